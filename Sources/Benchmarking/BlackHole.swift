@@ -1,16 +1,16 @@
 /// Takes a value and does nothing with it.
 ///
-/// The optimizer cannot see that it does nothing, so the value has to be computed.
+/// The optimizer cannot know this, so the value must be computed.
 ///
-/// - Parameter value: The result of what is measured.
+/// - Parameter value: The result of the measured work.
 @inline(never)
 @_optimize(none)
 public func blackHole<Value>(_ value: Value) {}
 
-/// Gives back the value that it gets.
+/// Returns its argument.
 ///
-/// The optimizer cannot see that it does, so it knows nothing of the value: which function it is, for
-/// one.
+/// The optimizer cannot know this, so it has no information about the value, such as the identity
+/// of a function.
 ///
 /// - Parameter value: Any value.
 /// - Returns: `value`.

@@ -1,8 +1,8 @@
-/// The growth curves of the findings, drawn for a terminal: a chart for each topic.
+/// The growth curves of the findings for a terminal: a chart for each topic.
 ///
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
-/// - Parameter findings: The findings, those of one topic beside each other.
+/// - Parameter findings: The findings, ordered by topic.
 /// - Returns: Lines of at most 80 columns.
 public func chart(_ findings: [Finding]) -> [String] {
   topics(of: findings).flatMap { [""] + chart(ofTopic: $0) }
@@ -29,7 +29,7 @@ private func chart(ofTopic findings: [Finding]) -> [String] {
     + [repeated(" ", 9) + "└" + repeated("─", columns), axis] + legend
 }
 
-/// The curves as letters; where two lie over each other, they show in turn.
+/// The curves as letters; overlapping curves alternate.
 private func canvas(of curves: [Curve], in frame: ChartFrame) -> [[Character]] {
   var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: lines)
   for (index, (letter, curve)) in zip(letters, curves).enumerated() {
@@ -45,13 +45,13 @@ private func canvas(of curves: [Curve], in frame: ChartFrame) -> [[Character]] {
   return canvas
 }
 
-/// The line, counted from the top, that a height falls into.
+/// The line of a height, counted from the top.
 private func line(of y: Double, in frame: ChartFrame) -> Int {
   let part = (y - frame.y.lowerBound) / (frame.y.upperBound - frame.y.lowerBound)
   return max(0, min(lines - 1, Int(((1 - part) * Double(lines - 1)).rounded())))
 }
 
-/// Returns the labels beside the lines that are a power of ten high.
+/// Returns the labels of the lines at powers of ten.
 private func decadeMarks(_ frame: ChartFrame) -> [Int: String] {
   frame.decades.reduce(into: [:]) { marks, decade in
     marks[line(of: Double(decade), in: frame)] = decadeText(decade)

@@ -2,7 +2,7 @@
 ///
 /// Times are nanoseconds of a whole run.
 ///
-/// - Source: RFC 4180, but for the line ends.
+/// - Source: RFC 4180, except the line ends.
 public func commaSeparated(_ findings: [Finding]) -> [String] {
   let heading =
     "topic,baseline,variant,unit,size,turns,baseline_ns,baseline_spread,variant_ns,"
@@ -24,7 +24,7 @@ public func commaSeparated(_ findings: [Finding]) -> [String] {
     }
 }
 
-/// A field in quotes, which are doubled inside.
+/// A field in quotation marks, which are doubled inside.
 private func quoted(_ text: String) -> String {
   "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
 }

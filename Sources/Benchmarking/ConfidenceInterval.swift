@@ -1,39 +1,39 @@
 import CLibrary
 
-/// An estimate, and how uncertain it is.
+/// An estimate with its uncertainty.
 public struct ConfidenceInterval: Sendable, Equatable {
   /// The estimate.
   public let estimate: Double
 
-  /// The lower end of the interval that is meant to hold the truth.
+  /// The lower end of the interval.
   public let low: Double
 
-  /// The upper end of the interval that is meant to hold the truth.
+  /// The upper end of the interval.
   public let high: Double
 
-  /// An interval around an estimate.
+  /// Makes an interval around an estimate.
   public init(estimate: Double, low: Double, high: Double) {
     self.estimate = estimate
     self.low = low
     self.high = high
   }
 
-  /// Whether a number lies between the ends.
+  /// Whether a number is in the interval.
   public func contains(_ number: Double) -> Bool { low <= number && number <= high }
 }
 
 extension ConfidenceInterval {
   /// The median of some samples with its 95 % bootstrap interval.
   ///
-  /// Nothing is assumed about how the measurements scatter: the sample is treated as the whole
-  /// population. As many values are drawn from it, with replacement, again and again. The medians
-  /// of the draws show how far the median of another day might lie from this one. Values that were
+  /// No distribution of the measurements is assumed: the sample is treated as the whole population.
+  /// Samples of the same size are drawn from it repeatedly, with replacement. The medians of the
+  /// draws show the possible distance of another day's median from this one. Values that were
   /// measured together are drawn together: first the samples are drawn, then the values of each.
   ///
   /// - Parameters:
-  ///   - samples: Measurements, those beside each other that were made under the same conditions.
+  ///   - samples: The measurements; each sample was made under the same conditions.
   ///   - resamples: The number of draws.
-  ///   - seed: The seed of the random numbers: the same samples and seed give the same interval.
+  ///   - seed: The seed of the random numbers: equal samples and seeds give equal intervals.
   /// - Complexity: O(`resamples` · *n* log *n*)
   /// - Source: Efron 1979, "Bootstrap methods: another look at the jackknife"; Davison and Hinkley
   ///   1997, "Bootstrap methods and their application", section 3.8, for samples of samples;
@@ -54,11 +54,11 @@ extension ConfidenceInterval {
   }
 }
 
-/// The part of the draws that is cut off at each end of a 95 % interval.
+/// The fraction of the draws that is cut off at each end of a 95 % interval.
 ///
-/// With 2.5 % the interval would be too narrow, since few values show less spread than there is. The
-/// interval of a normal distribution is wider in the same case, by Student's *t* and by the step from
-/// *n* to *n* − 1; as much is added here.
+/// With 2.5 %, the interval would be too narrow, because few values underestimate the spread. The
+/// interval of a normal distribution is wider in the same case, by Student's *t* and by the step
+/// from *n* to *n* − 1; this interval is widened by the same amount.
 ///
 /// - Source: Hesterberg 2015; for *t* the expansion of Cornish and Fisher 1937.
 private func tail(outOf count: Int) -> Double {
@@ -74,10 +74,10 @@ private func tail(outOf count: Int) -> Double {
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that starts from a seed.
+  /// Makes a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number; each is as likely as any other.
+  /// Returns the next number, uniformly distributed.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

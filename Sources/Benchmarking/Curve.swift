@@ -36,7 +36,7 @@ struct Curve {
       }
   }
 
-  /// The height of the curve over a place between its points.
+  /// The height of the curve at a position between its points.
   func height(at x: Double) -> Double? {
     for (start, end) in zip(points, points.dropFirst()) where start.x <= x && x <= end.x {
       return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
@@ -44,16 +44,16 @@ struct Curve {
     return nil
   }
 
-  /// The name and the growth, as written beside a chart.
+  /// The name and the growth, for the legend of a chart.
   var label: String { "\(name)  n^\(fixed(growth, places: 2))" }
 }
 
-/// The part of the plane that curves lie in, with powers of ten at the bottom and at the top.
+/// The part of the plane that contains the curves, with powers of ten at the bottom and the top.
 struct ChartFrame {
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
 
-  /// The frame of some curves; `nil` without points.
+  /// Makes the frame of curves; `nil` without points.
   init?(_ curves: [Curve]) {
     let points = curves.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
     guard let first = points.first else { return nil }
@@ -63,11 +63,11 @@ struct ChartFrame {
     y = ys.0.rounded(.down)...max(ys.1.rounded(.up), ys.0.rounded(.down) + 1)
   }
 
-  /// The decimal logarithms that the vertical axis is labelled at.
+  /// The decimal logarithms of the labels on the vertical axis.
   var decades: [Int] { Array(Int(y.lowerBound)...Int(y.upperBound)) }
 }
 
-/// The time whose decimal logarithm is given: `10 µs`.
+/// The time with a given decimal logarithm: `10 µs`.
 func decadeText(_ decade: Int) -> String {
   let power = (0..<(((decade % 3) + 3) % 3)).reduce(1) { power, _ in power * 10 }
   let unit =

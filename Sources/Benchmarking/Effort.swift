@@ -1,25 +1,25 @@
-/// The time that a measurement may take.
+/// The time limits of a measurement.
 public struct Effort: Sendable {
-  /// The number of passes through all pairs, each with new inputs in another place of memory.
+  /// The number of passes through all pairs, each with new inputs at another address.
   public var passes: Int
 
-  /// The number of turns of the two variants of a pair, in each pass and at each size.
+  /// The number of turns of the two variants of a pair, in each pass and for each size.
   public var turns: Int
 
-  /// The time of a batch of runs, in nanoseconds; a batch has one run at least.
+  /// The time of a batch, which has at least one run, in nanoseconds.
   public var batchTime: Double
 
-  /// The time after which a pass at one size ends early, in nanoseconds; one turn is always taken.
+  /// The time after which a pass for one size ends, in nanoseconds; at least one turn is made.
   public var timeLimit: Double
 
-  /// An effort.
+  /// Makes an effort.
   ///
   /// - Parameters:
   ///   - passes: The number of passes over all pairs.
-  ///   - turns: The number of times that two variants are measured in turn, in each pass and at
+  ///   - turns: The number of alternating measurements of the two variants, in each pass and for
   ///     each size.
   ///   - batchTime: The time of a batch, in nanoseconds.
-  ///   - timeLimit: When the turns of a pass at one size end early, in nanoseconds.
+  ///   - timeLimit: The time limit for the turns of a pass for one size, in nanoseconds.
   public init(passes: Int, turns: Int, batchTime: Double, timeLimit: Double) {
     self.passes = passes
     self.turns = turns

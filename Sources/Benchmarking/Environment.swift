@@ -1,4 +1,4 @@
-/// The origin of the figures: without it, they mean nothing.
+/// The origin of the figures, which are meaningless without it.
 public struct Environment: Sendable {
   /// The kind of machine.
   public let machine: String
@@ -6,10 +6,10 @@ public struct Environment: Sendable {
   /// The compiler that built the code.
   public let compiler: String
 
-  /// Whether the optimizer was at work.
+  /// Whether the code was optimized.
   public let isOptimized: Bool
 
-  /// The origin of figures.
+  /// Makes the origin of figures.
   public init(machine: String, compiler: String, isOptimized: Bool) {
     self.machine = machine
     self.compiler = compiler

@@ -3,7 +3,7 @@ public struct Finding: Sendable {
   /// The pair that was measured.
   public let pair: Pair
 
-  /// The results by sizes, ascending.
+  /// The results by size, in ascending order.
   public let points: [Measurement]
 
   /// The result at one size.
@@ -20,13 +20,13 @@ public struct Finding: Sendable {
     /// The time of the variant divided by that of the baseline.
     public let ratio: ConfidenceInterval
 
-    /// The number of turns in which both were measured.
+    /// The number of turns with both variants.
     public let turns: Int
 
-    /// The statistics of what was measured.
+    /// Computes the statistics of measurements.
     ///
     /// - Parameters:
-    ///   - size: The number of elements that the problem has.
+    ///   - size: The number of elements of the problem.
     ///   - samples: The measurements, pass by pass.
     public init(size: Int, samples: [Sample]) {
       self.size = size
@@ -51,13 +51,13 @@ public struct Finding: Sendable {
     }
   }
 
-  /// A finding.
+  /// Makes a finding.
   public init(pair: Pair, points: [Measurement]) {
     self.pair = pair
     self.points = points
   }
 
-  /// The exponents that the times grow with, like the size to that power.
+  /// The exponents of growth: the times are proportional to these powers of the size.
   public var growth: (baseline: Double, variant: Double) {
     (growth(of: \.baseline), growth(of: \.variant))
   }

@@ -1,13 +1,13 @@
-/// The growth curves of the findings as a picture in SVG: a panel for each topic, two in a row.
+/// The growth curves of the findings as an SVG picture: a panel for each topic, two in a row.
 ///
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
 /// - Parameters:
-///   - findings: The findings, those of one topic beside each other.
+///   - findings: The findings, ordered by topic.
 ///   - environment: The environment of the measurements.
 /// - Returns: The text of the file.
 /// - Source: W3C 2011, "Scalable Vector Graphics (SVG) 1.1"; the colours are those of Okabe and Ito
-///   2008, "Color universal design", which people who see few colours can tell apart.
+///   2008, "Color universal design", which colour-blind people can distinguish.
 public func picture(_ findings: [Finding], _ environment: Environment) -> String {
   let topics = topics(of: findings)
   let rows = (topics.count + 1) / 2
@@ -61,7 +61,7 @@ private struct ChartPanel {
       }
   }
 
-  /// The place where a point of the curves lies on paper.
+  /// The position of a point of the curves in the picture.
   private static func place(_ point: (x: Double, y: Double), in frame: ChartFrame) -> (
     Double, Double
   ) {
@@ -96,7 +96,7 @@ private struct ChartPanel {
     return times + marks + [unit]
   }
 
-  /// A curve, its points and its line of the legend.
+  /// A curve with its points and its line of the legend.
   private static func line(
     _ curve: Curve, _ color: String, in frame: ChartFrame, _ index: Int
   ) -> [String] {
@@ -107,7 +107,7 @@ private struct ChartPanel {
     }
     let y = plot.top + 20 + Double(index) * 22
     let x = plot.right + 16
-    // The baseline is wide, so that it is seen under a curve that lies on it.
+    // The baseline is wide, so that it is visible under another curve.
     let width = index == 0 ? 7 : 2
     return [stroke(places, color, width: width)] + dots + [
       stroke([(x, y - 4), (x + 18, y - 4)], color, width: width),
@@ -129,7 +129,7 @@ private func text(_ text: String, x: Double, y: Double, _ attributes: String) ->
     + "\(escaped(text))</text>"
 }
 
-/// The text with names for the characters that XML takes for its own.
+/// The text with XML's special characters escaped.
 private func escaped(_ text: String) -> String {
   text.map { character in
     switch character {

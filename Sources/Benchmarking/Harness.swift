@@ -1,36 +1,39 @@
-/// Measures pairs: the two variants in turn, in batches that take the clock's grain out of it.
+/// Measures pairs: the two variants alternate, in batches that are long enough for the clock's
+/// resolution.
 ///
-/// Both variants of a turn meet the same weather, a slow moment of the machine or a fast one, so the
-/// ratio is taken turn by turn; the median of the ratios forgets the turns in which only one of them
-/// was disturbed.
+/// Both variants of a turn have the same conditions, such as a slow or a fast moment of the
+/// machine, so the ratio is computed for each turn. The median of the ratios ignores the turns in
+/// which only one variant was disturbed.
 ///
-/// The weather is not all. The place of the input in memory changes the time by some percent, and
-/// the same for as long as it lies there. So the turns are spread over several passes, each with
-/// inputs, a heap and a stack in another place. The differences between the passes widen the
-/// interval.
+/// There is another influence. The address of the input changes the time by some percent, and by
+/// the same amount while it stays there. The turns are therefore divided into several passes, each
+/// with new addresses of the inputs, the heap and the stack. The differences between the passes
+/// widen the interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
-///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time".
+///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable
+///   time".
 public struct Harness {
   private let effort: Effort
   private let now: () -> Double
 
-  /// A harness.
+  /// Makes a harness.
   ///
   /// - Parameters:
   ///   - effort: The time that a measurement may take.
-  ///   - clock: Gives the time that has passed since some moment, in nanoseconds. A clock that counts
-  ///     the processor's time for this thread alone does not see what other processes take.
+  ///   - clock: Returns the time since some moment, in nanoseconds. A clock of the processor time
+  ///     of this thread alone is independent of other processes.
   public init(_ effort: Effort, clock: @escaping () -> Double) {
     self.effort = effort
     now = clock
   }
 
-  /// Measures pairs at all of their sizes.
+  /// Measures pairs for all of their sizes.
   ///
   /// - Parameters:
   ///   - pairs: The pairs to measure.
-  ///   - progress: Told before each step how much of all has been done, from 0 to 1, and what is next.
+  ///   - progress: Called before each step with the completed fraction, from 0 to 1, and the next
+  ///     step.
   /// - Returns: The findings, in the order of the pairs.
   /// - Throws: Errors of the variants.
   public func measure(
@@ -52,7 +55,7 @@ public struct Harness {
     }
   }
 
-  /// Measures a pair at one size, with new inputs.
+  /// Measures a pair for one size, with new inputs.
   private func measure(_ pair: Pair, size: Int) throws -> Sample {
     let baseline = try Batch(pair.baseline.prepare(size), effort.batchTime, now)
     let variant = try Batch(pair.variant.prepare(size), effort.batchTime, now)
@@ -65,7 +68,7 @@ public struct Harness {
     return sample
   }
 
-  /// Does something with the heap and the stack moved by a random distance.
+  /// Runs a body with the heap and the stack moved by a random distance.
   private func elsewhere<Output>(
     _ generator: inout SeededGenerator, _ action: () throws -> Output
   ) throws -> Output {
@@ -87,7 +90,7 @@ public struct Sample: Sendable {
   /// The times of the variant, in the same turns.
   public var variant: [Double]
 
-  /// A sample.
+  /// Makes a sample.
   public init(baseline: [Double] = [], variant: [Double] = []) {
     self.baseline = baseline
     self.variant = variant
@@ -102,7 +105,7 @@ private struct Batch {
   private let work: Workload
   private var count = 1
 
-  /// Finds how many runs take the time; they warm up the caches, too.
+  /// Finds the number of runs that take the time; these runs also warm up the caches.
   init(_ work: Workload, _ time: Double, _ now: () -> Double) throws {
     self.work = work
     var elapsed = try timePerRun(now)

@@ -1,4 +1,4 @@
-/// Two ways to solve a problem that answer the same, and the claim that they test.
+/// Two solutions of a problem with the same answer, and the claim that they test.
 public struct Pair: Sendable {
   /// The topic: pairs of one topic have the same baseline.
   public let topic: String
@@ -6,7 +6,7 @@ public struct Pair: Sendable {
   /// The unit of the sizes: `token`, `number`.
   public let unit: String
 
-  /// The sizes of the problem to measure, ascending; at least two, for the growth.
+  /// The measured sizes of the problem, in ascending order; at least two, for the growth.
   public let sizes: [Int]
 
   /// The claim of the documentation about the pair.
@@ -15,24 +15,24 @@ public struct Pair: Sendable {
   /// Whether the documentation says that the variant costs nothing.
   public let isCalledFree: Bool
 
-  /// The variant that the other is compared with: the loop.
+  /// The variant for comparison: the loop.
   public let baseline: Variant
 
   /// The variant that solves the same problem in another style.
   public let variant: Variant
 
-  /// The name that the pair is selected by.
+  /// The name for selecting the pair.
   public var name: String { "\(topic): \(variant.name)" }
 
-  /// A pair.
+  /// Makes a pair.
   ///
   /// - Parameters:
   ///   - topic: The topic of the pair.
-  ///   - unit: The unit in which sizes are counted.
-  ///   - sizes: The sizes to measure, ascending.
+  ///   - unit: The unit of the sizes.
+  ///   - sizes: The measured sizes, in ascending order.
   ///   - claim: The documentation's claim about the pair.
-  ///   - isCalledFree: Whether it says that the variant costs nothing.
-  ///   - baseline: The variant to compare with.
+  ///   - isCalledFree: Whether the documentation says that the variant costs nothing.
+  ///   - baseline: The variant for comparison.
   ///   - variant: A solution of the same problem in another style.
   public init(
     topic: String, unit: String, sizes: [Int], claim: String, isCalledFree: Bool = false,
@@ -48,15 +48,15 @@ public struct Pair: Sendable {
   }
 }
 
-/// One way to solve a problem, for every size of the problem.
+/// A solution of a problem, for every size of the problem.
 public struct Variant: Sendable {
   /// Its name in the report.
   public let name: String
 
-  /// Makes the input of a size, which is not measured, and gives the work on it, which is.
+  /// Makes the input of a size, which is not measured, and returns the measured work on it.
   public let prepare: @Sendable (_ size: Int) throws -> Workload
 
-  /// A variant.
+  /// Makes a variant.
   ///
   /// - Parameters:
   ///   - name: Its name in the report.
@@ -69,15 +69,15 @@ public struct Variant: Sendable {
   }
 }
 
-/// Something to measure.
+/// Work to measure.
 public struct Workload {
   /// Does the work once; the result cannot be optimized away.
   public let run: () throws -> Void
 
-  /// Does the work once and gives the result as text, so that twins can be compared.
+  /// Does the work once and returns the result as text, to compare twins.
   public let answer: () throws -> String
 
-  /// The work that a function does.
+  /// Makes the work of a function.
   public init<Answer>(_ work: @escaping () throws -> Answer) {
     run = { blackHole(try work()) }
     answer = { String(describing: try work()) }

@@ -1,7 +1,7 @@
-/// The findings as a table for people, at most 80 columns wide.
+/// The findings as a table, at most 80 columns wide.
 ///
 /// - Parameters:
-///   - findings: The findings, those of one topic beside each other.
+///   - findings: The findings, ordered by topic.
 ///   - environment: The environment of the measurements.
 /// - Returns: The lines of the table.
 public func report(_ findings: [Finding], _ environment: Environment) -> [String] {
@@ -77,7 +77,7 @@ private func row(
   ]
 }
 
-/// A bar of a length, in eighths of a character; never quite nothing.
+/// A bar of a length, in eighths of a character; it is never empty.
 private func bar(_ part: Double, _ width: Int) -> String {
   let eighths = max(1, Int((part * Double(width * 8)).rounded()))
   let end = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

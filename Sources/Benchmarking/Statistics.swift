@@ -1,15 +1,15 @@
 import CLibrary
 
-/// The value in the middle of a sample, or the mean of the two in the middle.
+/// The median: the middle value of a sample, or the mean of the two middle values.
 ///
-/// One measurement that was disturbed, however badly, does not move it; it moves the mean.
+/// A single disturbed measurement does not change it, but would change the mean.
 ///
 /// ```swift
 /// median([3, 1, 2, 1000])  // → 2.5
 /// ```
 ///
 /// - Parameter sample: Numbers in any order.
-/// - Returns: The median; NaN of no numbers.
+/// - Returns: The median; NaN for an empty sample.
 /// - Complexity: O(*n* log *n*)
 public func median(_ sample: [Double]) -> Double { quantile(0.5, of: sample.sorted()) }
 
@@ -23,7 +23,7 @@ public func spread(_ sample: [Double]) -> Double {
   return (quantile(0.75, of: sorted) - quantile(0.25, of: sorted)) / 2 / quantile(0.5, of: sorted)
 }
 
-/// The value below which a part of a sorted sample lies, between two values on the line through them.
+/// The value with a given part of a sorted sample below it, by linear interpolation.
 ///
 /// - Source: Hyndman and Fan 1996, "Sample quantiles in statistical packages", definition 7.
 func quantile(_ part: Double, of sorted: [Double]) -> Double {
@@ -34,16 +34,16 @@ func quantile(_ part: Double, of sorted: [Double]) -> Double {
   return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
 }
 
-/// The exponent of the power law that the points come nearest to: *y* grows like *x*ᵏ.
+/// The exponent of the power law that fits the points best: *y* grows like *x*ᵏ.
 ///
-/// It is the slope of the line of least squares through the logarithms.
+/// It is the slope of the least-squares line through the logarithms.
 ///
 /// ```swift
 /// growthExponent([(size: 8, time: 1), (size: 16, time: 4), (size: 32, time: 16)])  // → 2.0
 /// ```
 ///
-/// - Parameter points: Sizes and times, all above 0, of at least two sizes.
-/// - Returns: The exponent; NaN where the sizes do not differ.
+/// - Parameter points: Positive sizes and times, of at least two sizes.
+/// - Returns: The exponent; NaN if all sizes are equal.
 public func growthExponent(_ points: [(size: Double, time: Double)]) -> Double {
   let logarithms = points.map { (x: log2($0.size), y: log2($0.time)) }
   let count = Double(points.count)

@@ -1,7 +1,7 @@
 extension Finding {
   /// The verdict in a few words: `free`, `1.13×`, `quadratic: 206× at 4 000 tokens`.
   ///
-  /// Free is what takes at most 2 % longer, as far as the interval can tell.
+  /// A variant is free if it takes at most 2 % longer, as far as the interval shows.
   public var verdict: String {
     guard let last = points.last else { return "not measured" }
     let times = "\(decimal(last.ratio.estimate, digits: 3))×"
@@ -15,7 +15,7 @@ extension Finding {
   }
 }
 
-/// Returns the name of growth with a power.
+/// Returns the name of a growth by its exponent.
 private func growthName(_ exponent: Double) -> String {
   switch exponent.rounded() {
   case 1 where abs(exponent - 1) <= 0.25: "linear"

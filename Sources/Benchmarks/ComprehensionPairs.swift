@@ -58,7 +58,7 @@ func trianglesByProduct(_ numbers: [Int]) -> [Int] {
     .map { c, b, a in a &+ b &+ c }
 }
 
-/// Loops in loops against comprehensions with as many generators.
+/// Nested loops against comprehensions with the same number of generators.
 func comprehensionPairs() -> [Pair] { twoGenerators() + threeGenerators() }
 
 private func twoGenerators() -> [Pair] {
@@ -97,7 +97,7 @@ private func threeGenerators() -> [Pair] {
   ]
 }
 
-/// A variant that works on all pairs or triples of numbers, of which there are `size`.
+/// A variant that works on all pairs or triples of numbers; `size` is their number.
 private func onTuples(
   of length: Int, _ name: String, _ function: @escaping @Sendable ([Int]) -> [Int]
 ) -> Variant {

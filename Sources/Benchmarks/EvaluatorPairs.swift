@@ -6,7 +6,7 @@ private typealias Evaluate = @Sendable (Program<Double>) throws -> Double?
 
 private let algebra = DoubleAlgebra()
 
-/// The evaluators of `ReversePolish` against the one that is a loop.
+/// The evaluators of `ReversePolish` against a loop.
 func evaluatorPairs() -> [Pair] {
   evaluatorPairs(
     "evaluator, by number of tokens", sizes: [4000, 16000, 64000], shallowProgram,
@@ -57,7 +57,7 @@ private func evaluatorPairs(
   }
 }
 
-/// From the text to the result: with all elements in between, and without.
+/// From the text to the result, with and without a list of elements in between.
 private func fromText() -> [Pair] {
   [
     Pair(

@@ -2,9 +2,9 @@ import Benchmarking
 import Calculator
 import ReversePolish
 
-/// Pairs that show how the calculator's time grows with the length of all that can be long.
+/// Pairs that show the growth of the calculator's time with the length of its input.
 ///
-/// Each program leaves the size of its problem, as a loop does that counts so far.
+/// Each program leaves the size of its problem; the baseline is a loop that counts to it.
 func growthPairs() -> [Pair] {
   let numbers = ExactNumbers()
   return [

@@ -1,9 +1,9 @@
 import Benchmarking
 
-// The arrays stay so small that the memory for them is not asked of the system each time anew.
+// The arrays are so small that their memory is not requested from the system each time.
 private let listSizes = [500, 2000, 8000]
 
-/// Loops over lists against the functions that say the same.
+/// Loops over lists against equivalent functions.
 func listPairs() -> [Pair] {
   squares() + sums() + evenSquares() + compositions()
 }

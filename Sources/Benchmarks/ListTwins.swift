@@ -1,7 +1,7 @@
 import Functional
 
-// Functions that do the same in several styles. They are not copied into their callers, so that the
-// machine code of two of them can be compared.
+// Functions of the same effect in several styles. They are not inlined into their callers, so that
+// their machine code can be compared.
 
 func square(_ number: Int) -> Int { number &* number }
 func increment(_ number: Int) -> Int { number &+ 1 }

@@ -3,8 +3,10 @@ import Calculator
 import ExactReals
 import ReversePolish
 
-/// Programs that repeat: as the machine performs them step by step, and compiled for the numbers they
-/// run on; and what a value costs that can be anything.
+/// Programs with loops: executed step by step by the machine, and compiled for the type of their
+/// numbers.
+///
+/// They also show the cost of values of any kind.
 func loopPairs() -> [Pair] {
   [
     compiledPair(
@@ -45,7 +47,7 @@ private func compiledPair<System: NumberSystem>(
     variant: onMachine("compiled", system, callsBeforeUnboxing: 1, text))
 }
 
-/// A variant that evaluates a program and prints what it leaves.
+/// A variant that evaluates a program and prints its results.
 private func onMachine<System: NumberSystem>(
   _ name: String, _ system: System, callsBeforeUnboxing calls: Int,
   _ text: @escaping @Sendable (Int) -> String
@@ -59,7 +61,8 @@ private func onMachine<System: NumberSystem>(
   }
 }
 
-/// The sum of integers in machine words, and of the same integers in values of the language.
+/// The sum of integers in machine words against the sum of the same integers in values of the
+/// language.
 private func boxedPair() -> Pair {
   Pair(
     topic: "sum of integers", unit: "integer", sizes: [1000, 4000, 16000],

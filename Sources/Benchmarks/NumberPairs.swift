@@ -34,7 +34,7 @@ private func numberPair(
     variant: onSession("exact", ExactNumbers(), text))
 }
 
-/// A variant that evaluates a program and prints what it leaves, as far as all numbers agree.
+/// A variant that evaluates a program and prints its results, as far as all number systems agree.
 private func onSession<System: NumberSystem>(
   _ name: String, _ system: System, _ text: @escaping @Sendable (Int) -> String
 ) -> Variant {

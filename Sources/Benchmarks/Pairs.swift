@@ -1,20 +1,20 @@
 import Benchmarking
 
-/// All pairs of the project, those of one topic beside each other.
+/// All pairs of the project, ordered by topic.
 public let allPairs: [Pair] =
   evaluatorPairs() + tokenizerPairs() + listPairs() + curryingPairs() + comprehensionPairs()
   + numberPairs() + loopPairs() + growthPairs() + [controlPair]
 
-/// A pair whose ratio is known: the same work once, and twice.
+/// A pair with a known ratio: the same work once and twice.
 ///
-/// Its finding tells how far the other findings of the harness can be trusted.
+/// Its finding shows the reliability of the other findings.
 public let controlPair = Pair(
   topic: "control", unit: "step", sizes: [1000, 4000, 16000],
   claim: "twice the work takes twice the time",
   baseline: Variant("once") { size in { steps(opaque(size)) } },
   variant: Variant("twice") { size in { steps(opaque(size)) ^ steps(opaque(size)) } })
 
-/// Steps that cannot be taken at the same time, since each needs the one before it.
+/// Steps that cannot be executed in parallel, because each needs the previous one.
 @inline(never)
 func steps(_ count: Int) -> UInt64 {
   var state: UInt64 = 7

@@ -1,9 +1,9 @@
 import Benchmarking
 
-/// A valid program of numbers, additions and subtractions, at most eight values deep.
+/// A valid program of numbers, additions and subtractions, with a stack of at most eight values.
 ///
-/// - Parameter length: The number of tokens that it has.
-/// - Returns: Its text. It leaves one value or more.
+/// - Parameter length: The number of tokens.
+/// - Returns: The text of the program, which leaves at least one value.
 func shallowProgram(length: Int) -> String {
   var generator = SeededGenerator(seed: 7)
   var depth = 0
@@ -21,7 +21,7 @@ func shallowProgram(length: Int) -> String {
   return words.joined(separator: " ")
 }
 
-/// All numbers first, then all additions: as deep as a program of its length can be.
+/// All numbers, then all additions: the deepest program of its length.
 func deepProgram(length: Int) -> String {
   let count = (length + 1) / 2
   let numbers = (1...count).map { String($0 % 999 + 1) }

@@ -1,7 +1,7 @@
 import Benchmarking
 import ReversePolish
 
-/// The tokenizer, which goes from byte to byte, against the one line of the article.
+/// The tokenizer, which processes single bytes, against the one-line version of the article.
 func tokenizerPairs() -> [Pair] {
   [
     Pair(
@@ -18,8 +18,8 @@ func tokenizerPairs() -> [Pair] {
   ]
 }
 
-/// The elements of a program of numbers and words, but without a place for an error, and without
-/// most of what the grammar allows.
+/// The elements of a program of numbers and words, without places for errors and without most of
+/// the grammar.
 @inline(never)
 func elementsBySplitting(_ text: String) -> [RPNElement<Double>] {
   text.split(separator: " ").map(String.init).compactMap { piece in

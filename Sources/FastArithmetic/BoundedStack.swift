@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// A stack in memory that somebody else holds: a push is no more than to store a value.
+/// A stack in memory of the caller, on which a push is only a store.
 ///
-/// The maker sees to it that there is room for all values that are ever pushed.
+/// The caller must provide room for every value that will be pushed.
 @usableFromInline
 package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   @usableFromInline let bottom: UnsafeMutablePointer<Value>
@@ -10,18 +10,18 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   /// The number of values.
   @usableFromInline package var count = 0
 
-  /// An empty stack.
+  /// Makes an empty stack.
   ///
-  /// - Parameter room: The memory of its values.
+  /// - Parameter room: The memory for its values.
   @inlinable
   @inline(__always)
   package init(in room: UnsafeMutablePointer<Value>) { bottom = room }
 
-  /// The values, the bottom first.
+  /// The values, from the bottom.
   @usableFromInline
   package var values: [Value] { (0..<count).map { bottom[$0] } }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   @inlinable
   @inline(__always)
   package mutating func push(_ value: Value) {
@@ -29,7 +29,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     count &+= 1
   }
 
-  /// Takes the top value away; `nil` if the stack is empty.
+  /// Removes the top value; `nil` if the stack is empty.
   @inlinable
   @inline(__always)
   package mutating func pop() -> Value? {
@@ -38,7 +38,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return bottom[count]
   }
 
-  /// Takes two values, the top one last.
+  /// Removes the two top values, and returns the top one last.
   @inlinable
   @inline(__always)
   package mutating func popTwo() -> (Value, Value)? {
@@ -47,12 +47,11 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return (bottom[count], bottom[count &+ 1])
   }
 
-  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
+  /// The value at a depth below the top; `nil` if the stack is not that deep.
   @inlinable
   package func peek(_ depth: Int) -> Value? { depth < count ? bottom[count - 1 - depth] : nil }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
-  /// deep.
+  /// Removes the value at a depth below the top; `nil` if the stack is not that deep.
   @inlinable
   package mutating func remove(_ depth: Int) -> Value? {
     guard let value = peek(depth) else { return nil }
@@ -61,7 +60,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return value
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   @inlinable
   @inline(__always)
   package mutating func removeAll() { count = 0 }

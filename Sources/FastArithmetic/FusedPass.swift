@@ -1,12 +1,12 @@
 import ReversePolish
 
 extension Algebra {
-  /// Evaluates sources in one pass each, without keeping a token or an element.
+  /// Evaluates sources in one pass each, without storing tokens or elements.
   ///
-  /// `tokenize` unfolds the text into a list, `evaluate` folds the list away again; here each token
-  /// meets the step as soon as it is read, and the list never exists (*deforestation*, Wadler 1990).
-  /// Since evaluation starts before the whole text was checked, a failure makes up for that: a fault
-  /// that the text alone shows comes first, in whichever of the sources it is.
+  /// `tokenize` unfolds the text into a list, and `evaluate` folds the list. Here, each token is
+  /// passed to the step as soon as it is read, and the list is never built (*deforestation*, Wadler
+  /// 1990). Evaluation starts before the whole text is checked. After a failure, an error that the
+  /// text alone shows therefore takes precedence, in whichever of the sources it is.
   ///
   /// ```swift
   /// import ReversePolish
@@ -16,14 +16,14 @@ extension Algebra {
   /// ```
   ///
   /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
-  /// - Returns: The stack that they leave.
+  /// - Returns: The resulting stack.
   /// - Throws: Errors of `tokenize`, `parse` and `evaluate`.
   /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value> {
     try inlinedFusedPass(over: sources)
   }
 
-  /// The same pass, to be compiled for an algebra of another module.
+  /// The same pass, to be specialized for an algebra of another module.
   @inlinable
   @inline(__always)
   package func inlinedFusedPass(over sources: [Source]) throws(RPNError) -> Stack<Value> {
@@ -58,7 +58,7 @@ extension Algebra {
     }
   }
 
-  /// The step for all other tokens; they are few, and the loop is the faster for not holding it.
+  /// The step for all other tokens, which are rare; the loop is faster without it.
   @inlinable
   @inline(never)
   func take(
@@ -68,7 +68,7 @@ extension Algebra {
     try step(&stack, element(kind, in: source, at: range))
   }
 
-  /// The fault that a text alone shows, or else the error that came up.
+  /// The error that the texts alone show, or else the error of the evaluation.
   @usableFromInline
   @inline(never)
   func fault(of sources: [Source], or error: RPNError) -> RPNError {
@@ -77,13 +77,13 @@ extension Algebra {
 }
 
 extension DoubleAlgebra {
-  /// Evaluates arithmetic in one pass, as every algebra does.
+  /// Evaluates arithmetic in one pass, like every algebra.
   ///
-  /// It stands here once more so that it is compiled for doubles, and for a stack in memory that is
-  /// not shared: an array asks at each push whether somebody else holds it, too.
+  /// The method is repeated here so that it is specialized for doubles, and for a stack in unshared
+  /// memory. An array would check for uniqueness at each push.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Double> {
-    // A token leaves at most as many values as it has bytes; at the limit of them all, `dup2` pushes
-    // two more before it fails.
+    // A token leaves at most as many values as it has bytes. At the limit, `dup2` pushes two more
+    // before it fails.
     let size = sources.reduce(0) { $0 + $1.bytes.count }
     let room = UnsafeMutablePointer<Double>.allocate(capacity: min(size, largestStack) + 2)
     defer { room.deallocate() }

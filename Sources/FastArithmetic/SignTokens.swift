@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Tokenizer {
-  /// Reads the token as a word of one byte, which most operators are; `nil` if it is another token.
+  /// Reads the token as a word of one byte, like most operators; `nil` for any other token.
   @inlinable
   @inline(__always)
   mutating func sign(_ vocabulary: Vocabulary) -> Operator? {

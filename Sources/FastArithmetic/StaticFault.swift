@@ -1,10 +1,10 @@
 import ReversePolish
 
 extension Source {
-  /// Reads the tokens of the text in order, and keeps none.
+  /// Reads the tokens of the text in order, without storing them.
   ///
-  /// - Parameter body: Is given the kind of each token, and its bytes.
-  /// - Throws: `malformedNumber`, `malformedText`, and what the body throws.
+  /// - Parameter body: Called with the kind and the bytes of each token.
+  /// - Throws: `malformedNumber`, `malformedText`; errors of the body.
   @inline(__always)
   func readTokens(
     _ body: (Token.Kind, Range<Int>) throws(RPNError) -> Void
@@ -15,10 +15,10 @@ extension Source {
 }
 
 extension Algebra {
-  /// The fault that the text alone shows, if there is one.
+  /// The error that the text alone shows, or `nil`.
   ///
-  /// It is what `tokenize` and `parse` throw, found without keeping the tokens: evaluation that has
-  /// started early asks for it when it fails.
+  /// It is the error of `tokenize` and `parse`, found without storing the tokens. An evaluation
+  /// that has started early needs it after a failure.
   ///
   /// - Complexity: O(*n*) in the length of the source.
   @_specialize(where Self == DoubleAlgebra)

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// The path of a file, as bytes: names need not be UTF-8.
+/// The path of a file as bytes, because names need not be UTF-8.
 struct FileName {
-  /// The bytes, without an end.
+  /// The bytes, without a terminating 0.
   let bytes: [CChar]
 
-  /// The bytes as C wants them.
+  /// The bytes as a C string.
   var cString: [CChar] { bytes + [0] }
 
   /// The path as text.
@@ -13,15 +13,15 @@ struct FileName {
 
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// The folder that it lies in, with a slash at its end; empty for the present one.
+  /// The folder of the file, with a trailing slash; empty for the current one.
   private var folder: ArraySlice<CChar> {
     bytes.lastIndex(of: FileName.slash).map { bytes[...$0] } ?? []
   }
 
-  /// The folder as C wants it.
+  /// The folder as a C string.
   var folderName: [CChar] { folder.isEmpty ? [46, 0] : Array(folder) + [0] }
 
-  /// The file that a link names; `nil` if it cannot be read.
+  /// The target of a link; `nil` if it cannot be read.
   var linked: FileName? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(cString, &buffer, buffer.count)
@@ -30,7 +30,7 @@ struct FileName {
     return FileName(bytes: link.first == FileName.slash ? Array(link) : Array(folder) + link)
   }
 
-  /// Whether a link is the user's, the system's, or of the one whose folder it lies in.
+  /// Whether a link belongs to the user, the system, or the owner of its folder.
   func isTrusted(_ link: stat) -> Bool {
     if link.st_uid == geteuid() || link.st_uid == 0 { return true }
     var folder = stat()
@@ -42,18 +42,18 @@ struct FileName {
   private static let ending = Array(".draft".utf8).map(CChar.init(bitPattern:))
   private static let digits = 16
 
-  /// The beginning of the names of its drafts, which leaves room for the rest of them.
+  /// The common beginning of the names of its drafts, short enough for the rest of these names.
   private var draftBeginning: [CChar] {
     let name = bytes[folder.endIndex...]
     var length = min(name.count, 200)
-    // A name is not cut within a character.
+    // The name must not be cut within a character.
     while length < name.count, length > 0,
       UInt8(bitPattern: name[name.startIndex + length]) & 0xC0 == 0x80
     { length -= 1 }
     return Array(folder) + name.prefix(length) + [46]
   }
 
-  /// A name beside it that cannot be foreseen.
+  /// An unpredictable name beside the file.
   func draft() -> FileName {
     var generator = SystemRandomNumberGenerator()
     let number = String(generator.next() as UInt64, radix: 16)
@@ -62,7 +62,7 @@ struct FileName {
     return FileName(bytes: draftBeginning + middle + FileName.ending)
   }
 
-  /// Whether another path is that of one of its drafts.
+  /// Whether another path is one of its drafts.
   func hasDraft(_ name: FileName) -> Bool {
     let start = draftBeginning
     guard name.bytes.count == start.count + FileName.digits + FileName.ending.count,
@@ -74,7 +74,7 @@ struct FileName {
     }
   }
 
-  /// Puts on the disk that a file has another name now.
+  /// Flushes the renaming of a file to the disk.
   func syncFolder() {
     let descriptor = open(folderName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -82,7 +82,7 @@ struct FileName {
     close(descriptor)
   }
 
-  /// Removes what a process that was killed had begun to write; for who holds the file's lock.
+  /// Removes the drafts of a process that was killed; the caller must hold the lock of the file.
   func removeDrafts() {
     guard let stream = opendir(folderName) else { return }
     defer { closedir(stream) }
@@ -97,18 +97,18 @@ struct FileName {
 }
 
 extension FileReplacement {
-  /// Removes what a process that was killed had begun to write.
+  /// Removes the drafts of a process that was killed.
   ///
-  /// - Parameter path: A file that no other process writes meanwhile.
+  /// - Parameter path: A file that no other process is writing.
   package static func removeDrafts(of path: String) {
     FileName(bytes: path.utf8.map(CChar.init(bitPattern:))).removeDrafts()
   }
 }
 
-/// Makes a directory, and those above it that are missing, for the user alone.
+/// Creates a directory and its missing parents, for the user alone.
 ///
 /// - Parameter path: The directory.
-/// - Returns: Why it could not; `nil` where there is one.
+/// - Returns: The reason for a failure; `nil` if the directory exists.
 package func makeDirectories(_ path: String) -> String? {
   if mkdir(path, 0o700) == 0 { return nil }
   let failure = errno

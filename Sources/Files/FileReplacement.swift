@@ -1,21 +1,21 @@
 import CLibrary
 
-/// A way to write a file: all that the command, its sessions and its history write goes through here.
+/// A way to write a file, used by the command, its sessions and its history.
 ///
-/// A file is replaced in one step: a draft is written beside it under a name that cannot be
-/// foreseen, and takes the file's name when it is whole. So a reader finds the old file or the new
-/// one, and a failure leaves the old one.
+/// A file is replaced in one step: a draft with an unpredictable name is written beside it, and is
+/// renamed to the file when it is complete. A reader therefore finds either the old file or the new
+/// one, and a failure keeps the old one.
 ///
-/// A link is followed: the file that it points to is replaced, or made, and the link stays. The link
-/// of somebody else is not followed unless the folder is theirs too, so that in a shared folder it
-/// leads nowhere. A device or a pipe is written into where the caller allows it.
+/// Links are followed: the target is replaced or created, and the link stays. A link of another
+/// user is followed only if that user also owns the folder, so it cannot redirect a file in a
+/// shared folder. A device or a pipe is written to if the caller allows it.
 package struct FileReplacement {
   /// The permissions of a file.
   package enum Permissions {
-    /// They are for the user alone, always.
+    /// The permissions are for the user alone.
     case userOnly
-    /// Those of the file that is replaced; a new one has these, without those that the user's mask
-    /// takes away.
+    /// The permissions are those of the replaced file; a new file has the given ones, without those
+    /// in the user's mask.
     case kept(new: mode_t)
   }
 
@@ -25,13 +25,13 @@ package struct FileReplacement {
   /// The permissions of the file.
   package var permissions = Permissions.userOnly
 
-  /// Whether the file is on the disk when this returns, for the sudden end of the machine.
+  /// Whether the file is flushed to the disk, to survive a crash of the machine.
   package var isLasting = true
 
-  /// Whether a file that is already there is left alone, which fails.
+  /// Whether an existing file is kept, which is a failure.
   package var isNew = false
 
-  /// Whether a device or a pipe is written into.
+  /// Whether devices and pipes are written to.
   package var writesDevices = false
 
   /// Prepares the new file, by its descriptor, before it replaces the old one.
@@ -50,10 +50,10 @@ package struct FileReplacement {
   /// - Parameter path: Its path.
   package init(path: String) { self.init(path: Array(path.utf8)) }
 
-  /// Writes.
+  /// Writes the file.
   ///
   /// - Parameter text: The content of the file.
-  /// - Returns: Why it could not; `nil` where all went well.
+  /// - Returns: The reason for a failure; `nil` for success.
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) -> String? {
     var text = text
@@ -75,9 +75,9 @@ package struct FileReplacement {
     }
   }
 
-  /// Looks whether the file could be written, before work that would be in vain.
+  /// Checks whether the file can be written, before work that would be wasted.
   ///
-  /// - Returns: Why it could not; `nil` where nothing is in the way.
+  /// - Returns: The reason against it; `nil` if there is none.
   package func obstacle() -> String? {
     var status = stat()
     if stat(bytes, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -92,7 +92,7 @@ package struct FileReplacement {
     }
   }
 
-  /// The standard stream that a path names, as /dev/stdout does wherever that leads.
+  /// The standard stream of a path such as /dev/stdout, wherever that leads.
   private func standardStream(_ status: stat) -> Int32? {
     guard writesDevices else { return nil }
     return [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
@@ -106,13 +106,13 @@ package struct FileReplacement {
     status.st_mode & S_IFMT == S_IFDIR ? reason(EISDIR) : "it is no regular file"
   }
 
-  /// Writes into a device or a pipe.
+  /// Writes to a device or a pipe.
   private func writeInto(_ text: UnsafeRawBufferPointer) -> String? {
     let descriptor = open(bytes, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return reason(errno) }
     defer { close(descriptor) }
     var status = stat()
-    // Somebody may have put a file there meanwhile.
+    // Another process may have put a file there meanwhile.
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       return "it was replaced meanwhile"
     }
@@ -125,7 +125,7 @@ package struct FileReplacement {
     if isThere {
       if isNew { return reason(EEXIST) }
       guard former.st_mode & S_IFMT == S_IFREG else { return notRegular(former) }
-      // A name can be given away by who may write the folder; the file may be protected all the same.
+      // Write access to the folder suffices for renaming, but the file itself may be protected.
       guard access(target.cString, W_OK) == 0 else { return reason(errno) }
     }
     let draft = target.draft()
@@ -147,7 +147,7 @@ package struct FileReplacement {
   private func take(_ target: FileName, from draft: FileName) -> Bool {
     if isNew {
       if link(draft.cString, target.cString) == 0 { return true }
-      // Some file systems give a file one name only.
+      // Some file systems do not support several names for a file.
       if errno != EPERM && errno != ENOTSUP && errno != ENOSYS { return false }
     }
     return rename(draft.cString, target.cString) == 0
@@ -161,7 +161,9 @@ package struct FileReplacement {
   }
 
   /// Gives a draft the owner and the permissions of the file that it replaces, as far as the system
-  /// allows; a group that it cannot have gets no more than all others.
+  /// allows.
+  ///
+  /// If the group cannot be kept, the new group gets no more permissions than all other users.
   private func keepPermissions(_ former: stat, of descriptor: Int32) {
     var mode = former.st_mode & 0o777
     if fchown(descriptor, former.st_uid, former.st_gid) != 0,
@@ -174,7 +176,7 @@ package struct FileReplacement {
 
   // MARK: Links
 
-  /// The path that all links lead to.
+  /// The target of all links.
   private func destination() -> Result<FileName, FileFailure> {
     var name = FileName(bytes: Array(bytes.dropLast()))
     for _ in 0..<40 {
@@ -192,10 +194,10 @@ package struct FileReplacement {
     return .failure(FileFailure(reason: reason(ELOOP)))
   }
 
-  /// The file that a path names when all links are followed.
+  /// The file of a path after all links.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The path of the file, or of the one that would be made.
+  /// - Returns: The path of the file, or of the one that would be created.
   package static func target(of path: String) -> String {
     guard case .success(let name) = FileReplacement(path: path).destination() else { return path }
     return name.text
@@ -207,7 +209,7 @@ struct FileFailure: Error {
   let reason: String
 }
 
-/// The system's text for an error.
+/// The system's message for an error.
 func reason(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }

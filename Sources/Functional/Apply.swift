@@ -1,7 +1,7 @@
 /// Applies `function` to `argument`.
 ///
-/// It gives an application a name, so that it can be passed on, and lets a pipeline be read
-/// before the value that goes into it. `|>` only composes; this is what applies.
+/// It names the application, so that it can be passed as a function, and puts a pipeline before the
+/// value that enters it. `|>` only composes; `apply` applies.
 ///
 /// ```swift
 /// func increment(_ number: Int) -> Int { number + 1 }

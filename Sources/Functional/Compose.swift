@@ -6,7 +6,7 @@
 /// [1, 2, 3].map(compose(increment, square))  // → [4, 9, 16]
 /// ```
 ///
-/// Is equivalent to this closure:
+/// It is equivalent to this closure:
 ///
 /// ```swift
 /// func increment(_ number: Int) -> Int { number + 1 }
@@ -16,8 +16,8 @@
 ///
 /// - Parameters:
 ///   - first: The function that is applied to the argument.
-///   - second: The function that is applied to what `first` gives.
-/// - Returns: The function that does both.
+///   - second: The function that is applied to the result of `first`.
+/// - Returns: The function that applies both.
 @inlinable
 public func compose<Input, Middle, Output>(
   _ first: @escaping (Input) -> Middle,
@@ -26,11 +26,11 @@ public func compose<Input, Middle, Output>(
   { input in second(first(input)) }
 }
 
-// If only one of the two functions throws, the compiler infers `any Error` and not `Failure`. A
-// typed error therefore needs the two mixed overloads. `Equatable` keeps `any Error` out of them,
-// since no existential conforms to it: the call would be ambiguous.
+// If only one of the two functions throws, the compiler infers `any Error`, not `Failure`. A typed
+// error therefore needs the two mixed overloads. `Equatable` keeps `any Error` out of them, because
+// no existential conforms to it. Otherwise the call would be ambiguous.
 
-/// `compose` where only the first function throws, an `Equatable` error whose type is kept.
+/// `compose` if only the first function throws an `Equatable` error; the type of the error is kept.
 ///
 /// ```swift
 /// struct Odd: Error, Equatable {}
@@ -51,7 +51,8 @@ public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   { input throws(Failure) in second(try first(input)) }
 }
 
-/// `compose` where only the second function throws, an `Equatable` error whose type is kept.
+/// `compose` if only the second function throws an `Equatable` error; the type of the error is
+/// kept.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output, Failure: Error & Equatable>(
@@ -61,7 +62,7 @@ public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   { input throws(Failure) in try second(first(input)) }
 }
 
-/// `compose` where both functions throw the same error, whose type is kept.
+/// `compose` if both functions throw the same error; the type of the error is kept.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output, Failure: Error>(
@@ -71,7 +72,7 @@ public func compose<Input, Middle, Output, Failure: Error>(
   { input throws(Failure) in try second(first(input)) }
 }
 
-/// `compose` where the context asks for a `@Sendable` function.
+/// `compose` in a context that needs a `@Sendable` function.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output>(

@@ -1,10 +1,10 @@
-/// Returns the function that gives `value`, whatever it is applied to.
+/// Returns the function that yields `value` for every argument.
 ///
 /// ```swift
 /// ["a", "b", "c"].map(constant(0))  // → [0, 0, 0]
 /// ```
 ///
-/// Is equivalent to this closure:
+/// It is equivalent to this closure:
 ///
 /// ```swift
 /// ["a", "b", "c"].map { _ in 0 }  // → [0, 0, 0]
@@ -17,7 +17,7 @@ public func constant<Ignored, Value>(_ value: Value) -> (Ignored) -> Value {
   { _ in value }
 }
 
-/// `constant` where the context asks for a `@Sendable` function.
+/// `constant` in a context that needs a `@Sendable` function.
 @_disfavoredOverload
 @inlinable
 public func constant<Ignored, Value: Sendable>(

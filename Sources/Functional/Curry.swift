@@ -1,6 +1,6 @@
 /// Returns the function that takes the two arguments of `function` one after the other.
 ///
-/// Given only its first argument it answers a function that waits for the second.
+/// Applied to its first argument only, it returns a function that waits for the second.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -8,18 +8,18 @@
 /// [1, 2, 3].map(add(7))  // → [8, 9, 10]
 /// ```
 ///
-/// Is equivalent to these nested closures:
+/// It is equivalent to these nested closures:
 ///
 /// ```swift
 /// let add = { (first: Int) in { (second: Int) in first + second } }
 /// add(7)(3)  // → 10
 /// ```
 ///
-/// A global constant would have to be `@Sendable`; make it a function or a computed property there:
+/// A global constant would have to be `@Sendable`. Use a function or a computed property instead:
 /// `var add: (Int) -> (Int) -> Int { curry(+) }`.
 ///
 /// - Parameter function: A function of two arguments.
-/// - Returns: A function of the first that gives a function of the second.
+/// - Returns: A function of the first argument that returns a function of the second.
 @inlinable
 public func curry<First, Second, Output>(
   _ function: @escaping (First, Second) -> Output

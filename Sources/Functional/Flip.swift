@@ -5,7 +5,7 @@
 /// subtractFrom(3, 10)  // → 7
 /// ```
 ///
-/// Is equivalent to this closure:
+/// It is equivalent to this closure:
 ///
 /// ```swift
 /// let subtractFrom = { (first: Int, second: Int) in second - first }
@@ -29,7 +29,7 @@ public func flip<First, Second, Output, Failure: Error>(
   { second, first throws(Failure) in try function(first, second) }
 }
 
-/// `flip` where the context asks for a `@Sendable` function.
+/// `flip` in a context that needs a `@Sendable` function.
 @_disfavoredOverload
 @inlinable
 public func flip<First, Second, Output>(

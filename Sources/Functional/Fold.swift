@@ -8,7 +8,7 @@ extension Sequence {
   /// "level".fold(into: "") { $0 = "\($1)" + $0 }  // → level
   /// ```
   ///
-  /// Is equivalent to this loop:
+  /// It is equivalent to this loop:
   ///
   /// ```swift
   /// var sum = 0
@@ -18,9 +18,9 @@ extension Sequence {
   ///
   /// - Parameters:
   ///   - initial: The value before the first element, and the result if there is no element.
-  ///   - step: Changes the value so far with the next element.
+  ///   - step: Updates the value so far with the next element.
   /// - Returns: The value after the last element.
-  /// - Throws: Errors of `step`; the elements after that are not looked at.
+  /// - Throws: Errors of `step`; later elements are not visited.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
   @inlinable
   public func fold<Output, Failure: Error>(

@@ -1,4 +1,4 @@
-/// Returns its argument: the function that changes nothing.
+/// Returns its argument unchanged.
 ///
 /// It is the neutral element of composition: `identity |> f` and `f |> identity` are `f`.
 ///

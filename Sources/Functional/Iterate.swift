@@ -1,6 +1,6 @@
-/// Returns the endless sequence of a value, of what follows it, of what follows that, and so on.
+/// Returns the endless sequence of a value, its successor, the successor of that value, and so on.
 ///
-/// The sequence is lazy: an element is computed when it is asked for, so `map` and `filter` on it
+/// The sequence is lazy: an element is computed only when it is needed. `map` and `filter` on it
 /// are lazy too, and `prefix` or `first` makes it finite.
 ///
 /// ```swift
@@ -8,7 +8,7 @@
 /// iterate(1) { $0 * 3 }.first { $0 > 1000 }  // → Optional(2187)
 /// ```
 ///
-/// Is equivalent to this loop:
+/// It is equivalent to this loop:
 ///
 /// ```swift
 /// var power = 1
@@ -22,7 +22,7 @@
 ///
 /// - Parameters:
 ///   - seed: The first element.
-///   - next: Gives the element that follows its argument.
+///   - next: Returns the element that follows its argument.
 /// - Returns: A lazy sequence without end.
 @inlinable
 public func iterate<Element>(

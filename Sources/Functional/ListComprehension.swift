@@ -1,6 +1,6 @@
-/// Collects what `body` yields, in that order: a list comprehension.
+/// Collects the elements that `body` yields, in order: a list comprehension.
 ///
-/// Other languages write `[x * x for x in xs if p(x)]`. Here `body` is plain Swift: any nesting of
+/// Other languages write `[x * x for x in xs if p(x)]`. Here, `body` is plain Swift: any nesting of
 /// `for`, `where`, `if` and `let`, with a `yield` for each element of the list.
 ///
 /// ```swift
@@ -16,7 +16,7 @@
 /// rightTriangles  // → [[3, 4, 5], [6, 8, 10], [5, 12, 13], [9, 12, 15]]
 /// ```
 ///
-/// Is equivalent to this loop:
+/// It is equivalent to this loop:
 ///
 /// ```swift
 /// var squares: [Int] = []
@@ -24,7 +24,7 @@
 /// squares  // → [1, 9, 25, 49, 81]
 /// ```
 ///
-/// A body that throws states the type of its error, and that type is kept:
+/// A body that throws states the type of its error, which is kept:
 ///
 /// ```swift
 /// struct Odd: Error {}
@@ -37,9 +37,9 @@
 /// halves  // → nil
 /// ```
 ///
-/// - Parameter body: Calls the function that it is given once for each element of the list.
+/// - Parameter body: Calls its argument once for each element of the list.
 /// - Returns: The elements.
-/// - Throws: Errors of `body`; the elements yielded before are dropped.
+/// - Throws: Errors of `body`; the elements yielded before the error are dropped.
 @inlinable
 public func list<Element, Failure: Error>(
   _ body: (_ yield: (Element) -> Void) throws(Failure) -> Void

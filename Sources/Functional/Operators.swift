@@ -7,13 +7,14 @@ precedencegroup CompositionPrecedence {
 
 infix operator |> : CompositionPrecedence
 
-// The overloads are those of `compose`. `|>` never applies a value: with overloads for that, too, a
-// chain of ten links takes the type checker minutes. For the same reason all but the first are
-// disfavored, and the order is this one: the checker then finds the best solution early and stops.
+// The overloads are those of `compose`. `|>` never applies a value: with overloads for application,
+// a chain of ten links takes the type checker minutes. For the same reason, all but the first are
+// disfavored, and they stand in this order: the checker then finds the best solution early and
+// stops.
 
 /// Composes two functions: `f |> g` is "`f`, then `g`".
 ///
-/// It is `compose` as an operator, and only that; `apply(_:to:)` applies the result to a value.
+/// It is `compose` as an operator and no more; `apply(_:to:)` applies the result to a value.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -22,8 +23,8 @@ infix operator |> : CompositionPrecedence
 ///
 /// - Parameters:
 ///   - first: The function that is applied to the argument.
-///   - second: The function that is applied to what `first` gives.
-/// - Returns: The function that does both.
+///   - second: The function that is applied to the result of `first`.
+/// - Returns: The function that applies both.
 @inlinable
 public func |> <Input, Middle, Output>(
   _ first: @escaping (Input) -> Middle,
@@ -32,7 +33,7 @@ public func |> <Input, Middle, Output>(
   compose(first, second)
 }
 
-/// `|>` where only the first function throws, an `Equatable` error whose type is kept.
+/// `|>` if only the first function throws an `Equatable` error; the type of the error is kept.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error & Equatable>(
@@ -42,7 +43,7 @@ public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   compose(first, second)
 }
 
-/// `|>` where only the second function throws, an `Equatable` error whose type is kept.
+/// `|>` if only the second function throws an `Equatable` error; the type of the error is kept.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error & Equatable>(
@@ -52,7 +53,7 @@ public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   compose(first, second)
 }
 
-/// `|>` where both functions throw the same error, whose type is kept.
+/// `|>` if both functions throw the same error; the type of the error is kept.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error>(
@@ -62,7 +63,7 @@ public func |> <Input, Middle, Output, Failure: Error>(
   compose(first, second)
 }
 
-/// `|>` where the context, such as a global constant, asks for a `@Sendable` function.
+/// `|>` in a context, such as a global constant, that needs a `@Sendable` function.
 ///
 /// ```swift
 /// let shout: @Sendable (String) -> String = { $0.uppercased() } |> { $0 + "!" }

@@ -1,4 +1,4 @@
-/// Returns `function` with its first argument fixed: a function of the arguments that are left.
+/// Returns `function` with its first argument fixed, as a function of the remaining arguments.
 ///
 /// ```swift
 /// func volume(_ width: Int, _ height: Int, _ depth: Int) -> Int { width * height * depth }
@@ -7,7 +7,7 @@
 /// [1, 2, 3].map(partial(+, 10))  // → [11, 12, 13]
 /// ```
 ///
-/// Is equivalent to this closure:
+/// It is equivalent to this closure:
 ///
 /// ```swift
 /// func volume(_ width: Int, _ height: Int, _ depth: Int) -> Int { width * height * depth }
@@ -18,8 +18,8 @@
 /// - Parameters:
 ///   - function: A function of one argument or more.
 ///   - first: The value of its first argument.
-/// - Returns: The function of the other arguments. It needs a name to be called: the compiler does
-///   not accept `partial(f, x)(y)`.
+/// - Returns: The function of the other arguments. It needs a name to be called, because the
+///   compiler does not accept `partial(f, x)(y)`.
 @inlinable
 public func partial<First, each Rest, Output>(
   _ function: @escaping (First, repeat each Rest) -> Output,
@@ -37,7 +37,7 @@ public func partial<First, each Rest, Output, Failure: Error>(
   { (rest: repeat each Rest) throws(Failure) in try function(first, repeat each rest) }
 }
 
-/// `partial` where the context asks for a `@Sendable` function.
+/// `partial` in a context that needs a `@Sendable` function.
 ///
 /// ```swift
 /// let increment: @Sendable (Int) -> Int = partial(+, 1)

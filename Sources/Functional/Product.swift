@@ -1,12 +1,12 @@
-/// Gives every way to choose one element from each collection: the Cartesian product.
+/// Returns every choice of one element from each collection: the Cartesian product.
 ///
-/// The last collection varies fastest, as the innermost of nested loops does.
+/// The last collection varies fastest, like the innermost of nested loops.
 ///
 /// ```swift
 /// Array(product(1...2, ["a", "b"]))  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
 /// ```
 ///
-/// Is equivalent to these loops:
+/// It is equivalent to these loops:
 ///
 /// ```swift
 /// var pairs: [(Int, String)] = []
@@ -16,8 +16,9 @@
 /// pairs  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
 /// ```
 ///
-/// - Parameter collections: Any number of collections; without any, the product is one empty tuple.
-/// - Returns: A sequence of tuples, each made when it is asked for.
+/// - Parameter collections: Any number of collections. Without collections, the product is one
+///   empty tuple.
+/// - Returns: A sequence of tuples, each made when it is needed.
 /// - Complexity: O(*k*) for each tuple of *k* elements.
 @inlinable
 public func product<each Base: Collection>(
@@ -33,14 +34,14 @@ public func product<each Base: Collection>(
     }
     return AnyIterator { () -> (repeat (each Base).Element)? in
       if isAtEnd { return nil }
-      // As in an odometer, a wheel that comes round turns the one before it.
+      // As in an odometer, a wheel that completes a turn advances the wheel before it.
       defer { isAtEnd = !turns.reversed().contains { turn in turn() } }
       return (repeat (each wheels).element)
     }
   }
 }
 
-/// A place in a collection that starts again after the last element.
+/// A place in a collection, which restarts after the last element.
 @usableFromInline
 final class Wheel<Base: Collection> {
   @usableFromInline let collection: Base
@@ -54,7 +55,7 @@ final class Wheel<Base: Collection> {
 
   @inlinable var element: Base.Element { collection[place] }
 
-  /// Moves to the next element; answers whether there was one or the first has come round.
+  /// Moves to the next element; returns `false` if it restarts at the first.
   @inlinable
   func turn() -> Bool {
     collection.formIndex(after: &place)

@@ -1,13 +1,13 @@
 extension Sequence {
-  /// Folds the elements and keeps every value on the way: the history of a fold.
+  /// Folds the elements and keeps every intermediate value: the history of a fold.
   ///
-  /// The first value is `initial`; the last is what the fold gives.
+  /// The first value is `initial`; the last is the result of the fold.
   ///
   /// ```swift
   /// (1...5).scan(0, +)  // → [0, 1, 3, 6, 10, 15]
   /// ```
   ///
-  /// Is equivalent to this loop:
+  /// It is equivalent to this loop:
   ///
   /// ```swift
   /// var sum = 0
@@ -21,9 +21,9 @@ extension Sequence {
   ///
   /// - Parameters:
   ///   - initial: The value before the first element.
-  ///   - step: Gives the next value from the value so far and the next element.
-  /// - Returns: `initial` and the value after each element: one more than there are elements.
-  /// - Throws: Errors of `step`; the elements after that are not looked at.
+  ///   - step: Returns the next value from the value so far and the next element.
+  /// - Returns: `initial` and the value after each element, one more than the number of elements.
+  /// - Throws: Errors of `step`; later elements are not visited.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
   @inlinable
   public func scan<Output, Failure: Error>(

@@ -1,7 +1,7 @@
 /// Returns the function that takes the two arguments of a curried `function` at once.
 ///
-/// The inverse of `curry`: `uncurry(curry(f))` is `f`. A method that is not bound to its object is
-/// curried, so this also makes a plain function of a method.
+/// It is the inverse of `curry`: `uncurry(curry(f))` is `f`. An unbound method is curried, so this
+/// also makes a plain function of a method.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -9,7 +9,7 @@
 /// uncurry(String.hasPrefix)("stack", "st")  // → true
 /// ```
 ///
-/// Is equivalent to this closure:
+/// It is equivalent to this closure:
 ///
 /// ```swift
 /// let add = { (first: Int) in { (second: Int) in first + second } }
@@ -17,8 +17,8 @@
 /// sum(7, 3)  // → 10
 /// ```
 ///
-/// - Parameter function: A function of one argument that gives a function of a second.
-/// - Returns: A function of both.
+/// - Parameter function: A function of one argument that returns a function of a second.
+/// - Returns: A function of both arguments.
 @inlinable
 public func uncurry<First, Second, Output>(
   _ function: @escaping (First) -> (Second) -> Output

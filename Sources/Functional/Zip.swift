@@ -1,12 +1,13 @@
-/// Walks any number of sequences side by side: all first elements, all second ones, and so on.
+/// Iterates over any number of sequences in parallel: all first elements, all second ones, and so
+/// on.
 ///
-/// It ends with the shortest sequence. For two sequences it is the `zip` of the standard library.
+/// It ends with the shortest sequence. For two sequences, it is the `zip` of the standard library.
 ///
 /// ```swift
 /// Array(zip([1, 2, 3], ["a", "b"], 7...))  // → [(1, "a", 7), (2, "b", 8)]
 /// ```
 ///
-/// Is equivalent to this loop:
+/// It is equivalent to this loop:
 ///
 /// ```swift
 /// var numbers = [1, 2, 3].makeIterator()
@@ -19,8 +20,8 @@
 /// rows  // → [(1, "a", 7), (2, "b", 8)]
 /// ```
 ///
-/// - Parameter sequences: One sequence or more; without any, the result never ends.
-/// - Returns: A sequence of tuples, each made when it is asked for.
+/// - Parameter sequences: One sequence or more. Without sequences, the result never ends.
+/// - Returns: A sequence of tuples, each made when it is needed.
 @inlinable
 public func zip<each Base: Sequence>(
   _ sequences: repeat each Base
@@ -31,7 +32,7 @@ public func zip<each Base: Sequence>(
   }
 }
 
-/// The end of a sequence as an error, which leaves the tuple half made.
+/// The end of a sequence, as an error that abandons the current tuple.
 @usableFromInline
 struct Exhausted: Error {
   @inlinable init() {}

@@ -1,26 +1,26 @@
 import CLibrary
 import PlainText
 
-/// An axis: from where to where it goes, and the round numbers that are marked on it.
+/// An axis: its two ends, and the round numbers marked on it.
 struct Axis: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// The numbers that are marked, the least first.
+  /// The marked numbers, in increasing order.
   let ticks: [Tick]
 
-  /// A number that is marked, and its text.
+  /// A marked number and its text.
   struct Tick: Equatable, Sendable {
     let value: Double
     let text: String
   }
 
-  /// An axis.
+  /// Makes an axis.
   ///
   /// - Parameters:
-  ///   - lower: Its least number.
-  ///   - upper: Its greatest number, above the least one.
-  ///   - count: About how many numbers are to be marked.
+  ///   - lower: The smallest number of the axis.
+  ///   - upper: The greatest number of the axis, above `lower`.
+  ///   - count: The approximate number of marks.
   ///   - areWhole: Whether only integers are marked.
   init(_ lower: Double, _ upper: Double, ticks count: Int, areWhole: Bool = false) {
     (self.lower, self.upper) = (lower, upper)
@@ -30,12 +30,12 @@ struct Axis: Equatable, Sendable {
     }
     let step = RoundStep(atLeast: (upper - lower) / Double(max(1, count)), isWhole: areWhole)
     let (first, last) = ((lower / step.size).rounded(.up), (upper / step.size).rounded(.down))
-    // Numbers that hardly differ from each other have no short texts.
+    // Numbers that differ by very little have no short texts.
     guard first <= last, max(first.magnitude, last.magnitude) < 1e9, last - first < 1000 else {
       ticks = []
       return
     }
-    // The quotients may be rounded over an end.
+    // Rounding may have moved a quotient past an end.
     ticks = (Int(first) - 1...Int(last) + 1).map { index in
       Tick(value: step.multiple(index), text: step.text(ofMultiple: index))
     }.filter { lower <= $0.value && $0.value <= upper }
@@ -47,16 +47,16 @@ struct RoundStep: Equatable, Sendable {
   private let digit: Int
   private let exponent: Int
 
-  /// The least round distance that is not below another.
+  /// Makes the smallest round distance that is not below a given one.
   ///
   /// - Parameters:
   ///   - distance: A positive number.
-  ///   - isWhole: Whether it has to be an integer.
+  ///   - isWhole: Whether the distance must be an integer.
   init(atLeast distance: Double, isWhole: Bool = false) {
     let distance = isWhole ? max(1, distance) : max(distance, .leastNormalMagnitude)
     let exponent = Int(log10(distance).rounded(.down))
     let power = RoundStep(digit: 1, exponent: exponent).size
-    // The logarithm may be off by a little.
+    // The logarithm may be slightly off.
     let digit = [1, 2, 5].first { Double($0) * power >= distance * (1 - 1e-9) }
     self.init(digit: digit ?? 1, exponent: digit == nil ? exponent + 1 : exponent)
   }
@@ -65,14 +65,13 @@ struct RoundStep: Equatable, Sendable {
 
   var size: Double { multiple(1) }
 
-  /// The distance the given number of times; the double nearest to it, where powers of ten are
-  /// doubles.
+  /// A multiple of the distance: the nearest double, if powers of ten are doubles.
   func multiple(_ count: Int) -> Double {
     let digits = Double(count * digit)
     return exponent < 0 ? digits / pow(10, Double(-exponent)) : digits * pow(10, Double(exponent))
   }
 
-  /// The text of a multiple, in all its digits.
+  /// The text of a multiple, with all its digits.
   func text(ofMultiple count: Int) -> String {
     if count == 0 { return "0" }
     var (digits, power) = (String((count * digit).magnitude), exponent)

@@ -2,26 +2,26 @@ import CLibrary
 import Calculator
 import ReversePolish
 
-/// A histogram: counts of numbers in parts of equal width, whose ends are round numbers.
+/// A histogram: the counts of numbers in intervals of equal width with round ends.
 struct Bins: Equatable, Sendable {
-  /// The numbers between the parts, and at both ends.
+  /// The ends of the intervals.
   let edges: [Double]
 
-  /// The number of values in each part.
+  /// The number of values in each interval.
   ///
-  /// A part includes its lower end; its upper end belongs to the next part.
+  /// An interval includes its lower end; its upper end belongs to the next interval.
   private(set) var counts: [Int]
 
   /// Counts numbers.
   ///
   /// - Parameters:
   ///   - numbers: The numbers; at least one.
-  ///   - most: The greatest number of parts.
+  ///   - most: The greatest number of intervals.
   ///   - limits: The limits of the work.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of numbers.
-  /// - Source: for the number of parts, the Rice rule: twice the cube root of how many numbers there
-  ///   are.
+  /// - Source: for the number of intervals, the Rice rule: twice the cube root of the number of
+  ///   values.
   init(
     _ numbers: [Double], most: Int, within limits: Limits = Limits()
   ) throws(RPNError) {
@@ -31,7 +31,7 @@ struct Bins: Equatable, Sendable {
     }
     let wanted = max(1, min(most - 2, Int((2 * cbrt(Double(numbers.count))).rounded(.up))))
     let width = greatest / Double(wanted) - least / Double(wanted)
-    // Numbers that hardly differ are one part.
+    // Numbers that differ by very little share one interval.
     let size = max(width, max(least.magnitude, greatest.magnitude) * 1e-9)
     let step = RoundStep(atLeast: size > 0 ? size : 1)
     let first = (least / step.size).rounded(.down)
@@ -41,7 +41,7 @@ struct Bins: Equatable, Sendable {
     counts = Array(repeating: 0, count: edges.count - 1)
     try limits.forEach(numbers) { number throws(RPNError) in
       var index = max(0, min(counts.count - 1, Int((number / step.size).rounded(.down)) - start))
-      // The quotient may be rounded over an end.
+      // Rounding may have moved the quotient past an end.
       if number < edges[index], index > 0 { index -= 1 }
       if number >= edges[index + 1], index + 1 < counts.count { index += 1 }
       counts[index] += 1
@@ -50,7 +50,7 @@ struct Bins: Equatable, Sendable {
 }
 
 extension Limits {
-  /// Does something with each of many elements, and asks again and again whether to go on.
+  /// Calls a body for each element, with a regular checkpoint.
   ///
   /// - Throws: Errors of the body and the checkpoint.
   func forEach<Element>(
@@ -62,7 +62,7 @@ extension Limits {
     }
   }
 
-  /// Makes something of each of many elements, and asks again and again whether to go on.
+  /// Transforms each element, with a regular checkpoint.
   ///
   /// - Throws: Errors of the body and the checkpoint.
   func map<Element, Result>(

@@ -2,13 +2,13 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A plot as dots, with its axes: what a terminal and a file show in their own ways.
+/// A plot as dots with axes, which a terminal and a file render in different ways.
 struct Picture: Sendable {
-  /// A layer that is drawn in one colour.
+  /// A layer in one colour.
   struct Layer: Sendable {
     let raster: Raster
 
-    /// The name of what is drawn; empty if it need not be told.
+    /// The name of the function or data; empty if no name is shown.
     let name: String
   }
 
@@ -22,29 +22,29 @@ struct Picture: Sendable {
   /// Whether the dots of the layers are single points, not parts of a curve or an area.
   let isScattered: Bool
 
-  /// In how many parts functions are looked at before it is known which values are in sight.
+  /// The number of intervals in which functions are surveyed before the visible range is chosen.
   private static let parts = 200
 
   /// The size of a picture.
   struct Size {
-    /// The number of dots above one another.
+    /// The number of rows of dots.
     let rows: Int
 
-    /// About how many numbers are marked on the axis at the left.
+    /// The approximate number of marks on the left axis.
     let ticks: Int
 
-    /// The number of dots that lie side by side, beside that axis.
+    /// The number of columns of dots beside that axis.
     let columns: (Axis) -> Int
 
-    /// About how many dots there are for each number on the axis below.
+    /// The approximate number of columns of dots for each mark on the lower axis.
     let columnsForTick: Int
 
-    /// The axis at the left.
+    /// Makes the left axis.
     func axis(_ lower: Double, _ upper: Double, areWhole: Bool = false) -> Axis {
       Axis(lower, upper, ticks: ticks, areWhole: areWhole)
     }
 
-    /// The axis below.
+    /// Makes the lower axis.
     func axis(_ lower: Double, _ upper: Double, columns: Int) -> Axis {
       Axis(lower, upper, ticks: max(2, columns / columnsForTick))
     }
@@ -56,7 +56,7 @@ struct Picture: Sendable {
   ///   - plot: The plot to draw.
   ///   - size: The size of the picture.
   ///   - limits: The limits of the work.
-  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
   ///   checkpoint.
   init(_ plot: Plot, _ size: Size, within limits: Limits) throws(RPNError) {
     switch plot {
@@ -127,7 +127,7 @@ struct Picture: Sendable {
     try limits.forEach(points) { point throws(RPNError) in
       let (column, row) = (columns - 1 - across.row(of: point.x), down.row(of: point.y))
       raster[column, row] = .full
-      // A single dot among few is hardly seen.
+      // A single dot is hard to see if there are only a few.
       guard points.count <= 100 else { return }
       raster[min(columns - 1, column + 1), row] = .full
       raster[column, min(rows - 1, row + 1)] = .full
@@ -170,10 +170,10 @@ struct Picture: Sendable {
   }
 }
 
-/// The numbers between parts of equal width, and at both ends.
+/// The ends of intervals of equal width.
 func edges(_ first: Double, _ last: Double, _ count: Int) -> [Double] {
   (0...count).map { index in
-    // Both ends are met exactly.
+    // The last edge must be exactly `last`.
     index == count ? last : first + (last - first) * (Double(index) / Double(count))
   }
 }

@@ -3,7 +3,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A plot as numbers: a row for each part of the axis.
+/// A plot as numbers: one row for each interval of the axis.
 private struct PlotTable {
   /// The values of a row; `nil` where there is no value.
   struct PlotRow {
@@ -31,14 +31,14 @@ private struct PlotTable {
 }
 
 extension Plot {
-  /// The number of parts that the axis has in a table.
+  /// The number of intervals of the axis in a table.
   private static let parts = 20
 
-  /// The plot as lines of a table, for those who cannot see or show it.
+  /// The plot as the lines of a table, for users who cannot see or display a picture.
   ///
   /// - Parameter limits: The limits of the work.
-  /// - Returns: The lines: the numbers of a part lie between the lowest and the highest, which are
-  ///   rounded outwards.
+  /// - Returns: The lines. The numbers of an interval lie between the lowest and the highest, which
+  ///   are rounded outwards.
   /// - Throws: Errors in a quotation; errors of the checkpoint.
   package func table(within limits: Limits = Limits()) throws(RPNError) -> [String] {
     switch self {
@@ -73,7 +73,7 @@ extension Plot {
     }
   }
 
-  /// The plot as an object.
+  /// The plot as a JSON object.
   ///
   /// - Parameter limits: The limits of the work.
   /// - Returns: The object.
@@ -128,7 +128,7 @@ extension Plot {
   }
 }
 
-/// A number in six digits, rounded in one direction; to the nearest if none is given.
+/// A number with six digits, rounded in one direction, or to the nearest if none is given.
 private func decimal(
   _ number: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
 ) -> String {
@@ -138,7 +138,7 @@ private func decimal(
   func multiple(_ steps: Double) -> Double { exponent <= 5 ? steps / scale : steps * scale }
   let steps = (exponent <= 5 ? number * scale : number / scale).rounded(rule)
   let rounded = multiple(steps)
-  // The product may have been rounded over the number.
+  // Rounding may have moved the product past the number.
   if rule == .down, rounded > number { return doubleText(multiple(steps - 1)) }
   if rule == .up, rounded < number { return doubleText(multiple(steps + 1)) }
   return doubleText(rounded)

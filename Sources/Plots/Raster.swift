@@ -1,14 +1,14 @@
-/// Dots in columns and rows, the row at the top first.
+/// Dots in columns and rows, with the top row first.
 struct Raster: Equatable, Sendable {
   /// The mark at a dot.
   ///
-  /// The greatest mark of several is seen.
+  /// If a dot has several marks, the greatest is shown.
   enum Mark: UInt8, Comparable, Sendable {
-    /// Nothing: the function has certainly no value there.
+    /// The function certainly has no value there.
     case empty
-    /// Nobody knows: it may have values there.
+    /// The function may have values there; this is unknown.
     case light
-    /// There are values.
+    /// The function has values there.
     case full
 
     static func < (x: Mark, y: Mark) -> Bool { x.rawValue < y.rawValue }
@@ -18,7 +18,7 @@ struct Raster: Equatable, Sendable {
   let rows: Int
   private var marks: [Mark]
 
-  /// A raster with nothing on it.
+  /// Makes an empty raster.
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     marks = Array(repeating: .empty, count: columns * rows)
@@ -35,23 +35,23 @@ struct Raster: Equatable, Sendable {
     set { marks.replaceSubrange(column * rows..<(column + 1) * rows, with: newValue) }
   }
 
-  /// Whether the values are unknown somewhere.
+  /// Whether the values are unknown at some dot.
   var hasLight: Bool { marks.contains(.light) }
 }
 
-/// The rows of a raster as numbers: which row a number lies in.
+/// The mapping of numbers to the rows of a raster.
 struct Scale: Equatable, Sendable {
   let lower: Double
   let upper: Double
   let rows: Int
 
-  /// The row of a number in sight, the one at the top being 0.
+  /// The row of a visible number; the top row is 0.
   func row(of y: Double) -> Int {
     let distance = (upper - y) / (upper - lower) * Double(rows)
     return max(0, min(rows - 1, Int(max(0, min(Double(rows), distance)))))
   }
 
-  /// The rows of the numbers between two that are in sight; `nil` if none is.
+  /// The rows of the visible numbers between two numbers; `nil` if none is visible.
   func rows(from first: Double, to last: Double) -> ClosedRange<Int>? {
     if last < lower || first > upper { return nil }
     return row(of: min(last, upper))...row(of: max(first, lower))

@@ -3,16 +3,16 @@ import PlainText
 import ReversePolish
 
 extension Plot {
-  /// The first line of every file with a plot, by which it is known again.
+  /// The first line of every file with a plot, which identifies such a file.
   package static let fileMark = "<!-- drawn by rpn -->"
 
-  /// The plot as a picture in SVG, which needs no other file and is read on light and on dark.
+  /// The plot as an SVG picture, which needs no other file and is legible in light and dark themes.
   ///
   /// - Parameters:
-  ///   - title: Its name.
+  ///   - title: The name of the picture.
   ///   - limits: The limits of the work.
   /// - Returns: The lines of the file.
-  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
   ///   checkpoint.
   package func svg(
     title: String, within limits: Limits = Limits()
@@ -32,9 +32,9 @@ private struct SVGPicture {
   let picture: Picture
   let title: String
 
-  /// The units of the plot across and down, and the steps of a unit down.
+  /// The width and the height of the plot in units, and the number of steps in a vertical unit.
   ///
-  /// A unit across has two columns.
+  /// A horizontal unit has two columns.
   static let (across, down, steps) = (640, 400, 4)
   private static let (left, top) = (80, 50)
 
@@ -66,7 +66,7 @@ private struct SVGPicture {
       } + ["</svg>"]
   }
 
-  /// The colours, on light and on dark; the picture brings its own paper along.
+  /// The colours for light and dark themes, with a background.
   private static let style = """
     <style>
     text { font: 14px system-ui, sans-serif; fill: #222 } .title { font-size: 17px }
@@ -106,7 +106,7 @@ private struct SVGPicture {
     ]
   }
 
-  /// The place where a number of an axis lies.
+  /// The position of a number of an axis.
   private func place(_ value: Double, on axis: Axis, _ first: Double, _ last: Double) -> String {
     let part = value / (axis.upper - axis.lower) - axis.lower / (axis.upper - axis.lower)
     return fixed(first + part * (last - first))
@@ -140,7 +140,7 @@ private struct SVGPicture {
     return text
   }
 
-  /// Steps as units.
+  /// The text of a number of steps in units.
   private func quarters(_ steps: Int, from start: Int = top) -> String {
     let rest = ["", ".25", ".5", ".75"][steps % Self.steps]
     return "\(start + steps / Self.steps)\(rest)"
@@ -155,7 +155,7 @@ private struct SVGPicture {
   }
 }
 
-/// A coordinate with one place.
+/// A coordinate with one decimal place.
 private func fixed(_ number: Double) -> String {
   doubleText((max(-1e6, min(1e6, number)) * 10).rounded() / 10)
 }
@@ -164,8 +164,7 @@ private func shortened(_ text: String, to width: Int) -> String {
   text.count <= width ? text : text.prefix(width - 1) + "…"
 }
 
-/// The text with names for the characters that XML takes for its own; what XML does not have at all is
-/// left out.
+/// The text with XML's special characters escaped, and without the characters that XML forbids.
 private func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { text, scalar in
     switch scalar {

@@ -1,17 +1,17 @@
 import Calculator
 import ReversePolish
 
-/// The range of function values that a picture shows.
+/// The range of function values in a picture.
 struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// Chooses the range for some values; `nil` if there are no values.
+  /// Chooses the range for the given values; `nil` if there are no values.
   ///
   /// - Parameters:
-  ///   - values: Intervals that hold all values that are bounded.
-  ///   - isBounded: Whether there are no others. If a function grows without end, most of its
-  ///     values lie near those that are neither the least nor the greatest.
+  ///   - values: Intervals that hold all bounded values.
+  ///   - isBounded: Whether there are no unbounded values. If a function grows without bound, most
+  ///     of its values lie near those that are neither the smallest nor the greatest.
   init?(_ values: [Interval], isBounded: Bool) {
     guard var range = values.first else { return nil }
     for value in values { range = range.joined(with: value) }
@@ -23,7 +23,7 @@ struct Sight: Equatable, Sendable {
         range = Interval(max(range.lower, low - room), min(range.upper, high + room))
       }
     }
-    // A constant lies in the middle.
+    // A constant is shown in the middle.
     let height = range.upper - range.lower
     let most = max(range.lower.magnitude, range.upper.magnitude)
     let room = height > most * 1e-12 ? height * 0.03 : most == 0 ? 1 : most * 0.1
@@ -34,9 +34,9 @@ struct Sight: Equatable, Sendable {
   }
 }
 
-/// Enclosures of the values of a function in one part after another.
+/// Enclosures of a function's values in consecutive intervals.
 struct Survey: Sendable {
-  /// The range of the values between two numbers that are bounded, and whether there are no others.
+  /// The range of the bounded values between two numbers, and whether all values are bounded.
   struct Part: Equatable, Sendable {
     let from: Double
     let to: Double
@@ -44,18 +44,18 @@ struct Survey: Sendable {
     var isBounded = true
   }
 
-  /// The parts, from the left to the right.
+  /// The intervals, from left to right.
   private(set) var parts: [Part] = []
 
-  /// The word that intervals do not know, for which the values are only those at points.
+  /// A word that intervals do not implement; the values are then only those at points.
   private(set) var unknown: String?
 
-  /// Looks at a function.
+  /// Surveys a function.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - edges: The numbers between the parts, and at both ends.
-  ///   - halvings: The least number of halvings of each part.
+  ///   - edges: The ends of the intervals.
+  ///   - halvings: The minimum number of halvings of each interval.
   /// - Throws: Errors in the quotation; errors of the checkpoint.
   init(_ function: PlottedFunction, _ edges: [Double], halvings: Int = 0) throws(RPNError) {
     for (first, last) in zip(edges, edges.dropFirst()) {
@@ -66,7 +66,7 @@ struct Survey: Sendable {
     }
     if unknown == nil { return }
     parts = try zip(edges, edges.dropFirst()).map { first, last throws(RPNError) in
-      // Between the points there may be anything.
+      // The values between the points are unknown.
       var part = Part(from: first, to: last, isBounded: false)
       for x in [first, first / 2 + last / 2, last] {
         guard let y = try function.value(at: x) else { continue }

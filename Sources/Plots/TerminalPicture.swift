@@ -2,31 +2,31 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The screen of a plot that is shown on a terminal or as a text.
+/// The screen for a plot on a terminal or in a text.
 package struct PlotScreen: Equatable, Sendable {
-  /// The number of characters that fit into a line.
+  /// The number of characters in a line.
   package var columns = 80
 
   /// The number of lines.
   package var rows = 24
 
-  /// Whether there are colours.
+  /// Whether the screen has colours.
   package var usesColour = false
 
-  /// Whether all characters are there; else only those of ASCII.
+  /// Whether the screen has all Unicode characters; otherwise only ASCII is used.
   package var isUnicode = true
 
   package init() {}
 }
 
 extension Plot {
-  /// The plot as lines of text: in dots of braille, or in what ASCII has.
+  /// The plot as lines of text, in braille dots or ASCII characters.
   ///
   /// - Parameters:
-  ///   - screen: The screen on which it is shown.
+  ///   - screen: The screen for the plot.
   ///   - limits: The limits of the work.
-  /// - Returns: The lines; they fit.
-  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  /// - Returns: The lines, which fit on the screen.
+  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
   ///   checkpoint.
   package func lines(
     on screen: PlotScreen, within limits: Limits = Limits()
@@ -44,7 +44,7 @@ private struct TerminalPicture {
   private let height: Int
   private let captions: [String]
 
-  /// Colours that are seen on light and on dark, for more than one layer.
+  /// Colours for more than one layer, visible on light and dark backgrounds.
   private static let colours = [34, 31, 32, 35, 36, 33, 94, 91]
 
   init(_ plot: Plot, on screen: PlotScreen, _ limits: Limits) throws(RPNError) {
@@ -52,7 +52,7 @@ private struct TerminalPicture {
     let dots = screen.isUnicode ? (across: 2, down: 4) : (across: 1, down: 2)
     let names = plot.names
     let letters = names.count > 1 ? 2 : 0
-    // The numbers at the left take nine columns or less; the axis below takes two lines.
+    // The numbers on the left take at most nine columns, and the lower axis takes two lines.
     let room = min(9, max(3, screen.columns / 5))
     func labels(_ axis: Axis) -> Int {
       axis.ticks.map { $0.text.count }.filter { $0 <= room }.max() ?? 0
@@ -96,12 +96,12 @@ private struct TerminalPicture {
   private var bar: String { screen.isUnicode ? "│" : "|" }
   private var tick: String { screen.isUnicode ? "┤" : "+" }
 
-  /// The row of characters that a number lies in.
+  /// The row of characters in which a number lies.
   private func row(of value: Double) -> Int {
     Scale(lower: picture.y.lower, upper: picture.y.upper, rows: height).row(of: value)
   }
 
-  /// The axis below, and the numbers under it as far as there is room for them.
+  /// The lower axis, with as many numbers under it as fit.
   private var axisBelow: [String] {
     let scale = Scale(lower: picture.x.lower, upper: picture.x.upper, rows: width)
     var axis = Array(repeating: screen.isUnicode ? "─" : "-", count: width)
@@ -122,7 +122,7 @@ private struct TerminalPicture {
 
   // MARK: Dots
 
-  /// The character of a cell, in the colour of the uppermost layer that is there.
+  /// The character of a cell, in the colour of the uppermost layer in it.
   private func cell(_ column: Int, _ row: Int) -> String {
     var dots = 0
     var isLight = false
@@ -141,7 +141,7 @@ private struct TerminalPicture {
     return "\u{1B}[\(TerminalPicture.colours[layer % 8])m\(text)\u{1B}[0m"
   }
 
-  /// The full dots of a cell as bits, and whether one of them is light.
+  /// The full dots of a cell as bits, and whether one of the dots is light.
   private func marks(of raster: Raster, _ column: Int, _ row: Int) -> (dots: Int, isLight: Bool) {
     var dots = 0
     var isLight = false
@@ -163,7 +163,7 @@ private struct TerminalPicture {
     return Unicode.Scalar(UInt32(0x2800 + dots)).map { String(Character($0)) } ?? " "
   }
 
-  /// The letters of the layers, at the rows where they leave at the right.
+  /// The letters of the layers, by the row of each layer's last dots on the right.
   private var endings: [Int: String] {
     guard picture.layers.count > 1 else { return [:] }
     let down = screen.isUnicode ? 4 : 2
@@ -208,14 +208,14 @@ private func letter(_ index: Int) -> String {
 }
 
 extension Plot {
-  /// The names of what is drawn, one for each layer; empty for data.
+  /// The names of the layers; empty for data.
   fileprivate var names: [String] {
     guard case .functions(let functions, _, _) = self else { return [] }
     return functions.map { $0.text }
   }
 }
 
-/// Texts in lines of a width, two spaces between them; a longer one is cut.
+/// Texts in lines of a given width, separated by two spaces; longer texts are cut.
 private func wrapped(_ texts: [String], to width: Int) -> [String] {
   texts.reduce(into: []) { lines, text in
     if let last = lines.last, columns(of: last) + 3 + columns(of: text) <= width {

@@ -1,13 +1,12 @@
 import Calculator
 import ReversePolish
 
-/// Draws a function into a column.
+/// Draws a function in one column.
 ///
-/// It encloses the values in narrower and narrower parts of the column, until they are known to a
-/// dot.
+/// It encloses the values in ever smaller parts of the column, until they are known to a dot.
 ///
-/// Dots marked as full are hit: a continuous function takes every value between those at the ends
-/// of a part. All other values of the part lie in the dots marked as light.
+/// Full dots certainly hold values, because a continuous function takes every value between those
+/// at the ends of a part. All other values of the part lie in light dots.
 struct ColumnTracer {
   let function: PlottedFunction
   let scale: Scale
@@ -15,13 +14,13 @@ struct ColumnTracer {
   /// The marks found so far in the column.
   private(set) var marks: [Raster.Mark]
 
-  /// A word that intervals do not know.
+  /// A word that intervals do not implement.
   private(set) var unknown: String?
 
-  /// The number of enclosures that may still be asked for.
+  /// The remaining number of enclosures.
   private var left = 400
 
-  /// The number of times that a part is halved.
+  /// The maximum number of times that a part is halved.
   private static let mostHalvings = 9
 
   init(_ function: PlottedFunction, _ scale: Scale) {
@@ -32,9 +31,9 @@ struct ColumnTracer {
   /// Marks the values between two numbers.
   ///
   /// - Parameters:
-  ///   - first: The number at the left.
-  ///   - last: The value at the right.
-  ///   - ends: The values there, where they are known and defined.
+  ///   - first: The number on the left.
+  ///   - last: The number on the right.
+  ///   - ends: The function's values at these numbers, if known and defined.
   ///   - halvings: The number of halvings of the column.
   /// - Throws: Errors in the quotation; errors of the checkpoint.
   mutating func trace(
@@ -68,8 +67,8 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The value at a number, to a dot; `nil` if the function is not defined there, or its value is
-  /// unknown.
+  /// The function's value at a number, to a dot; `nil` if the function is undefined there or its
+  /// value is unknown.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):
@@ -82,7 +81,7 @@ struct ColumnTracer {
     }
   }
 
-  /// A number between two others: an integer where there is one, since functions jump there.
+  /// A number between two others, preferably an integer, because functions jump at integers.
   private func middle(_ first: Double, _ last: Double) -> Double? {
     let middle = first / 2 + last / 2
     let whole = middle.rounded()
@@ -102,9 +101,11 @@ extension PlottedFunction {
   /// - Parameters:
   ///   - edges: The numbers between the columns, and at both ends.
   ///   - scale: The rows.
-  /// - Returns: The dots, and why they are no more than values at points; `nil` if they are.
+  /// - Returns: The dots, and the reason if they are only values at points; `nil` if they are
+  ///   complete.
   /// - Throws: Errors in the quotation; errors of the checkpoint.
-  /// - Complexity: O(*n*) in the number of columns; some hundred runs of the quotation each.
+  /// - Complexity: O(*n*) in the number of columns, with some hundred runs of the quotation for
+  ///   each column.
   func traced(_ edges: [Double], _ scale: Scale) throws(RPNError) -> (Raster, unknown: String?) {
     var raster = Raster(columns: edges.count - 1, rows: scale.rows)
     var tracer = ColumnTracer(self, scale)
@@ -121,7 +122,7 @@ extension PlottedFunction {
     return (raster, nil)
   }
 
-  /// The values at two points of each column.
+  /// The function's values at two points of each column.
   private func dotted(_ edges: [Double], _ scale: Scale) throws(RPNError) -> Raster {
     var raster = Raster(columns: edges.count - 1, rows: scale.rows)
     for column in 0..<raster.columns {

@@ -1,10 +1,10 @@
 @_exported import Arithmetic
 
-/// A meaning for the words: the values that they work on, and what each operation gives.
+/// A meaning for the words: the values that they work on, and the result of each operation.
 ///
-/// The evaluator knows how values move; what `+` *means* it asks the algebra. The same program
-/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`, of the
-/// module `InfixFormulas`):
+/// The evaluator moves values and asks the algebra for the meaning of `+`. The same program means a
+/// number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra` of the module
+/// `InfixFormulas`):
 ///
 /// ```swift
 /// import InfixFormulas
@@ -19,13 +19,13 @@ public protocol Algebra<Value>: Sendable {
   /// The type of the values that words work on: the carrier of the algebra.
   associatedtype Value
 
-  /// The value that a numeral means.
+  /// The value of a numeral.
   ///
   /// - Parameters:
   ///   - numeral: The number, as the tokenizer read it.
-  ///   - text: The number, as it was written; evaluated only where it is needed.
+  ///   - text: The number as it was written, evaluated only if needed.
   /// - Returns: The value.
-  /// - Throws: `domain` or `limitExceeded` for a number that the algebra does not have.
+  /// - Throws: `domain` or `limitExceeded` for a number that the algebra cannot represent.
   func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Value
 
   /// The value of a constant.

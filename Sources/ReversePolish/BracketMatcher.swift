@@ -1,11 +1,13 @@
 /// Checks that every bracket is closed by its partner.
 package struct BracketMatcher {
-  /// The offset of each bracket that is still open; what it is can be read from the source.
+  /// The offsets of the brackets that are still open.
+  ///
+  /// Their kinds can be read from the source.
   private var open: [Int] = []
 
   package init() {}
 
-  /// Goes on by a token.
+  /// Advances by one token.
   ///
   /// - Throws: `unbalanced` at a closing bracket that does not close the last opened one.
   package mutating func match(
@@ -27,9 +29,9 @@ package struct BracketMatcher {
     }
   }
 
-  /// Comes to the end.
+  /// Reaches the end of the source.
   ///
-  /// - Throws: `incomplete` at the bracket that was opened last of those still open.
+  /// - Throws: `incomplete` at the last bracket that is still open.
   package func finish(in source: Source) throws(RPNError) {
     guard let last = open.last else { return }
     let place = Place(source, last..<last + 1)

@@ -1,7 +1,7 @@
 import Functional
 
 extension Algebra {
-  /// Evaluates a program: folds its elements over an empty stack.
+  /// Evaluates a program by folding its elements over an empty stack.
   ///
   /// ```swift
   /// let algebra = DoubleAlgebra()
@@ -13,7 +13,7 @@ extension Algebra {
   /// - Throws: Errors of `step`, at the token that failed.
   /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
   @inlinable public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
-    // A closure of this size would be called for each element; a function can ask to be inlined.
+    // A closure of this size would be called for each element; a function can be inlined.
     @inline(__always) func next(_ stack: inout Stack<Value>, _ index: Int) throws(RPNError) {
       try step(&stack, of: program, at: index)
     }
@@ -40,7 +40,7 @@ extension Algebra {
 /// ```
 ///
 /// - Parameter text: The expression, as `Grammar/rpn.ebnf` describes it.
-/// - Returns: The value that is left.
+/// - Returns: The value that the expression leaves.
 /// - Throws: Errors of `tokenize`, `parse` and `evaluate`; `notOneValue` unless exactly one value
 ///   is left. Errors carry their place in the text.
 /// - Complexity: O(*n*) in the length of the text, for operations of constant cost.
@@ -56,7 +56,7 @@ public func solveRPN(_ text: String) throws(RPNError) -> Double {
 
 /// The only value of a stack.
 ///
-/// - Throws: `notOneValue` if there are more values or none.
+/// - Throws: `notOneValue` unless the stack has exactly one value.
 public func onlyValue<Value>(_ stack: Stack<Value>) throws(RPNError) -> Value {
   if let value = stack.peek(0), stack.count == 1 { return value }
   throw .notOneValue(stack.count)

@@ -9,9 +9,9 @@ extension Algebra {
   /// ```
   ///
   /// - Parameter tokens: The tokens of a source, all of them.
-  /// - Returns: The program, an element for each token.
-  /// - Throws: The first fault that the text alone shows: `unbalanced` or `incomplete` brackets,
-  ///   else `unknownWord`, a number that this algebra cannot hold, or `typeMismatch` for brackets
+  /// - Returns: The program, with one element for each token.
+  /// - Throws: The first fault of the text: `unbalanced` or `incomplete` brackets, else
+  ///   `unknownWord`, a number that this algebra cannot represent, or `typeMismatch` for brackets
   ///   and texts, which have no meaning on numbers alone.
   /// - Complexity: O(*n*) in the number of tokens.
   @_specialize(where Self == DoubleAlgebra)
@@ -31,7 +31,9 @@ extension Algebra {
     return Program(elements: elements, tokens: tokens)
   }
 
-  /// The element that one token means; an error need not have a place.
+  /// The element of one token.
+  ///
+  /// Errors may lack a place.
   @inlinable @inline(__always)
   package func element(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>

@@ -1,4 +1,4 @@
-/// A program that can be evaluated: its elements, and the tokens that they were made from.
+/// A program that can be evaluated: its elements and their tokens.
 public struct Program<Value> {
   /// The elements of the program, in order.
   public let elements: [RPNElement<Value>]

@@ -1,6 +1,6 @@
 /// The requirements of the evaluator on a stack.
 ///
-/// Three ways to keep one fulfil it, to be compared: `Stack`, `CopyingStack` and `LinkedStack`.
+/// Three implementations can be compared: `Stack`, `CopyingStack` and `LinkedStack`.
 public protocol StackProtocol<Value> {
   /// The type of the values on the stack.
   associatedtype Value
@@ -8,39 +8,39 @@ public protocol StackProtocol<Value> {
   /// The number of values.
   var count: Int { get }
 
-  /// The values, the bottom first.
+  /// The values, bottom first.
   var values: [Value] { get }
 
   /// Puts a value on top.
   mutating func push(_ value: Value)
 
-  /// Takes the top value away; `nil` if the stack is empty.
+  /// Removes and returns the top value; `nil` if the stack is empty.
   mutating func pop() -> Value?
 
   /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   func peek(_ depth: Int) -> Value?
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
   /// deep.
   mutating func remove(_ depth: Int) -> Value?
 
-  /// Takes all values away.
+  /// Removes all values.
   mutating func removeAll()
 }
 
-/// A stack in an array, the top last.
+/// A stack in an array, with the top at its end.
 ///
 /// Values are pushed and popped in constant time.
 public struct Stack<Value>: StackProtocol {
-  /// The values, the bottom first.
+  /// The values, bottom first.
   public var values: [Value] = []
 
-  /// An empty stack.
+  /// Makes an empty stack.
   @inlinable public init() {}
 
-  /// A stack that holds values.
+  /// Makes a stack of values.
   ///
-  /// - Parameter values: The values, the bottom first.
+  /// - Parameter values: The values, bottom first.
   /// - Complexity: O(1)
   @inlinable public init(values: [Value]) { self.values = values }
 
@@ -64,7 +64,7 @@ public struct Stack<Value>: StackProtocol {
     depth < values.count ? values[values.count - 1 - depth] : nil
   }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(`depth`)
@@ -72,7 +72,7 @@ public struct Stack<Value>: StackProtocol {
     depth < values.count ? values.remove(at: values.count - 1 - depth) : nil
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   @inlinable public mutating func removeAll() { values = [] }
 }
 

@@ -1,10 +1,10 @@
 import PlainText
 
 extension Algebra {
-  /// The one step of every evaluation: what an element does to a stack.
+  /// The single step of every evaluation: the effect of an element on a stack.
   ///
   /// An operand is pushed. An operator takes its operands from the stack, the top one last, and
-  /// pushes its results. Every evaluator drives this step in its own way:
+  /// pushes its results. Each evaluator calls this step in its own way:
   ///
   /// ```swift
   /// let algebra = DoubleAlgebra()
@@ -16,11 +16,11 @@ extension Algebra {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The values that the elements before this one have left. Unspecified after a throw.
+  ///   - stack: The values that the earlier elements have left. Unspecified after a throw.
   ///   - element: The element to perform.
-  /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
-  ///   what the operation throws; all without a place.
-  /// - Complexity: O(1), but for `roll`, `clear` and what the operation itself costs.
+  /// - Throws: `stackUnderflow`, `limitExceeded` if the stack would exceed its limit, and errors of
+  ///   the operation; all without a place.
+  /// - Complexity: O(1), except for `roll`, `clear` and the cost of the operation.
   @inlinable @inline(__always)
   public func step(
     _ stack: inout some StackProtocol<Value>, _ element: RPNElement<Value>
@@ -79,7 +79,7 @@ extension Algebra {
 extension StackProtocol {
   /// Performs a word that only moves values.
   ///
-  /// Each line reads like its stack effect.
+  /// Each line reads like a stack effect.
   ///
   /// - Parameter operation: The word.
   /// - Throws: `stackUnderflow`, without a place.
@@ -125,7 +125,7 @@ extension StackProtocol {
     push(b)
   }
 
-  /// Takes the top value for a word that has `taken` others already.
+  /// Takes the top value for a word that has already taken `taken` others.
   @inlinable @inline(__always)
   mutating func pop(for word: Operator, taken: Int = 0) throws(RPNError) -> Value {
     guard let value = pop() else { throw .stackUnderflow(word, holds: taken) }

@@ -1,9 +1,11 @@
 import PlainText
 
 extension Tokenizer {
-  /// The place where the text that starts here ends; a colon behind it makes it a key.
+  /// The index at which the text that starts here ends.
   ///
-  /// - Throws: `malformedText` at what is wrong with it.
+  /// A colon behind the text makes it a key.
+  ///
+  /// - Throws: `malformedText` at the fault in the text.
   @usableFromInline @inline(never) func textEnd() throws(RPNError) -> Int {
     var (end, content): (Int, [UInt8]?) = (start, nil)
     if let fault = readText(bytes, from: start, into: &content, end: &end) {
@@ -16,7 +18,7 @@ extension Tokenizer {
 }
 
 extension Token {
-  /// The content of a text, in UTF-8; empty for another token.
+  /// The content of a text in UTF-8; empty for other tokens.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   package var content: [UInt8] {

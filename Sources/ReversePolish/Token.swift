@@ -1,6 +1,6 @@
 import PlainText
 
-/// The smallest piece of a program that means something: a number, a word, a text or a bracket.
+/// The smallest meaningful piece of a program: a number, a word, a text or a bracket.
 ///
 /// ```swift
 /// let tokens = try tokenize("3 5 + 2 *")
@@ -8,13 +8,13 @@ import PlainText
 /// tokens[2].place.column  // → 5
 /// ```
 public struct Token: Sendable {
-  /// The kind of a token, as far as its own characters tell.
+  /// The kind of a token, as far as its characters determine it.
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number(Numeral)
-    /// Every token of no other kind.
+    /// Any token of no other kind.
     case word
-    /// `"…"`, some text.
+    /// A text, `"…"`.
     case text
     /// `[` or `{`.
     case open(Bracket)
@@ -30,7 +30,7 @@ public struct Token: Sendable {
 
   package init(kind: Kind, place: Place) { (self.kind, self.place) = (kind, place) }
 
-  /// Its characters, as they were written.
+  /// The characters of the token, as they were written.
   public var text: String { place.text }
 }
 
@@ -41,9 +41,9 @@ public enum Bracket: UInt8, Hashable, Sendable {
   /// `{ … }`, around a list.
   case list
 
-  /// The bracket as it opens: `[` or `{`.
+  /// The opening bracket: `[` or `{`.
   public var opening: String { self == .quotation ? "[" : "{" }
 
-  /// The bracket as it closes: `]` or `}`.
+  /// The closing bracket: `]` or `}`.
   public var closing: String { self == .quotation ? "]" : "}" }
 }

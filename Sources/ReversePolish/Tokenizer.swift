@@ -9,17 +9,17 @@ import PlainText
 /// - Parameter text: The program; `Grammar/rpn.ebnf` is the grammar.
 /// - Returns: The tokens in the order of the text.
 /// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
-///   `malformedText` at one that starts like a text but is not valid.
+///   `malformedText` at the first that starts like a text but is not valid.
 /// - Complexity: O(*n*) in the length of the text.
 public func tokenize(_ text: String) throws(RPNError) -> [Token] {
   try Source(text).tokens()
 }
 
 extension Source {
-  /// The tokens of the text, in order; each remembers its source.
+  /// The tokens of the text, in order, each with its source.
   ///
   /// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
-  ///   `malformedText` at one that starts like a text but is not valid.
+  ///   `malformedText` at the first that starts like a text but is not valid.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
     var tokenizer = Tokenizer(self)
@@ -31,20 +31,20 @@ extension Source {
   }
 }
 
-/// Reads a source token by token, for those who do not need all tokens at once.
+/// Reads a source token by token, for callers that do not need all tokens at once.
 public struct Tokenizer: Sendable {
   @usableFromInline let source: Source
   @usableFromInline package let bytes: [UInt8]
   @usableFromInline package var start: Int
   @usableFromInline package var end: Int
 
-  /// The bytes of the token that `next()` gave last.
+  /// The bytes of the token that `next()` returned last.
   @inlinable public var range: Range<Int> { start..<end }
 
-  /// A tokenizer that stands at the start of the source.
+  /// Makes a tokenizer at the start of the source.
   @inlinable public init(_ source: Source) { self.init(source, from: source.start) }
 
-  /// A tokenizer that stands where a token begins.
+  /// Makes a tokenizer at the start of a token.
   @inlinable package init(_ source: Source, from start: Int) {
     self.source = source
     self.bytes = source.bytes
@@ -52,7 +52,7 @@ public struct Tokenizer: Sendable {
     self.end = start
   }
 
-  /// The kind of the next token, or `nil` behind the last one.
+  /// The kind of the next token; `nil` after the last one.
   ///
   /// - Throws: `malformedNumber`, `malformedText`.
   @inlinable @inline(__always) public mutating func next() throws(RPNError) -> Token.Kind? {
@@ -61,7 +61,7 @@ public struct Tokenizer: Sendable {
     return try otherKind()
   }
 
-  /// Reads the token as a number in the form of nearly all; `nil` if it is another token.
+  /// Reads the token as a number in the most common form; `nil` for other tokens.
   @inlinable @inline(__always) package mutating func plainNumeral() -> Numeral? {
     if !isDigit(at: start), !(bytes[start] == UInt8(ascii: "-") && isDigit(at: start + 1)) {
       return nil
@@ -87,7 +87,7 @@ public struct Tokenizer: Sendable {
     return startsLikeNumber(range, of: bytes) ? .number(try numeral()) : .word
   }
 
-  /// Skips white space and comments; whether a token stands behind them.
+  /// Skips white space and comments; returns whether a token follows.
   @inlinable @inline(__always) package mutating func findToken() -> Bool {
     var index = end
     while index < bytes.count {
@@ -135,7 +135,8 @@ public struct Tokenizer: Sendable {
 }
 
 extension Place {
-  /// The last token of a source, or its start if it holds none; its end, if a text there is wrong.
+  /// Finds the last token of a source; its start if it has no tokens, its end if it has a malformed
+  /// text.
   public init(endOf source: Source) {
     var tokenizer = Tokenizer(source)
     while (try? tokenizer.next()) != nil {}

@@ -1,14 +1,14 @@
-/// A checksum of 64 bits, by which bytes are known again.
+/// A checksum of 64 bits, which recognizes bytes seen before.
 ///
-/// - Source: ECMA-182, the polynomial of CRC-64, as the file format `.xz` uses it: any change within
-///   64 bits that follow each other is found.
+/// - Source: ECMA-182, the polynomial of CRC-64, as the file format `.xz` uses it. It finds any
+///   change within 64 consecutive bits.
 package struct Checksum: Sendable {
   private var register = UInt64.max
 
-  /// The checksum of nothing.
+  /// The checksum of no bytes.
   package init() {}
 
-  /// The checksum of all bytes that were added.
+  /// The checksum of all bytes added so far.
   package var value: UInt64 { ~register }
 
   /// Its sixteen hexadecimal digits.

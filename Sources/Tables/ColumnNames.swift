@@ -3,10 +3,10 @@ import ReversePolish
 
 /// The words for columns with these names.
 ///
-/// A name that can be a word is one, whatever else it means. In any other, what no word can hold
-/// becomes `_`; where it would still be a number or a part of the structure (`2020`, `->`), it gets a
-/// `_` in front, and where it was there before, a number behind; a column without a name is called by
-/// its number.
+/// A name that can be a word becomes that word, whatever else the word means. In other names,
+/// characters that a word cannot hold become `_`. A result that would still be a number or a part
+/// of the structure (`2020`, `->`) gets a leading `_`. A result that was used before gets a number
+/// at its end. A column without a name is called by its number.
 ///
 /// ```swift
 /// columnWords(["pop", "area (km²)", "sum", "2020"])  // → ["pop", "area_(km²)", "sum", "_2020"]
@@ -14,10 +14,10 @@ import ReversePolish
 /// ```
 ///
 /// - Parameter names: The names, as a table has them.
-/// - Returns: For each column a word of its own.
+/// - Returns: One distinct word for each column.
 /// - Complexity: O(*n*) in the length of the names.
 public func columnWords(_ names: [String]) -> [String] {
-  // A column that has a word for its name keeps it, and those that are changed make way.
+  // A column whose name is a word keeps it; a changed name makes way for it.
   var taken: Set<String> = []
   let kept = names.map { isWord($0) && taken.insert($0).inserted }
   return names.indices.map { column in
@@ -37,15 +37,15 @@ public func columnWords(_ names: [String]) -> [String] {
 
 /// The names of the columns as members of objects, which have one name each.
 ///
-/// A column keeps its name. A name that is empty or was there before gives way to the word that the
-/// program has for the column.
+/// A column keeps its name. If the name is empty or was used before, the program's word for the
+/// column takes its place.
 ///
 /// ```swift
 /// memberNames(["area (km²)", "id", "id", ""])  // → ["area (km²)", "id", "id_2", "_4"]
 /// ```
 ///
 /// - Parameter names: The names, as a table has them.
-/// - Returns: For each column a name of its own.
+/// - Returns: One distinct name for each column.
 /// - Complexity: O(*n*) in the length of the names.
 public func memberNames(_ names: [String]) -> [String] {
   var taken: Set<String> = []
@@ -54,8 +54,8 @@ public func memberNames(_ names: [String]) -> [String] {
   }
 }
 
-/// Whether a text is one token, a word that is not a part of the structure and has no mark before
-/// it.
+/// Whether a text is a single token: a word that is not a part of the structure and has no mark
+/// before it.
 private func isWord(_ text: String) -> Bool {
   guard let tokens = try? tokenize(text), tokens.count == 1, tokens[0].kind == .word else {
     return false

@@ -3,11 +3,10 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The fields of a column that are all plain decimals, or all dates as ISO 8601 has them: nine bytes
-/// each.
+/// The fields of a column of plain decimals only, or of ISO 8601 dates only, in nine bytes each.
 ///
-/// Each field can be written again as it was, so that nothing is lost where another kind of field
-/// comes later.
+/// Each field can be written again as it was, so nothing is lost if another kind of field comes
+/// later.
 package struct CompactColumn: Sendable {
   /// The kind of the fields.
   package enum Kind: Sendable {
@@ -23,14 +22,14 @@ package struct CompactColumn: Sendable {
   /// The number of digits behind the point of each decimal.
   private var places: [UInt8] = []
 
-  /// No fields.
+  /// Makes a column without fields.
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The kind of column that a field can begin, or `nil`.
+  /// The kind of column that can begin with a field, or `nil`.
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is not one.
+  ///   - decimal: The field as a decimal; `nil` if it is not one.
   /// - Returns: The kind.
   package static func kind(
     of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
@@ -39,11 +38,11 @@ package struct CompactColumn: Sendable {
     return CompactColumn.day(bytes) == nil ? nil : .date
   }
 
-  /// Whether a field is of the kind of the others, and written as it would be again.
+  /// Whether a field has the column's kind and would be written again as it was.
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is not one.
+  ///   - decimal: The field as a decimal; `nil` if it is not one.
   /// - Returns: Whether it can be added.
   package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     switch kind {
@@ -52,11 +51,11 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// Adds a field that it takes.
+  /// Adds a field for which `takes` is true.
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is not one.
+  ///   - decimal: The field as a decimal; `nil` if it is not one.
   package mutating func add(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
     if kind == .date, let day = CompactColumn.day(bytes) { integers.append(day) }
     if kind == .decimal, let decimal {
@@ -65,7 +64,7 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// Whether a decimal is written without zeros before it, a point at its edge, and a sign of zero.
+  /// Whether a decimal has no leading zeros, no point at its edge and no sign of zero.
   private static func isUsual(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal) -> Bool {
     let start = decimal.isNegative ? 1 : 0
     let digits = bytes.count - start - (decimal.places > 0 ? 1 : 0)
@@ -87,7 +86,8 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is not one.
+  /// The number of the day that a field names, in the years from 1000 to 9999; `nil` for other
+  /// fields.
   private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
@@ -104,11 +104,11 @@ package struct CompactColumn: Sendable {
 extension CompactColumn {
   /// The facts about the numbers of a column.
   package struct Facts {
-    /// The number of different ones.
+    /// The number of distinct values.
     package let distinct: Int
-    /// The least, the quartiles and the greatest, then the mean and the standard deviation.
+    /// The minimum, the quartiles and the maximum, then the mean and the standard deviation.
     package let values: [Value<AllNumbers.Value>?]
-    /// The number of values in each of equal parts between the least and the greatest.
+    /// The number of values in each of the equal parts between the minimum and the maximum.
     package let bars: [Int]
   }
 
@@ -118,7 +118,8 @@ extension CompactColumn {
   ///   - numbers: The number system.
   ///   - bars: The number of bars of the histogram.
   ///   - limits: The limits of the calculation.
-  /// - Returns: The facts; `nil` if they do not fit into machine integers, or there are no fields.
+  /// - Returns: The facts; `nil` if they do not fit into machine integers, or if there are no
+  ///   fields.
   /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   package func facts(
@@ -133,7 +134,7 @@ extension CompactColumn {
     try limits.checkpoint()
     sorted.sort()
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    // Offsets from the least have no sign, and smaller squares.
+    // Offsets from the least value have no sign and smaller squares.
     let width = Int128(greatest) - Int128(least)
     var (sum, squares) = (Int128(0), Int128(0))
     var distinct = 1
@@ -160,7 +161,7 @@ extension CompactColumn {
       return try PreparedProgram([Source(program)], numbers, limits: limits, inputs: inputs)
         .results(on: operands, inputs: [start, unit], limits: limits).first
     }
-    // By type 7 of Hyndman and Fan, as `quantile` has it.
+    // Type 7 of Hyndman and Fan, as in `quantile`.
     func quartile(_ number: Int) throws(RPNError) -> Value<AllNumbers.Value>? {
       let (place, rest) = (number * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
       let low = Int128(sorted[place]) - Int128(least)
@@ -211,7 +212,8 @@ private func decimalText(_ integer: Int64, _ places: Int) -> String {
 
 /// The number of a day, counted from the first of March of the year 0.
 ///
-/// - Source: E. G. Richards, *Calendars* (1998): years begin with March, so that a leap day is the last.
+/// - Source: E. G. Richards, *Calendars* (1998). Years begin with March, so a leap day is the last
+///   day.
 private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
   let year = month < 3 ? year - 1 : year
   let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -220,7 +222,7 @@ private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
 
 /// A day as ISO 8601 writes it.
 private func isoDate(_ number: Int64) -> String {
-  // The day of 400 years, and of one year, as the inverse of the above.
+  // The day within 400 years, then within one year: the inverse of `dayNumber`.
   let (era, ofEra) = number.quotientAndRemainder(dividingBy: 146_097)
   let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
   let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

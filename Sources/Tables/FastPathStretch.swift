@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The reason why a fast path does not go on.
+/// The reason why a fast path stops.
 enum FastPathStop {
   /// All rows are done.
   case end
@@ -14,9 +14,9 @@ enum FastPathStop {
   case others
 }
 
-/// A stretch of rows, with all that it takes to do them within reach.
+/// A stretch of rows, with everything that is needed to process them.
 ///
-/// Its methods are written into the loops over rows, so that what they use stays in registers.
+/// The methods are inlined into the loops over rows, so that their variables stay in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
   /// The numbers of the calculation.
   typealias MachineWord = Rows.MachineWord
@@ -36,7 +36,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The conditions for keeping a row.
   let conditions: [FastCondition<Rows>]
 
-  /// The number of fields that have room on the stack.
+  /// The number of fields that fit on the stack.
   let mostFields: Int
 
   /// The lines.
@@ -48,14 +48,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The end of the room for the output.
   let textEnd: FieldPointer
 
-  /// Does rows whose fields are pushed, each when it has been read.
+  /// Processes rows whose fields are pushed as they are read.
   ///
   /// - Parameters:
-  ///   - index: The start of the first row; it is moved behind the last row that was done.
-  ///   - line: The number of the first row; is counted up.
-  ///   - text: The buffer for the output; it is moved behind the output.
+  ///   - index: The start of the first row; moved behind the last row that was processed.
+  ///   - line: The number of the first row; incremented with each row.
+  ///   - text: The buffer for the output; moved behind the output.
   ///   - words: The memory in which rows are calculated.
-  /// - Returns: Why no more rows were done.
+  /// - Returns: The reason why no more rows were processed.
   @inline(__always)
   func plainRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
@@ -81,7 +81,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
           guard bytes[next] == format.separatorByte else { return .unusual }
           next &+= 1
           format.skipBlanks(bytes, &next)
-          // A separator at the end has an empty field behind it.
+          // A separator at the end is followed by an empty field.
           if bytes[next] == newline { return .unusual }
         }
       }
@@ -103,17 +103,17 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
-  /// Does rows of which only the named fields are looked at, or whose fields are printed again.
+  /// Processes rows if only the named fields are read, or if fields are printed again.
   ///
   /// - Parameters:
-  ///   - index: The start of the first row; it is moved behind the last row that was done.
-  ///   - line: The number of the first row; is counted up.
-  ///   - text: The buffer for the output; it is moved behind the output.
+  ///   - index: The start of the first row; moved behind the last row that was processed.
+  ///   - line: The number of the first row; incremented with each row.
+  ///   - text: The buffer for the output; moved behind the output.
   ///   - words: The memory in which rows are calculated.
   ///   - others: The memory in which the conditions are calculated, behind a place for the
-  ///     program's.
+  ///     program's memory.
   ///   - fields: Used for the fields of each row.
-  /// - Returns: Why no more rows were done.
+  /// - Returns: The reason why no more rows were processed.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
@@ -165,9 +165,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
-  /// Whether all conditions hold for a row; `nil` if that cannot be told here.
+  /// Whether all conditions hold for a row; `nil` if that cannot be decided here.
   ///
-  /// Behind the first that does not hold none is asked, as elsewhere.
+  /// The first condition that does not hold ends the test, as elsewhere.
   @inline(__always)
   private func hold(
     _ fields: borrowing RowFields, _ start: Int, _ line: Int,
@@ -193,8 +193,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Pushes the fields of the line at `start`, or gives columns that have names their values.
   ///
-  /// - Returns: The number of pushed fields; `nil` unless all used fields are plain numbers, and
-  ///   all passed-on fields are there.
+  /// - Returns: The number of pushed fields; `nil` unless all used fields are plain numbers and all
+  ///   passed-on fields are present.
   @inline(__always)
   private func push(
     _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
@@ -215,7 +215,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return 0
   }
 
-  /// The word of a field of the line at `start`; that of one that is passed on means nothing.
+  /// The word of a field of the line at `start`.
+  ///
+  /// The word of a passed-on field has no meaning.
   @inline(__always)
   private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> MachineWord? {
     switch need {
@@ -227,7 +229,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     }
   }
 
-  /// Whether a number is printed as it is written.
+  /// Whether a number is printed as it was read.
   @inline(never)
   private func isKept(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
@@ -243,7 +245,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return first != zero || point == start + 1
   }
 
-  /// The number that a field of the line at `start` is.
+  /// The number in a field of the line at `start`.
   @inline(__always)
   private func number(_ field: Range<Int>, of start: Int) -> MachineWord? {
     var index = start &+ field.lowerBound
@@ -251,7 +253,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return index == start &+ field.upperBound ? word : nil
   }
 
-  /// The number that stands at a place.
+  /// The number at a place.
   @inline(__always)
   private func number(_ index: inout Int) -> MachineWord? {
     let start = index
@@ -262,7 +264,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Runs the program.
   ///
-  /// - Returns: The number of values that it leaves; `nil` if it could not be done here.
+  /// - Returns: The number of values that the program leaves; `nil` if it could not run here.
   @inline(__always)
   private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
     guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
@@ -278,20 +280,20 @@ struct FastPathStretch<Rows: RowAlgebra> {
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
 
-  /// Whether there is room for the texts of the given number of values, what joins them and the
+  /// Whether there is room for the texts of the given number of values, their separators and the
   /// newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 1)
   }
 
-  /// The same where each value may be a field of a row, between quotes and with all its quotes doubled.
+  /// The same if each value may be a field of a row, in quotes and with all its quotes doubled.
   @inline(__always)
   private func hasRoom(for count: Int, and length: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 3 + 2 &* length)
   }
 
-  /// Writes the values; whether it could be done here.
+  /// Writes the values; returns whether that was possible here.
   @inline(__always)
   private func write(
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
@@ -304,7 +306,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return true
   }
 
-  /// Writes the values, those that are fields as they stand in the row; whether it could be done here.
+  /// Writes the values, and fields as they stand in the row; returns whether that was possible
+  /// here.
   @inline(__always)
   private func write(
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, _ fields: borrowing RowFields,
@@ -323,7 +326,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return true
   }
 
-  /// Writes a value; whether it could be done here.
+  /// Writes a value; returns whether that was possible here.
   @inline(__always)
   private func write(
     _ word: MachineWord, _ index: Int, of count: Int, to place: inout FieldPointer

@@ -51,7 +51,7 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     where conditions: [RowCheck<DoubleAlgebra>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
-    // Decimal places of doubles are left to others.
+    // Decimal places of doubles are left to the slow path.
     if format.places != nil { return nil }
     let conditions = conditions.map { check in
       FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
@@ -70,12 +70,14 @@ extension ExactNumbers: RowSystem {
   /// The number.
   package func general(_ value: Real) -> AllNumbers.Value { AllNumbers.Value(.exact(value)) }
 
-  /// A fast path on quotients of machine integers; rows that need more leave it.
+  /// A fast path on quotients of machine integers.
+  ///
+  /// Rows that need more leave it.
   package func fastPath(
     for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
     where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
   ) -> (any RowFastPath)? {
-    // Numbers of a machine word are within all other bounds that are not very narrow.
+    // Numbers of a machine word are within all other bounds unless these are very narrow.
     if bounds.digits < 100 { return nil }
     let algebra = SmallRationals(
       digits: digits, showsFractions: showsFractions, places: format.places)
@@ -96,8 +98,9 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   /// The number itself.
   package func general(_ value: Value) -> AllNumbers.Value { value }
 
-  /// A fast path for rows that are printed as they are, where bytes tell which; complex numbers take
-  /// the long way.
+  /// A fast path for rows that are printed unchanged, if bytes decide which.
+  ///
+  /// Complex numbers take the slow path.
   package func fastPath(
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat
@@ -114,7 +117,7 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   }
 }
 
-/// The fast path on doubles; it is a type of its own so that it is compiled for them.
+/// The fast path on doubles, a separate type so that it is compiled for doubles.
 private struct DoubleFastPath: RowFastPath {
   var fastPath: CodeFastPath<DoubleAlgebra>
 
@@ -126,7 +129,7 @@ private struct DoubleFastPath: RowFastPath {
   }
 }
 
-/// The fast path on small rational numbers, for the same reason.
+/// The fast path on small rational numbers, a separate type for the same reason.
 private struct RationalFastPath: RowFastPath {
   var fastPath: CodeFastPath<SmallRationals>
 

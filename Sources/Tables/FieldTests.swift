@@ -8,13 +8,13 @@ import PlainText
 struct FieldTests: Sendable {
   fileprivate enum Constant: Sendable {
     case text([UInt8])
-    /// A date as ISO 8601 has it: the order of the bytes is that of the dates.
+    /// An ISO 8601 date: the order of the bytes is the order of the dates.
     case date([UInt8])
     case decimal(PlainDecimal)
   }
 
   private enum Step: Sendable {
-    /// The bits of `orders` are those of the orders −1, 0 and 1.
+    /// The bits of `orders` stand for the orders −1, 0 and 1.
     case test(column: Int, orders: UInt8, Constant)
     case boolean(Bool)
     case and, or, not
@@ -36,12 +36,12 @@ struct FieldTests: Sendable {
     return copy
   }
 
-  /// A condition; `nil` unless the program only compares columns with constants.
+  /// Makes a condition; `nil` unless the program only compares columns with constants.
   ///
   /// - Parameters:
   ///   - check: The program that leaves the truth value.
   ///   - format: The notation of rows.
-  ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
+  ///   - comparesExactly: Whether decimals are compared as written, without being rounded first.
   init?(
     _ check: RowCheck<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
   ) {
@@ -63,16 +63,16 @@ struct FieldTests: Sendable {
         steps.append(.test(column: column, orders: orders, constant))
       }
     }
-    // The truth values lie in the bits of a word.
+    // The bits of one word hold the truth values.
     if steps.count > 64 { return nil }
     (self.steps, missing) = (steps, check.missing)
   }
 
-  /// Whether it holds for a row; `nil` where its values have to tell.
+  /// Whether the condition holds for a row; `nil` if its bytes do not decide.
   ///
   /// - Parameters:
   ///   - fields: The fields of the row, as many as there are columns.
-  ///   - line: The bytes of the row; behind them stands a newline.
+  ///   - line: The bytes of the row, followed by a newline.
   /// - Returns: The truth value.
   @inline(__always)
   func hold(for fields: borrowing RowFields, _ line: UnsafePointer<UInt8>) -> Bool? {
@@ -124,7 +124,7 @@ extension FieldTests.Constant {
     return false
   }
 
-  /// The order of a field and the constant: −1, 0 or 1; `nil` where bytes do not tell.
+  /// The order of a field and the constant: −1, 0 or 1; `nil` if the bytes do not decide.
   @inline(__always)
   fileprivate func order(
     of field: Range<Int>, _ line: UnsafePointer<UInt8>, _ missing: MissingTexts
@@ -137,7 +137,7 @@ extension FieldTests.Constant {
     case .date(let constant):
       return isDate(line, field) ? compare(line, field, constant) : nil
     case .text(let constant):
-      // Between quotes, a doubled one is one.
+      // A doubled quote in quotes stands for one quote.
       if line[field.upperBound] == quote { return nil }
       let bytes = UnsafeRawBufferPointer(start: line, count: field.upperBound)
       return missing.contain(field, of: bytes) ? nil : compare(line, field, constant)
@@ -145,7 +145,7 @@ extension FieldTests.Constant {
   }
 }
 
-/// The order of bytes and others: −1, 0 or 1.
+/// The order of two sequences of bytes: −1, 0 or 1.
 @inline(__always)
 private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other: [UInt8]) -> Int {
   for index in 0..<min(field.count, other.count) {
@@ -155,7 +155,7 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
   return (field.count - other.count).signum()
 }
 
-/// Whether bytes are a date from the year 1000 on, as ISO 8601 has it: `2026-11-21`.
+/// Whether bytes are an ISO 8601 date from the year 1000 on: `2026-11-21`.
 ///
 /// Answers `false` for days after the 28th, which not all months have.
 @inline(__always)

@@ -2,9 +2,9 @@ import Calculator
 
 /// The form in which a program needs a field.
 package enum FieldNeed: Sendable {
-  /// Nothing: the field is no more than passed on.
+  /// No form: the field is only passed on.
   case passed
-  /// A text to print, where another value may be printed too.
+  /// A text to print, if another value may be printed too.
   case printed
   /// A text.
   case text
@@ -26,17 +26,17 @@ package struct FieldUses: Sendable {
   /// The form needed of fields below those that the program reaches.
   private let others: FieldNeed
 
-  /// The columns that are declared to be texts, and those that are declared to be more.
+  /// The columns that are declared to be texts, and those that are declared to be values.
   private let texts: [Int]
   private let values: [Int]
 
   /// Uses of fields.
   ///
   /// - Parameters:
-  ///   - uses: The uses of the program; `nil` where it cannot be followed.
+  ///   - uses: The uses of the program; `nil` if it cannot be followed.
   ///   - columns: The number of columns that have names.
   ///   - texts: The columns whose fields are declared to be texts.
-  ///   - values: The columns whose fields are declared to be more.
+  ///   - values: The columns whose fields are declared to be values.
   ///   - showsValues: Whether fields that the program does not reach are shown as values.
   package init(
     _ uses: InputUses?, columns: Int, texts: [Int] = [], values: [Int] = [],
@@ -57,7 +57,7 @@ package struct FieldUses: Sendable {
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - pushed: The number of fields that are pushed; 0 where the program asks for them by name.
+  ///   - pushed: The number of fields that are pushed; 0 if the program asks for them by name.
   /// - Returns: The form in which it is needed.
   @inline(__always)
   package func need(_ column: Int, of pushed: Int) -> FieldNeed {
@@ -79,10 +79,10 @@ package struct FieldUses: Sendable {
     need(column, of: pushed) != .value
   }
 
-  /// The other names of columns, under which texts are found.
+  /// Other names of columns under which texts are found.
   package var twins: [InputUses.Twin] { uses?.twins ?? [] }
 
-  /// The column that an input is, and what is needed of its field there; `nil` for another input.
+  /// The column of an input and the form needed of its field; `nil` for other inputs.
   func column(ofInput input: Int) -> (column: Int, need: FieldNeed)? {
     if let twin = twins.first(where: { $0.name == input }) {
       return (twin.input - RowFormat.firstColumn, twin.takesText ? .text : .printed)
@@ -96,14 +96,14 @@ package struct FieldUses: Sendable {
     columns.contains { $0 != .value } || depths.contains { $0 != .value } || reach != nil
   }
 
-  /// Whether words take any of the fields that are pushed for texts.
+  /// Whether words take any of the pushed fields for texts.
   var takesPushedTexts: Bool { depths.contains(.text) || !texts.isEmpty }
 
   /// Whether a result is certainly a field.
   var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
 
-  /// The number of fields on the stack beside those that are passed on although the program does
-  /// not reach them; `nil` without such fields.
+  /// The number of stack fields, without those that are passed on although the program does not
+  /// reach them; `nil` without such fields.
   var reach: Int? {
     guard let uses, !uses.isCleared else { return nil }
     return uses.reach
@@ -114,7 +114,7 @@ package struct FieldUses: Sendable {
   /// - Parameters:
   ///   - result: The index of the result, from the bottom.
   ///   - count: The number of results.
-  ///   - pushed: The number of fields that are pushed; 0 where the program asks for them by name.
+  ///   - pushed: The number of fields that are pushed; 0 if the program asks for them by name.
   /// - Returns: The column; `nil` for any other result.
   @inline(__always)
   package func column(ofResult result: Int, of count: Int, pushed: Int) -> Int? {

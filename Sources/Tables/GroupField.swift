@@ -10,10 +10,12 @@ package enum GroupField: Equatable, Sendable {
   case string(String)
   /// Any other value of JSON, as it stands in its line.
   case written(String)
-  /// There is no such member.
+  /// A member that does not exist.
   case missing
 
-  /// Adds bytes to a key: no two fields have the same, whatever stands behind them.
+  /// Adds bytes to a key.
+  ///
+  /// Distinct fields have distinct bytes, whatever follows them.
   ///
   /// - Complexity: O(*n*) in the length of the field.
   package func write(to key: inout [UInt8]) {
@@ -29,7 +31,7 @@ package enum GroupField: Equatable, Sendable {
     key.append(contentsOf: text.utf8)
   }
 
-  /// The value in JSON, where fields of a table are what they look like; `nil` if it is missing.
+  /// The value in JSON if a field of a table is read as a literal; `nil` if it is missing.
   ///
   /// - Complexity: O(*n*) in the length of the field.
   package var json: JSON? {
@@ -41,7 +43,7 @@ package enum GroupField: Equatable, Sendable {
     }
   }
 
-  /// The value in JSON, where fields of a table are texts; `nil` if it is missing.
+  /// The value in JSON if fields of a table are texts; `nil` if it is missing.
   package var textJSON: JSON? {
     if case .field(let text) = self { return .string(text) }
     return json
@@ -50,7 +52,7 @@ package enum GroupField: Equatable, Sendable {
   /// The sort key of the field.
   ///
   /// - Parameter read: Reads a field by itself.
-  /// - Returns: The value; `nil` for what is empty, null or missing.
+  /// - Returns: The value; `nil` for an empty, null or missing field.
   package func value<Number>(_ read: (String) -> Value<Number>) -> Value<Number>? {
     switch self {
     case .field(let text): text.isEmpty ? nil : read(text)
@@ -79,9 +81,9 @@ package struct GroupName: Sendable {
 }
 
 extension RowFormat {
-  /// A field of a group as one of a row.
+  /// Writes a field of a group as a field of a row.
   ///
-  /// A string of JSON stands between quotes where it could be taken for another value.
+  /// A string of JSON is put in quotes if it could be taken for another value.
   ///
   /// - Complexity: O(*n*) in the length of the field.
   package func writing(_ field: GroupField) -> String {
@@ -96,7 +98,7 @@ extension RowFormat {
   }
 }
 
-/// Whether a text is a value of JSON, and no more.
+/// Whether a text is exactly one value of JSON.
 private func isJSONValue(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in

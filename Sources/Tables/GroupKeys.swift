@@ -1,24 +1,25 @@
-/// Numbers the groups of a table by their keys, in the order in which they come.
+/// Numbers the groups of a table by their keys, in the order of their arrival.
 ///
-/// Keys are bytes, and no text is made of a key that is known. It is a table of hashes with open
-/// addresses; the hashes are seeded anew in each process, so that no input can make them collide.
-/// Keys lie one behind the other, and a place has a part of its key's hash: with many groups, the
-/// time is that of reading from memory.
+/// Keys are bytes, and no text is made of a known key. The table is a hash table with open
+/// addressing. Each process seeds the hashes anew, so that no input can make them collide. Keys lie
+/// next to each other, and each place of the table holds a part of its key's hash. With many
+/// groups, the time is that of reading from memory.
 package struct GroupKeys: Sendable {
-  // The keys, by the numbers of their groups, and where each of them ends.
+  // The keys, by the numbers of their groups, and the end of each key.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// For each place the number of a group, from 1, and the upper bits of its hash; 0 for an empty
-  /// place.
+  /// The number of a group, from 1, and the upper bits of its hash; 0 for an empty place.
   ///
-  /// Their number is a power of two, at least twice that of the keys.
+  /// The number of places is a power of two, at least twice the number of keys.
   private var places = [UInt64](repeating: 0, count: 16)
 
-  /// The bits of a place that are the number; memory has no room for more groups.
+  /// The bits of a place that hold the number.
+  ///
+  /// Memory has no room for more groups.
   private static let numbers: UInt64 = 1 << 40 - 1
 
-  /// No groups.
+  /// Makes a table without groups.
   package init() {}
 
   /// The number of groups.
@@ -38,9 +39,9 @@ package struct GroupKeys: Sendable {
     number(of: key, hash(of: key))
   }
 
-  /// Finds the numbers of the groups of many keys, new ones for those that are not known yet.
+  /// Finds the numbers of the groups of many keys, and makes new numbers for unknown keys.
   ///
-  /// A processor reads what it needs for several keys from memory at the same time.
+  /// The processor reads the memory for several keys at the same time.
   ///
   /// - Parameters:
   ///   - keys: The bytes of the keys.
@@ -64,7 +65,7 @@ package struct GroupKeys: Sendable {
     return count - 1
   }
 
-  /// The number of the group of a key that is known; `nil` for any other.
+  /// The number of the group of a known key; `nil` for an unknown key.
   ///
   /// - Parameter key: The bytes of the key.
   /// - Returns: The number, from 0.
@@ -102,7 +103,7 @@ package struct GroupKeys: Sendable {
     Int(truncatingIfNeeded: hash) & (places.count - 1)
   }
 
-  /// The place of a key, or the free one where it belongs.
+  /// The place of a key, or the free place where it belongs.
   @inline(__always)
   private func place(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var place = firstPlace(hash)

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The place of what is known for a summary: an index among its kind.
+/// The place of a summary's tally: an index among the tallies of its kind.
 private enum TallyPlace {
   case count
   case sum(Int)
@@ -12,23 +12,24 @@ private enum TallyPlace {
   case moments(Int, program: Int)
 }
 
-/// The state of the groups of a table: as little as a program needs.
+/// The state of the groups of a table: only as much as a program needs.
 ///
-/// A column of which the program asks only summaries is never kept; of any other, all values are.
+/// If the program asks only for summaries of a column, its values are not kept. The values of all
+/// other columns are kept.
 package struct GroupTable<System: RowSystem> {
   private let numbers: System
   private let program: SummarizedProgram<System>
 
-  /// The columns that rows are read for, in the order in which `add` takes them.
+  /// The columns that are read from rows, in the order in which `add` takes them.
   package private(set) var columns: [Int]
 
-  /// Whether the lists of the program are all `columns`, which it has not asked for by name.
+  /// Whether the program takes all `columns` as lists without naming them.
   private let isPushing: Bool
 
   /// The number of rows of each group.
   package private(set) var counts: [Int] = []
 
-  // The places in `columns` of what is summed, picked and listed; and what of each group is known.
+  // The places in `columns` of the summed, picked and listed columns, and the state of each group.
   private var sumColumns: [Int] = []
   private var sums: [SumTally<System>] = []
   private var pickColumns: [Int] = []
@@ -49,12 +50,12 @@ package struct GroupTable<System: RowSystem> {
   /// The tally of each summary of the program.
   private var tallies: [TallyPlace] = []
 
-  /// No groups.
+  /// Makes a table without groups.
   ///
   /// - Parameters:
   ///   - program: The program that will be evaluated.
   ///   - numbers: The number system.
-  ///   - pushed: The columns that are pushed as lists by a program that names none.
+  ///   - pushed: The columns that are pushed as lists by a program that names no columns.
   /// - Throws: Errors of the number system.
   package init(
     _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
@@ -62,7 +63,7 @@ package struct GroupTable<System: RowSystem> {
     (self.program, self.numbers) = (program, numbers)
     let isPushing = program.pushesLists || !program.namesLists
     self.isPushing = isPushing
-    // Also what is not used must be what it has to be.
+    // Unused columns must be valid too.
     columns = isPushing ? pushed : []
     for use in program.summaries {
       let places = use.inputs.map { place(ofInput: $0) }
@@ -121,10 +122,10 @@ package struct GroupTable<System: RowSystem> {
 
   /// Adds rows to their groups.
   ///
-  /// Many at once, for each call finds out anew what numbers are.
+  /// Many rows are added at once, because each call looks up the number system anew.
   ///
   /// - Parameters:
-  ///   - fields: Their fields in `columns`, row by row.
+  ///   - fields: The fields of the rows in `columns`, row by row.
   ///   - groups: The number of the group of each row.
   /// - Throws: Errors of the number system for a decimal.
   /// - Complexity: O(*n*) in the number of fields.
@@ -158,7 +159,7 @@ package struct GroupTable<System: RowSystem> {
   ///   - width: The number of columns that the table has.
   ///   - limits: The limits of the evaluation.
   ///   - random: The source of random numbers.
-  /// - Returns: The stack that the program leaves, the bottom first.
+  /// - Returns: The stack that the program leaves, bottom first.
   /// - Throws: Errors of the program.
   @_specialize(where System == ExactNumbers)
   package func results(
@@ -175,7 +176,7 @@ package struct GroupTable<System: RowSystem> {
       limits: limits, random: random)
   }
 
-  /// The results of a program that only names summaries, where all of them are values.
+  /// The results of a program that only names summaries, if all of them are values.
   private func named(
     _ meanings: [SummarizedProgram<System>.Substitute]
   ) -> [Value<System.Value>]? {
@@ -220,13 +221,13 @@ package struct GroupTable<System: RowSystem> {
 // MARK: All numbers
 
 extension GroupTable {
-  /// The same groups among all numbers.
+  /// The same groups with values in all number systems.
   ///
   /// - Parameters:
   ///   - program: The same program on all numbers.
-  ///   - all: These numbers.
-  ///   - pushed: The columns that are pushed as lists by a program that names none.
-  /// - Returns: The groups with what is known of them.
+  ///   - all: The number system of all numbers.
+  ///   - pushed: The columns that are pushed as lists by a program that names no columns.
+  /// - Returns: The groups with their state.
   /// - Throws: Errors of the number system.
   package func general(
     _ program: SummarizedProgram<AllNumbers>, _ all: AllNumbers, pushed: [Int]
@@ -245,10 +246,11 @@ extension GroupTable {
 // MARK: Parts
 
 extension GroupTable {
-  /// The state of a group, from which `merge` can go on: the values of its summaries, then those of
-  /// its lists.
+  /// The state of a group, from which `merge` can continue.
   ///
-  /// - Throws: The error of arithmetic with which a summary has failed.
+  /// The values of its summaries come first, then those of its lists.
+  ///
+  /// - Throws: The arithmetic error with which a summary has failed.
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
@@ -270,9 +272,11 @@ extension GroupTable {
     return state
   }
 
-  /// A value that stands for a column: the summary fails with it if it is not a number.
+  /// A value that stands for a column.
   ///
-  /// Two numbers that an operation fails with have no value that stands for them.
+  /// If it is not a number, the summary fails with it.
+  ///
+  /// If an operation fails on two numbers, no single value stands for them.
   private func element(
     _ meaning: SummarizedProgram<System>.Substitute, _ operation: Binary
   ) throws(RPNError) -> Value<System.Value> {
@@ -288,14 +292,14 @@ extension GroupTable {
     }
   }
 
-  /// Adds a part of a group, whose state somebody has written down.
+  /// Adds a part of a group from its written state.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - count: The number of rows that the part has.
+  ///   - count: The number of rows of the part.
   ///   - group: The number of the group.
-  /// - Throws: `outOfRange` if it is not the state of such a part; what the number system throws of a
-  ///   decimal.
+  /// - Throws: `outOfRange` if it is not the state of such a part; errors of the number system for
+  ///   a decimal.
   package mutating func merge(
     _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
   ) throws(RPNError) {
@@ -318,7 +322,7 @@ extension GroupTable {
       return present
     }
     for index in sums.indices {
-      // A sum of nothing is a plain 0, whatever the others measure.
+      // An empty sum is a plain 0, whatever unit the others have.
       if present[index] > 0 { try sums[index].add(.value(rest[rest.startIndex]), to: group) }
       sums[index].miss(count - present[index], in: group)
       rest = rest.dropFirst(2)
@@ -336,7 +340,7 @@ extension GroupTable {
   }
 }
 
-/// The index of a column among others, behind which it is put if it is not there.
+/// The index of a column in a list of columns; appends the column if it is not there.
 private func index(of column: Int, in columns: inout [Int]) -> Int {
   if let known = columns.firstIndex(of: column) { return known }
   columns.append(column)

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The members of one row that is an object of JSON: where each of them stands in its line.
+/// The members of one row that is an object of JSON, with their places in the line.
 ///
 /// ```text
 /// {"country":"Fiji","pop":900}
@@ -10,15 +10,15 @@ import ReversePolish
 public struct JSONMembers: Sendable {
   /// A member.
   public struct Member: Sendable {
-    /// Its name, with the quotes.
+    /// The name, with the quotes.
     public let name: Range<Int>
-    /// Its value; a string with its quotes.
+    /// The value; a string includes its quotes.
     public let value: Range<Int>
     /// The kind of the value.
     public let kind: JSONKind
   }
 
-  /// The members, as they stand in the line.
+  /// The members, in the order of the line.
   public private(set) var members: [Member] = []
 
   /// Whether the line has nothing but white space.
@@ -27,16 +27,16 @@ public struct JSONMembers: Sendable {
   /// The words that a program uses for members.
   private let words: [String]
 
-  /// The names that no member may have: the program has taken them for something else.
+  /// The names that no member may have, because the program uses them for something else.
   private let otherNames: Set<String>
 
-  /// For each word its member, or `nil`.
+  /// The member of each word, or `nil`.
   private var found: [Member?]
 
-  /// The words that are paths to nested members, as `b.c`, by their parts.
+  /// The words that are paths to nested members, such as `b.c`, with their parts.
   private let paths: [(word: Int, names: ArraySlice<PathName>)]
 
-  /// A name on a path, also as it stands in a line.
+  /// A name on a path, also in the form in which a line has it.
   private struct PathName: Sendable {
     let text: String
     let quoted: [UInt8]
@@ -47,23 +47,25 @@ public struct JSONMembers: Sendable {
     }
   }
 
-  /// For each word whether a row has had its member.
+  /// Whether a row has had a member for each word.
   package private(set) var isMet: [Bool]
 
-  /// The names that came last, and which words stand for them: most rows have the same.
+  /// The names of the last row and their words.
+  ///
+  /// Most rows have the same names.
   private var layout: [(name: [UInt8], word: Int?)] = []
 
-  /// No members yet.
+  /// Makes an empty collection of members.
   ///
-  /// - Parameter words: The words that a program uses for members: their names, or what `columnWords`
-  ///   makes of them, with `_` before it or without.
+  /// - Parameter words: The words that a program uses for members: their names, or the words from
+  ///   `columnWords`, with or without a leading `_`.
   public init(words: [String]) { self.init(words: words, besides: []) }
 
-  /// No members yet.
+  /// Makes an empty collection of members.
   ///
   /// - Parameters:
   ///   - words: The words that a program uses for members.
-  ///   - others: The names that the program has taken for something else.
+  ///   - others: The names that the program uses for something else.
   package init(words: [String], besides others: Set<String>) {
     self.words = words
     otherNames = others
@@ -76,16 +78,16 @@ public struct JSONMembers: Sendable {
     isMet = words.map { _ in false }
   }
 
-  /// The member that a word stands for; `nil` if the row has none.
+  /// The member of a word; `nil` if the row does not have it.
   public subscript(word: Int) -> Member? { found[word] }
 
   /// Finds the members of a line.
   ///
   /// - Parameters:
-  ///   - line: The line without its newline; UTF-8.
+  ///   - line: The line in UTF-8, without its newline.
   ///   - source: The line as a source, for errors.
   /// - Throws: `malformedText` at the first byte that is not JSON, and at the second of two members
-  ///   that a word could stand for.
+  ///   that match the same word.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(
     _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
@@ -144,7 +146,7 @@ public struct JSONMembers: Sendable {
     isMet[word] = true
   }
 
-  /// The member that a path leads to, or `nil`.
+  /// The member at the end of a path, or `nil`.
   private func nested(
     _ path: ArraySlice<PathName>, of line: UnsafeRawBufferPointer
   ) throws(JSONFault) -> Member? {
@@ -180,7 +182,7 @@ public struct JSONMembers: Sendable {
     return inner
   }
 
-  /// Takes a member.
+  /// Reads a member.
   private static func member(_ scanner: inout JSONScanner) throws(JSONFault) -> Member {
     let start = scanner.index
     try scanner.skipString()
@@ -191,7 +193,7 @@ public struct JSONMembers: Sendable {
     return Member(name: name, value: valueStart..<scanner.index, kind: kind)
   }
 
-  /// Whether a member has a name, as it is or as a word.
+  /// Whether a member's name, or the word made of it, is the given one.
   private func isCalled(
     _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
   ) -> Bool {
@@ -199,7 +201,7 @@ public struct JSONMembers: Sendable {
     return text == name || columnWords([text])[0] == name
   }
 
-  /// The word that stands for the last member.
+  /// The word for the last member.
   private mutating func word(of name: Range<Int>, in line: UnsafeRawBufferPointer) -> Int? {
     let index = members.count - 1
     if index < layout.count, layout[index].name.elementsEqual(line[name]) {
@@ -214,9 +216,9 @@ public struct JSONMembers: Sendable {
     return word
   }
 
-  /// The text of a member that is a string, or of a name.
+  /// The text of a string value or of a name.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public static func text(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
     JSONScanner.text(range, of: line)
   }
@@ -228,10 +230,10 @@ public struct JSONMembers: Sendable {
     members.map { JSONMembers.text($0.name, of: line) }
   }
 
-  /// Writes the members as they stand in the line, with commas between them.
+  /// Writes the members as they stand in the line, separated by commas.
   ///
   /// - Parameters:
-  ///   - output: The buffer for them.
+  ///   - output: The buffer for the members.
   ///   - line: The line.
   /// - Complexity: O(*n*) in the length of the line.
   public func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {

@@ -1,20 +1,20 @@
-/// Makes lines of the objects of a JSON file, a piece at a time.
+/// Turns the objects of a JSON file into lines, one piece at a time.
 ///
-/// A file whose first character is `[` is an array: each of its elements becomes a line. A file whose
-/// first line is `{` alone has objects that are spread over lines: each becomes one. All others have an
-/// object a line, and stay as they are. No byte moves; those between the elements become blanks and
-/// line feeds.
+/// A file that begins with `[` is an array, and each of its elements becomes a line. A file whose
+/// first line is `{` alone has objects that span lines, and each becomes one line. All other files
+/// have one object per line and stay unchanged. No byte moves; the bytes between the elements
+/// become blanks and line feeds.
 public struct JSONRows: Sendable {
   private enum Layout {
-    /// Nothing but white space has come.
+    /// Only white space has come.
     case unknown
-    /// A bracket of an object has come, and blanks.
+    /// The opening brace of an object has come, then blanks.
     case opened
-    /// An object a line.
+    /// One object per line.
     case lines
     /// The elements of an array.
     case array
-    /// Objects that are spread over lines.
+    /// Objects that span several lines.
     case spread
   }
 
@@ -26,23 +26,23 @@ public struct JSONRows: Sendable {
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether an element has begun, and whether one has come before.
+  /// Whether an element has begun, and whether an element came before.
   private var hasContent = false
   private var hasElements = false
 
   /// The start of a file.
   public init() {}
 
-  /// Whether the array of the file has no end yet.
+  /// Whether the array of the file is still open.
   public var isOpenArray: Bool { layout == .array && depth > 0 }
 
-  /// Whether bytes stay as they are from here on.
+  /// Whether all further bytes stay unchanged.
   public var isDone: Bool { layout == .lines }
 
   /// Makes lines of the next piece.
   ///
   /// - Parameter bytes: The next bytes of the file.
-  /// - Complexity: O(*n*) in their number.
+  /// - Complexity: O(*n*) in the number of bytes.
   public mutating func makeLines(of bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count, layout != .lines {
@@ -51,7 +51,7 @@ public struct JSONRows: Sendable {
     }
   }
 
-  /// The byte that takes the place of the next one.
+  /// The byte that replaces the next byte.
   private mutating func line(_ byte: UInt8) -> UInt8 {
     switch layout {
     case .unknown:

@@ -1,10 +1,10 @@
-/// The line ends of a file: line feeds, or in files of old Macs carriage returns alone.
+/// The line ends of a file: line feeds, or carriage returns alone in files of old Macs.
 ///
-/// A file has the latter where a carriage return comes, and no line feed before it or in the mebibyte
-/// behind it, or up to the end of the file. There, each carriage return is read as a line feed; a line
-/// feed directly behind one belongs to it.
+/// A file has old line ends if there is no line feed before its first carriage return, and none in
+/// the mebibyte after it or up to the end of the file. Each carriage return of such a file is read
+/// as a line feed. A line feed directly behind a carriage return belongs to it.
 public struct LineEnds: Sendable {
-  /// The distance behind the first carriage return within which a line feed is looked for.
+  /// The distance behind the first carriage return within which a line feed is searched.
   public static let sight = 1 << 20
 
   private enum LineEnd {
@@ -24,13 +24,13 @@ public struct LineEnds: Sendable {
   /// The start of a file.
   public init() {}
 
-  /// Looks at the start of a file, which was longer each time.
+  /// Looks at the start of a file, which is longer on each call.
   ///
   /// - Parameters:
-  ///   - bytes: The file up to here; bytes that were looked at before are not looked at again.
-  ///   - isWhole: Whether nothing is to come.
+  ///   - bytes: The file so far. Bytes of earlier calls are not looked at again.
+  ///   - isWhole: Whether the file is complete.
   /// - Returns: Whether lines end with carriage returns alone.
-  /// - Complexity: O(*n*) in the number of bytes that are new.
+  /// - Complexity: O(*n*) in the number of new bytes.
   @discardableResult
   public mutating func decide(_ bytes: [UInt8], isWhole: Bool) -> Bool {
     while kind == .unknown, seen < bytes.count {
@@ -43,12 +43,12 @@ public struct LineEnds: Sendable {
     return kind == .carriageReturn
   }
 
-  /// Makes a line feed of each carriage return, where lines end so.
+  /// Replaces each carriage return by a line feed in a file with old line ends.
   ///
   /// - Parameters:
-  ///   - bytes: The next bytes of the file, behind known ones.
-  ///   - start: The start of each.
-  /// - Complexity: O(*n*) in their number; O(1) where lines end with line feeds.
+  ///   - bytes: The known bytes of the file, then the new ones.
+  ///   - start: The start of the new bytes.
+  /// - Complexity: O(*n*) in the number of new bytes; O(1) if lines end with line feeds.
   public mutating func makeNewlines(of bytes: inout [UInt8], from start: Int) {
     if kind != .carriageReturn { return }
     var end = start

@@ -2,32 +2,32 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The values of one column for each group, of which the median is asked for.
+/// The values of one column for each group whose median is asked for.
 ///
-/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number
-/// is made of them. Missing values are left out. If a group holds any other value, all its values
-/// are kept.
+/// Decimals are kept as machine integers that share a power of ten, as long as these fit, and no
+/// number is made of them. Missing values are left out. If a group holds any other value, all its
+/// values are kept.
 struct MedianTally<System: RowSystem> {
   private struct Fields {
     /// The decimals, times 10^`places`.
     var integers: [Int64] = []
     var places = 0
-    /// Whether the group misses values.
+    /// Whether the group has missing values.
     var missesValues = false
-    /// All values; empty as long as all are decimals.
+    /// All values; empty as long as all values are decimals.
     var values: [Value<System.Value>] = []
   }
 
   private let numbers: System
   private var groups: [Fields] = []
 
-  /// Values of no groups.
+  /// Makes a tally without groups.
   init(_ numbers: System) { self.numbers = numbers }
 
   /// Begins another group.
   mutating func addGroup() { groups.append(Fields()) }
 
-  /// Adds a field to those of a group.
+  /// Adds a field to a group.
   ///
   /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
@@ -59,7 +59,8 @@ struct MedianTally<System: RowSystem> {
     groups[group].values.append(value)
   }
 
-  /// Adds a decimal of another number of places; whether machine integers have room for all.
+  /// Adds a decimal with another number of places; returns whether machine integers have room for
+  /// all.
   private mutating func add(_ decimal: PlainDecimal, to group: Int) -> Bool {
     if !groups[group].values.isEmpty { return false }
     let places = groups[group].places
@@ -85,7 +86,7 @@ struct MedianTally<System: RowSystem> {
     return try numbers.number(numeral, text: "\(integer)e-\(places)")
   }
 
-  /// The same values among all numbers.
+  /// The same values in the system of all numbers.
   func general(_ all: AllNumbers) -> MedianTally<AllNumbers> {
     var tally = MedianTally<AllNumbers>(all)
     tally.groups = groups.map { fields in
@@ -96,7 +97,7 @@ struct MedianTally<System: RowSystem> {
     return tally
   }
 
-  /// The median of a group, or a list of which the word makes it or fails with.
+  /// The median of a group, or a list with which the word computes it or fails.
   ///
   /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.

@@ -1,14 +1,14 @@
 /// The texts of fields that stand for a missing value; an empty field always does.
 package struct MissingTexts: Sendable {
-  /// The texts that do so unless others are asked for.
+  /// The texts that stand for a missing value by default.
   package static let usual = ["NA", "N/A", "NaN", "null", "-"]
 
-  /// The text that a missing value is written as where a field cannot be empty.
+  /// The text of a missing value if a field cannot be empty.
   package let written: String
 
   private let texts: [[UInt8]]
 
-  /// For each byte whether one of the texts begins with it.
+  /// Whether one of the texts begins with each byte.
   private let starts: [Bool]
 
   /// Texts that stand for a missing value.
@@ -29,7 +29,7 @@ package struct MissingTexts: Sendable {
   /// Whether a field stands for a missing value.
   ///
   /// - Parameters:
-  ///   - field: The range of the field in its line, without blanks and quotes around it.
+  ///   - field: The range of the field in its line, without surrounding blanks and quotes.
   ///   - line: The bytes of the line.
   /// - Returns: Whether it is empty, or one of the texts.
   /// - Complexity: O(*n*) in the length of the texts.
@@ -48,7 +48,7 @@ package struct MissingTexts: Sendable {
     texts.contains { $0.count == field.count && field.elementsEqual($0) }
   }
 
-  /// Whether one of them begins as a number does, so that a number may be one.
+  /// Whether one of the texts begins like a number, so that a number may be one of them.
   package var mayBeNumber: Bool {
     texts.contains { text in
       text.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -3,13 +3,13 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The sums of one column, or of two, of which words such as `stddev` and `linreg` make their values:
-/// those of the numbers, of their squares and of their products.
+/// The sums of one or two columns from which words such as `stddev` and `linreg` are calculated.
 ///
-/// Decimals are added as machine integers that share a power of ten. Rows with any other value are
-/// kept. A row in which a value is missing does not count.
+/// These are the sums of the numbers, of their squares and of their products. Decimals are added as
+/// machine integers that share a power of ten. Rows with other values are kept. Rows with a missing
+/// value do not count.
 struct MomentTally<System: RowSystem> {
-  /// Sums of decimals: those of numbers times 10^`places`, those of products times 10^(2·`places`).
+  /// Sums of decimals: numbers times 10^`places`, and products times 10^(2·`places`).
   private struct Sums {
     var count = 0
     var places = 0
@@ -25,17 +25,18 @@ struct MomentTally<System: RowSystem> {
 
   private let numbers: System
 
-  /// The sums of decimals that are still to be added to `totals`.
+  /// The sums of decimals that have not yet been added to `totals`.
   private var sums: [Sums] = []
 
-  /// The totals of groups whose sums were too large for machine integers or came from parts: the
-  /// number of rows, then the sums, x and x², or x, y, x², y² and xy.
+  /// The totals of groups whose sums were too large for machine integers or came from parts.
+  ///
+  /// The number of rows comes first, then the sums: x and x², or x, y, x², y² and xy.
   private var totals: [Int: [System.Value]] = [:]
 
-  /// The values, column by column, of groups with rows that hold other values than decimals.
+  /// The values, column by column, of rows with values other than decimals.
   private var others: [Int: [[Value<System.Value>]]] = [:]
 
-  /// Sums for no groups.
+  /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
@@ -66,7 +67,7 @@ struct MomentTally<System: RowSystem> {
     try addSlowly(columns.map { fields[first + $0] }, to: group)
   }
 
-  /// Adds two decimals; whether machine integers have room for them.
+  /// Adds two decimals; returns whether machine integers have room for them.
   @inline(__always)
   private mutating func add(_ x: PlainDecimal, _ y: PlainDecimal, to group: Int) -> Bool {
     let places = max(x.places, y.places, sums[group].places)
@@ -78,7 +79,7 @@ struct MomentTally<System: RowSystem> {
 
   @inline(__always)
   private mutating func add(_ x: Int128, _ y: Int128, to group: Int) -> Bool {
-    // Products of machine integers fit, and sums of them a few times.
+    // Products of machine integers fit, and so do sums of a few products.
     let (xx, first) = sums[group].xx.addingReportingOverflow(x * x)
     let (yy, second) = sums[group].yy.addingReportingOverflow(y * y)
     let (xy, third) = sums[group].xy.addingReportingOverflow(x * y)
@@ -90,7 +91,8 @@ struct MomentTally<System: RowSystem> {
     return true
   }
 
-  /// Writes the sums of a group with more places; whether machine integers have room for them.
+  /// Rescales the sums of a group to more places; returns whether machine integers have room for
+  /// them.
   private mutating func extend(_ group: Int, to places: Int) -> Bool {
     var wider = sums[group]
     let factor = Int128(powersOfTen[places - wider.places])
@@ -118,7 +120,7 @@ struct MomentTally<System: RowSystem> {
     let values = try row.map { field throws(RPNError) in try field.value(numbers) }
     if values.contains(where: \.isMissing) { return }
     if row.allSatisfy(\.isDecimal) {
-      // The sums have become too large: they begin anew.
+      // The sums have become too large and begin anew.
       totals[group] = try total(of: group)
       sums[group] = Sums()
       return try addTotal(moments(of: values), to: group)
@@ -133,7 +135,7 @@ struct MomentTally<System: RowSystem> {
     }
   }
 
-  /// The same sums among all numbers.
+  /// The same sums in the system of all numbers.
   func general(_ all: AllNumbers) throws(RPNError) -> MomentTally<AllNumbers> {
     var tally = MomentTally<AllNumbers>(all, columns: columns)
     tally.sums = sums.map { sums in
@@ -150,7 +152,7 @@ struct MomentTally<System: RowSystem> {
 // MARK: Numbers
 
 extension MomentTally {
-  /// The number of rows of a group and its sums, without those that are kept.
+  /// The number of rows of a group and its sums, without the kept rows.
   private func total(of group: Int) throws(RPNError) -> [System.Value] {
     let sums = sums[group]
     func number(_ sum: Int128, _ places: Int) throws(RPNError) -> System.Value {
@@ -167,7 +169,7 @@ extension MomentTally {
     return try zip(known, total).map { x, y throws(RPNError) in try numbers.apply(.add, to: x, y) }
   }
 
-  /// Returns what a row of numbers adds to a total.
+  /// Returns the terms that a row of numbers adds to a total.
   private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
@@ -192,7 +194,7 @@ extension MomentTally {
   }
 }
 
-// MARK: What a word says of them
+// MARK: Results of words
 
 extension MomentTally {
   /// Returns the result of a word for a group.
@@ -200,8 +202,9 @@ extension MomentTally {
   /// - Parameters:
   ///   - program: The word's program on the number of rows and the sums.
   ///   - group: The number of the group.
-  ///   - rows: The number of its rows, also of those in which a value is missing.
-  /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
+  ///   - rows: The number of its rows, including rows with a missing value.
+  /// - Returns: The values that the word leaves, or lists on which the word does the same as on the
+  ///   columns.
   /// - Throws: Errors of the program.
   func meaning(
     _ program: PreparedProgram<System>, of group: Int, rows: Int
@@ -210,7 +213,7 @@ extension MomentTally {
     let zero = Value<System.Value>.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
-    // The word looks whether there are missing values, but not where.
+    // The word asks whether values are missing, but not where.
     let misses = count + kept[0].count < rows
     func lists(_ lists: [[Value<System.Value>]]) -> SummarizedProgram<System>.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
@@ -218,7 +221,7 @@ extension MomentTally {
     if count == 0 { return lists(kept) }
     for row in kept[0].indices {
       let values = kept.map { $0[row] }
-      // The word fails with numbers and something else.
+      // The word fails on numbers mixed with other values.
       guard values.allSatisfy(isPlain) else {
         return lists(try zip(standIns(for: total, besideOthers: true), kept).map { $0 + $1 })
       }
@@ -240,8 +243,8 @@ extension MomentTally {
     return !numbers.isMeasured(number)
   }
 
-  /// Lists with which the word fails as it does with columns of these sums; `nil` where it has no
-  /// reason to.
+  /// Lists with which the word fails as it does with the columns of these sums; `nil` if it would
+  /// not fail.
   private func failingLists(
     _ total: [System.Value], _ zero: Value<System.Value>
   ) throws(RPNError) -> [[Value<System.Value>]]? {
@@ -253,10 +256,10 @@ extension MomentTally {
     return constant.contains(true) ? try standIns(for: total) : nil
   }
 
-  /// Two numbers for each column of these sums: equal ones where all its numbers are.
+  /// Two numbers for each column of these sums; they are equal if all numbers of the column are.
   ///
-  /// Beside quantities, a 0 is one of any unit: a column of them is as many, and two columns have
-  /// another number, for their rows are not known.
+  /// Next to quantities, a 0 has any unit, so a column of zeros keeps its length. Two columns get
+  /// another length, because their rows are not known.
   private func standIns(
     for total: [System.Value], besideOthers: Bool = false
   ) throws(RPNError) -> [[Value<System.Value>]] {
@@ -275,7 +278,9 @@ extension MomentTally {
     }
   }
 
-  /// Whether all numbers of a column are equal: the square of their sum is that of as many equal ones.
+  /// Whether all numbers of a column are equal.
+  ///
+  /// In that case, the square of the sum is that of equally many equal numbers.
   private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(
@@ -286,8 +291,10 @@ extension MomentTally {
 // MARK: Parts
 
 extension MomentTally {
-  /// The state of a group: the number of rows and the sums, the number of rows that are kept, then
-  /// their values column by column.
+  /// The state of a group.
+  ///
+  /// The number of rows and the sums come first, then the number of kept rows, then their values
+  /// column by column.
   ///
   /// - Throws: Errors of the arithmetic.
   func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
@@ -299,9 +306,9 @@ extension MomentTally {
   /// Adds the state of a part.
   ///
   /// - Parameters:
-  ///   - state: The state, and what stands behind it; is moved behind it.
+  ///   - state: The state and the values behind it; moved behind the state.
   ///   - group: The number of the group.
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the values are a state.
   /// - Throws: Errors of the arithmetic.
   mutating func merge(
     _ state: inout ArraySlice<Value<System.Value>>, to group: Int

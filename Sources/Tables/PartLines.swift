@@ -2,8 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-// A part of groups as text: a line that says what it was made for, a line for each group, and an end
-// mark with their number, how many lines of the table had failed, and a checksum of all before it.
+// A part of groups as text: a first line with the settings, a line for each group, and an end mark.
+// The end mark has the number of groups, the number of failed lines of the table, and a checksum of
+// all bytes before it.
 //
 //     rpn-part  1  program "qty sum"  by "city"  …
 //     group     2  "Oslo"  "Oslo"  8
@@ -11,7 +12,7 @@ import ReversePolish
 
 /// The settings for which a part was made.
 package struct PartSettings: Equatable, Sendable {
-  /// One thing that decides what a part means.
+  /// One setting that decides the meaning of a part.
   package struct Setting: Equatable, Sendable {
     package let name: String
     package let values: [String]
@@ -19,7 +20,7 @@ package struct PartSettings: Equatable, Sendable {
     package init(_ name: String, _ values: [String]) { (self.name, self.values) = (name, values) }
   }
 
-  /// The form in which parts are written.
+  /// The version of the written form of parts.
   package static let version = "2"
 
   /// The settings, each name once.
@@ -27,17 +28,17 @@ package struct PartSettings: Equatable, Sendable {
 
   package init(_ members: [Setting]) { self.members = members }
 
-  /// The values of a member; `nil` if nothing is said of it.
+  /// The values of a member; `nil` if it is not set.
   package subscript(name: String) -> [String]? { members.first { $0.name == name }?.values }
 }
 
 /// A line of a part.
 package enum PartLine {
-  /// The first one.
+  /// The first line.
   case start(PartSettings)
   /// The state of a group.
   case group
-  /// The last one: how many lines had failed when the part was made.
+  /// The last line, with the number of lines that had failed when the part was made.
   case end(failures: Int)
 }
 
@@ -59,10 +60,10 @@ package struct PartWriter: Sendable {
   /// The line of a group.
   ///
   /// - Parameters:
-  ///   - count: The number of rows that it has.
+  ///   - count: The number of rows of the group.
   ///   - written: The fields that its rows have in common, as they stand in a row.
-  ///   - fields: The same, one by one.
-  ///   - state: Its state, as literals.
+  ///   - fields: The same fields, one by one.
+  ///   - state: The state of the group, as literals.
   /// - Returns: The bytes of the line.
   package mutating func group(
     _ count: Int, _ written: String, _ fields: [GroupField], _ state: [String]
@@ -74,7 +75,7 @@ package struct PartWriter: Sendable {
 
   /// The last line.
   ///
-  /// - Parameter failures: The number of lines of the table that had failed.
+  /// - Parameter failures: The number of failed lines of the table.
   /// - Returns: The bytes of the line.
   package mutating func end(failures: Int) -> [UInt8] {
     Array(endMark(groups, failures: failures, after: checksum).utf8) + [newline]
@@ -87,7 +88,9 @@ package struct PartWriter: Sendable {
   }
 }
 
-/// The last line of a part, whose checksum is that of the lines before it and of its own numbers.
+/// The last line of a part.
+///
+/// Its checksum covers the lines before it and its own numbers.
 private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> String {
   let numbers = "rpn-end\t\(groups)\t\(failures)\t"
   var checksum = checksum
@@ -97,25 +100,25 @@ private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> 
 
 /// Reads the lines of parts.
 package struct PartReader: Sendable {
-  /// The format of the lines of parts, whatever the format of the rows is.
+  /// The format of the lines of parts, which does not depend on the format of the rows.
   package static let format = RowFormat(separator: "\t")
 
-  /// The checksum of the part; `nil` outside of one.
+  /// The checksum of the part; `nil` outside of a part.
   private var checksum: Checksum?
   private var groups = 0
   private var fields = RowFields()
 
   package init() {}
 
-  /// Whether a part has begun, and not ended.
+  /// Whether a part has begun but not ended.
   package var isInPart: Bool { checksum != nil }
 
   /// Takes the next line.
   ///
-  /// - Parameter line: The line, without its newline; it is UTF-8.
-  /// - Returns: The part; `nil` for a blank line between parts.
-  /// - Throws: Faults in it.
-  /// - Complexity: O(*n*) in its length.
+  /// - Parameter line: The line in UTF-8, without its newline.
+  /// - Returns: The line of the part; `nil` for a blank line between parts.
+  /// - Throws: Faults in the line.
+  /// - Complexity: O(*n*) in the length of the line.
   package mutating func take(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartLine? {
     if fields.split(line, PartReader.format) != nil { throw .noPart("too long for a part") }
     if fields.isBlank, !isInPart { return nil }
@@ -146,7 +149,7 @@ package struct PartReader: Sendable {
     return .end(failures: failures)
   }
 
-  /// The state of a group, of which the line was taken last.
+  /// The state of the group whose line was taken last.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -155,7 +158,7 @@ package struct PartReader: Sendable {
   ///   - digits: The number of digits that a number may have.
   ///   - source: The line as a source, for errors.
   /// - Returns: The number of its rows, their common fields, and its state.
-  /// - Throws: Faults in it.
+  /// - Throws: Faults in the line.
   /// - Complexity: O(*n*) in the length of the line.
   package func group<System: RowSystem>(
     _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
@@ -178,7 +181,7 @@ package struct PartReader: Sendable {
       } else if line[range].elementsEqual("missing".utf8) {
         state.append(.missing)
       } else {
-        // Texts stand between quotes, so what reads as one by itself was never written.
+        // Texts are written in quotes, so the writer never wrote an unquoted text.
         let value =
           range.isEmpty
           ? nil : try numbers.value(ofField: range, in: line, reading, source: source)
@@ -230,7 +233,7 @@ extension GroupField {
     }
   }
 
-  /// The field that stands in a part so; `nil` if none does.
+  /// The field that a literal of a part stands for; `nil` if the literal is not a field.
   fileprivate init?(literal: Slice<UnsafeRawBufferPointer>) {
     let start = literal.firstIndex(of: quote) ?? literal.endIndex
     let content = text(literal[start...])
@@ -244,7 +247,7 @@ extension GroupField {
   }
 }
 
-/// The text that a literal stands for; `nil` if the bytes are not a literal of a text.
+/// The text that a literal stands for; `nil` if the bytes are not the literal of a text.
 private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
   guard literal.first == quote else { return nil }
   let bytes = Array(literal)
@@ -257,6 +260,6 @@ private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
 }
 
 extension RPNError {
-  /// The error of a line that is not a part, or not a whole one.
+  /// The error of a line that is not a part, or only a piece of one.
   package static func noPart(_ message: String) -> RPNError { RPNError(.outOfRange, message) }
 }

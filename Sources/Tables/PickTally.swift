@@ -2,11 +2,11 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// One element of a column for each group: the smallest, the largest, the first or the last one.
+/// One element of a column for each group: the minimum, the maximum, the first or the last.
 struct PickTally<System: RowSystem> {
   private let numbers: System
 
-  /// The word that picks them.
+  /// The word that picks the elements.
   let summary: Summary
 
   private var picks: [TableField<System.Value>?] = []
@@ -16,11 +16,11 @@ struct PickTally<System: RowSystem> {
   /// The word fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
-  /// Elements for no groups.
+  /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
-  ///   - summary: The word that picks them.
+  ///   - summary: The word that picks the elements.
   init(_ numbers: System, _ summary: Summary) {
     (self.numbers, self.summary) = (numbers, summary)
   }
@@ -28,7 +28,7 @@ struct PickTally<System: RowSystem> {
   /// Begins another group.
   mutating func addGroup() { picks.append(nil) }
 
-  /// Looks at the next field of a group.
+  /// Considers the next field of a group.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) {
     switch summary {
@@ -45,7 +45,7 @@ struct PickTally<System: RowSystem> {
     }
   }
 
-  /// The same elements among all numbers.
+  /// The same elements in the system of all numbers.
   func general(_ all: AllNumbers) -> PickTally<AllNumbers> {
     var tally = PickTally<AllNumbers>(all, summary)
     tally.picks = picks.map { $0.map(numbers.general) }

@@ -3,22 +3,22 @@ import Calculator
 extension PreparedProgram {
   /// The names of the results: their formulas on the names of the columns.
   ///
-  /// The program runs on formulas instead of numbers. A value that was bound to a name is called by
-  /// this name.
+  /// The program runs on formulas instead of numbers. A value that was bound to a name gets this
+  /// name.
   ///
   /// ```text
   /// pop area /                        →   pop / area
   /// pop area / -> density  density    →   density
   /// ```
   ///
-  /// Each value has a name, and no two have the same: a name that was there before gets a number.
+  /// Each value has its own name: a name that was used before gets a number.
   ///
   /// - Parameters:
-  ///   - stack: The names of the values that the program starts with, the bottom first.
+  ///   - stack: The names of the initial values, bottom first.
   ///   - count: The number of results; `nil` if that is not known yet.
-  ///   - taken: Names that stand beside them, and that no result may have.
-  /// - Returns: The names. In a program that does not go straight on, only a value that is left as it
-  ///   was has one, a column or what was bound to a name; any other is `result`, or `result_1`,
+  ///   - taken: Names that stand beside the results and that no result may have.
+  /// - Returns: The names. In a program with branches or loops, only unchanged values have a name:
+  ///   columns and values that were bound to a name. All others are called `result`, or `result_1`,
   ///   `result_2` and so on.
   public func resultNames(
     on stack: [String] = [], count: Int? = nil, besides taken: [String] = []
@@ -34,7 +34,7 @@ extension PreparedProgram {
   }
 }
 
-/// The names, a number behind each that was there before, or is among the others.
+/// The names, each with a number if it was used before or is one of `others`.
 private func distinct(_ names: [String], from others: [String]) -> [String] {
   var taken = Set(names + others)
   var seen = Set(others)

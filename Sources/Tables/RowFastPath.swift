@@ -2,19 +2,20 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The fast path for rows: it does the rows that are plain numbers, and leaves the others alone.
+/// The fast path for rows: it processes rows of plain numbers and leaves other rows to the slow
+/// path.
 ///
-/// It prints the same as any other way of evaluating the row.
+/// It prints the same as the slow path.
 public protocol RowFastPath: Sendable {
-  /// Does rows from a place on, up to the first one that is not plain.
+  /// Processes rows from a place on, up to the first row that is not plain.
   ///
   /// - Parameters:
-  ///   - bytes: Whole lines; the last one ends with a newline too.
+  ///   - bytes: Whole lines, each of which ends with a newline.
   ///   - start: The start of a line.
   ///   - end: The end of the last line.
-  ///   - line: The number of the first line; is counted up with each that was done.
+  ///   - line: The number of the first line; incremented with each processed line.
   ///   - output: The buffer for the output of each row.
-  /// - Returns: The start of the first line that was not done; `end` if all were.
+  /// - Returns: The start of the first line that was not processed; `end` if all were.
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
@@ -23,18 +24,18 @@ public protocol RowFastPath: Sendable {
 
 /// Numbers that tables can be made of.
 package protocol RowSystem: NumberSystem {
-  /// Whether it has all numbers that the language can write.
+  /// Whether the system has all numbers that the language can write.
   var hasAllNumbers: Bool { get }
 
-  /// A number among all numbers.
+  /// A number in the system of all numbers.
   func general(_ value: Value) -> AllNumbers.Value
 
   /// The fast path for the rows of a program.
   ///
   /// - Parameters:
-  ///   - program: The program; an empty one where rows are printed as they are.
-  ///   - uses: The uses that it makes of fields.
-  ///   - conditions: The program that leaves `true` for the rows that are kept.
+  ///   - program: The program; an empty one if rows are printed unchanged.
+  ///   - uses: The program's uses of fields.
+  ///   - conditions: The conditions for keeping a row.
   ///   - format: The notation of rows.
   /// - Returns: The fast path, or `nil`.
   func fastPath(
@@ -48,7 +49,7 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// The program that leaves `true` for the rows that are kept.
   package let program: PreparedProgram<System>
 
-  /// The columns that it asks for by name; `nil` if all fields are pushed.
+  /// The columns that the program asks for by name; `nil` if all fields are pushed.
   package let columns: [Int]?
 
   /// The form in which the program needs the fields.
@@ -57,12 +58,12 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// The texts of fields that are missing.
   let missing: MissingTexts
 
-  /// A condition.
+  /// Makes a condition.
   ///
   /// - Parameters:
   ///   - program: The program that leaves `true` for the rows that are kept.
-  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  ///   - uses: The uses that it makes of them.
+  ///   - columns: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: The program's uses of the fields.
   ///   - missing: The texts of fields that are missing.
   package init(
     _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
@@ -71,7 +72,8 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   }
 }
 
-/// Numbers that can be read from rows, calculated with in words, and written as rows show them.
+/// The numbers of the fast path, which are read from rows, calculated in machine words and written
+/// to rows.
 protocol RowAlgebra: Sendable {
   /// The numbers of programs.
   associatedtype Number: Sendable
@@ -82,27 +84,28 @@ protocol RowAlgebra: Sendable {
   /// A program on such words.
   typealias Code = UnboxedRows<Number, MachineWord>
 
-  /// Whether numbers are what is written in rows, and not rounded.
+  /// Whether numbers are exact, not rounded.
   static var isExact: Bool { get }
 
-  /// The number of bytes that the text of a value has at most.
+  /// The greatest length in bytes of the text of a value.
   static var longestText: Int { get }
 
-  /// The most digits of a decimal that is printed as it is written; 0 if there is no such decimal.
+  /// The most digits of a decimal that is printed as it was read; 0 if there is no such decimal.
   var keptDigits: Int { get }
 
   /// The word of a decimal that was read from a text; `nil` if it has none.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
 
-  /// The word of a number of things.
+  /// The word of a count.
   func word(count: Int) -> MachineWord
 
   /// Runs a program on the first words of the stack.
   ///
-  /// - Returns: The number of words that it leaves; `nil` if it fails, or does so only here.
+  /// - Returns: The number of words that the program leaves; `nil` if it fails, even if only this
+  ///   fast path fails.
   func run(_ code: Code, on words: inout UnboxedWords<MachineWord>, count: Int) -> Int?
 
-  /// The boolean that lies in a word.
+  /// The boolean in a word.
   func isTrue(_ word: MachineWord) -> Bool
 
   /// Writes a number.
@@ -111,7 +114,7 @@ protocol RowAlgebra: Sendable {
   func write(_ word: MachineWord, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
-/// The words of a frame that hold what a program takes from a row by name.
+/// The words of a frame that hold the inputs that a program takes from a row by name.
 struct FastPathInputs {
   /// The word of the number of the line.
   let line: Int?
@@ -119,15 +122,15 @@ struct FastPathInputs {
   /// The word of the number of fields.
   let fields: Int?
 
-  /// The words of columns, and what is needed of their fields.
+  /// The columns with their words, and the form needed of their fields.
   let columns: [(column: Int, slot: Int, need: FieldNeed)]
 
-  /// The words of inputs; `nil` if one is a column that rows of a format have not.
+  /// Finds the words of inputs; `nil` if one is a column that rows of a format do not have.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
-  ///   - uses: The uses that it makes of them.
+  ///   - uses: The program's uses of the inputs.
   ///   - format: The notation of rows.
   init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     line = inputs.firstIndex(of: 0)
@@ -135,7 +138,7 @@ struct FastPathInputs {
     columns = inputs.enumerated().compactMap { slot, input in
       uses.column(ofInput: input).map { ($0.column, slot, $0.need) }
     }
-    // Words hold no texts.
+    // Machine words cannot hold texts.
     if columns.contains(where: { $0.need == .text }) { return nil }
     if named == nil, uses.takesPushedTexts { return nil }
     if columns.contains(where: { $0.column >= format.columns }) { return nil }
@@ -151,7 +154,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether all fields are pushed.
   let pushesFields: Bool
 
-  /// Whether it asks for the number of the line or of fields.
+  /// Whether the program asks for the number of the line or of the fields.
   let usesCounts: Bool
 
   /// The form in which the program needs the fields.
@@ -160,15 +163,16 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether results are certainly fields.
   let passesFields: Bool
 
-  /// The number of fields that it reaches; `nil` if these are all, and no others are passed on.
+  /// The number of fields that the program reaches; `nil` if it reaches all and no others are
+  /// passed on.
   let reach: Int?
 
-  /// The code; `nil` if the program has no code for words.
+  /// Makes code for rows; `nil` if the program has no code for machine words.
   ///
   /// - Parameters:
   ///   - code: The code.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
-  ///   - uses: The uses that it makes of them.
+  ///   - uses: The program's uses of the fields.
   ///   - format: The notation of rows.
   init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     guard let code, let inputs = FastPathInputs(code.inputs, named: named, uses, format) else {
@@ -181,23 +185,23 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   }
 }
 
-/// A condition of the fast path: the bytes of fields tell, or code does.
+/// A condition of the fast path: it compares the bytes of fields, or runs code.
 enum FastCondition<Rows: RowAlgebra>: Sendable {
   case fields(FieldTests)
   case code(RowCode<Rows>)
 
-  /// The same condition, the constants of which are in memory of their own.
+  /// The same condition, with its constants in memory of their own.
   var copy: FastCondition {
     if case .fields(let tests) = self { return .fields(tests.copy) }
     return self
   }
 
-  /// A condition; `nil` if it is neither.
+  /// Makes a condition of the fast path; `nil` if neither form fits.
   ///
   /// - Parameters:
   ///   - check: The condition.
   ///   - format: The notation of rows.
-  ///   - code: Makes code of a program.
+  ///   - code: Compiles a program.
   init?<System>(
     _ check: RowCheck<System>, _ format: RowFormat,
     _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
@@ -215,9 +219,9 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   }
 }
 
-/// A program as code on its way over rows.
+/// The fast path of a program that has code for rows.
 ///
-/// It holds the memory that rows are calculated in; `FastPathStretch` does the work.
+/// It owns the memory in which rows are calculated; `FastPathStretch` does the work.
 struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
@@ -227,27 +231,27 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// The frames and the stack of the program, then those of each condition that is code.
   private var memory: [Rows.MachineWord] = []
 
-  /// The fields of the last row; kept for their memory.
+  /// The fields of the last row, kept for their memory.
   private var fields = RowFields()
 
   /// Whether a row has had fields that the program does not reach.
   private var hasOthers = false
 
-  /// The number of fields that a row may have, so that there is room for them.
+  /// The number of fields of a row for which there is room.
   private var mostFields = 32
 
-  /// The number of bytes that the output of a row may need.
+  /// The number of bytes reserved for the output of a row.
   private var outputRoom = 1 << 12
 
-  // Longer rows are left to others, so that memory stays small.
+  // Longer rows are left to the slow path, so that memory stays small.
   private static var longestRow: Int { 1 << 14 }
 
   /// A fast path for a program; `nil` if the program, or a condition, has no fast form.
   ///
   /// - Parameters:
   ///   - code: The code of the program.
-  ///   - uses: The uses that it makes of fields.
-  ///   - conditions: The conditions, `nil` for one without a fast form.
+  ///   - uses: The program's uses of fields.
+  ///   - conditions: The conditions; `nil` for one without a fast form.
   ///   - algebra: The algebra that reads and writes numbers.
   ///   - format: The notation of rows.
   init?(
@@ -271,13 +275,13 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
       }
   }
 
-  /// Makes room for the fields, and for what the program needs.
+  /// Makes room for the fields and the program.
   private mutating func makeMemory() {
     let size = codes.reduce(0) { $0 + $1.code.size(fields: mostFields) }
     memory = Array(repeating: algebra.word(count: 0), count: size)
   }
 
-  /// Makes room for rows of twice the length; whether there may be such rows here.
+  /// Makes room for rows of twice the length; returns whether such rows are allowed here.
   @inline(never)
   private mutating func growMemory() -> Bool {
     if mostFields >= CodeFastPath.longestRow { return false }
@@ -304,14 +308,14 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     return index
   }
 
-  /// Does as many rows as there is room for.
+  /// Processes as many rows as there is room for.
   @inline(__always)
   private mutating func doStretch(
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
   ) -> FastPathStop {
     let (algebra, format, codes) = (algebra, format, codes)
-    // Several threads that count the uses of the same memory, row by row, wait for each other.
+    // Threads that count references to the same memory, row by row, wait for each other.
     let (conditions, mostFields) = (conditions.map(\.copy), mostFields)
     let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
     var fields = RowFields()

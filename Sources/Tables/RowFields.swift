@@ -2,18 +2,19 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A mistake in a row as such.
+/// A fault in the notation of a row.
 public struct RowFault: Sendable {
   /// The error, without a place.
   public let error: RPNError
-  /// Its index in the line.
+  /// The index of the fault in the line.
   public let index: Int
 }
 
-/// The fields of one row: where each of them stands in its line.
+/// The fields of one row and their places in its line.
 public struct RowFields: Sendable {
-  /// The ranges of the fields, without blanks and quotes around them; behind them, those of a row
-  /// before that had more.
+  /// The ranges of the fields, without surrounding blanks and quotes.
+  ///
+  /// Ranges of an earlier row that had more fields may follow.
   private var ranges: [Range<Int>] = []
 
   /// The number of fields.
@@ -22,22 +23,22 @@ public struct RowFields: Sendable {
   /// Whether the line has nothing but white space.
   public private(set) var isBlank = true
 
-  /// Whether the line holds the fields and their separators alone: no quote begins a field, and no
-  /// blank stands beside one.
+  /// Whether the line holds only fields and separators: no quote begins a field, and no blank
+  /// stands beside one.
   private var isTight = false
 
-  /// No fields.
+  /// Makes a row without fields.
   public init() {}
 
-  /// The range of a field in the line, without blanks and quotes around it.
+  /// The range of a field in the line, without surrounding blanks and quotes.
   public subscript(column: Int) -> Range<Int> { ranges[column] }
 
   /// Finds the fields of a line.
   ///
   /// - Parameters:
-  ///   - line: The line without its newline; UTF-8.
+  ///   - line: The line in UTF-8, without its newline.
   ///   - format: The notation of rows.
-  /// - Returns: The fault of the line; `nil` if it has none.
+  /// - Returns: The fault of the line; `nil` for a valid line.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
     isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
@@ -59,21 +60,21 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// The text of a field, a doubled quote as one.
+  /// The text of a field, with doubled quotes as single ones.
   public func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
     fieldText(ranges[column], of: line)
   }
 
-  /// Whether a field stands between quotes, where fields can.
+  /// Whether a field stands in quotes, if the format has quotes.
   package func isQuoted(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
     standsBetweenQuotes(ranges[column], in: line)
   }
 
-  /// Writes a field by itself, between quotes where the format needs them.
+  /// Writes a field alone, in quotes if the format needs them.
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - place: Room for twice as many bytes as the field has, and two quotes.
+  ///   - place: Room for two quotes and twice as many bytes as the field has.
   ///   - line: The line.
   ///   - format: The notation of rows.
   /// - Returns: The number of bytes that were written; `nil` if the value must be written in
@@ -97,7 +98,7 @@ public struct RowFields: Sendable {
     for byte in line[range] {
       place[count] = byte
       count += 1
-      // Between quotes, they are doubled already.
+      // The quotes within quotes are doubled already.
       if byte == quote, !isQuoted {
         place[count] = quote
         count += 1
@@ -133,7 +134,7 @@ public struct RowFields: Sendable {
     return count
   }
 
-  /// Writes the fields with their quotes, as they stand in the line where the format allows it.
+  /// Writes the fields with their quotes, as they stand in the line if the format allows it.
   public func write(
     to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) {
@@ -147,11 +148,11 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// Finds the fields of a line that holds them and their separators alone.
+  /// Finds the fields of a line that holds only fields and separators.
   ///
-  /// Eight bytes are looked at together.
+  /// Eight bytes are processed together.
   ///
-  /// - Returns: Whether it is; what was found does not count else.
+  /// - Returns: Whether the line is such a line. If not, the fields found so far do not count.
   private mutating func splitTight(_ line: UnsafeRawBufferPointer, _ separator: UInt8) -> Bool {
     count = 0
     var start = 0
@@ -186,7 +187,7 @@ public struct RowFields: Sendable {
     count &+= 1
   }
 
-  /// Whether a byte at the edge of a field belongs to it for sure: it is neither a quote nor a
+  /// Whether a byte at the edge of a field certainly belongs to it: it is neither a quote nor a
   /// blank.
   @inline(__always)
   private func isInner(_ byte: UInt8) -> Bool {
@@ -275,7 +276,8 @@ public struct RowFields: Sendable {
 }
 
 extension UInt8 {
-  /// The places of this byte in a word of eight bytes: the highest bit of each such byte.
+  /// The places of a byte in a word of eight bytes, marked by the highest bit of each matching
+  /// byte.
   ///
   /// - Source: H. S. Warren, *Hacker's Delight* (2012), 6–1.
   @inline(__always)
@@ -287,7 +289,7 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The eight bytes from an index on, the first in the lowest bits; 0 for those behind the end.
+  /// The eight bytes from an index on, the first in the lowest bits; 0 for bytes behind the end.
   @inline(__always)
   fileprivate func word(at index: Int) -> UInt64 {
     if index &+ 8 <= count {
@@ -299,14 +301,14 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// Whether quotes stand around a field; a field without them does not start behind one.
+/// Whether a field stands in quotes; a field without quotes does not start behind one.
 private func standsBetweenQuotes(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Bool {
   range.lowerBound > 0 && line[range.lowerBound - 1] == quote
 }
 
-/// The text of a field, a doubled quote as one.
+/// The text of a field, with doubled quotes as single ones.
 ///
-/// - Complexity: O(*n*) in its length.
+/// - Complexity: O(*n*) in the length of the field.
 func fieldText(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
   let bytes = line[range]
   guard standsBetweenQuotes(range, in: line), bytes.contains(quote) else {

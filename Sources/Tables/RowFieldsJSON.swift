@@ -1,15 +1,17 @@
 import PlainText
 
 extension RowFields {
-  /// Writes a field as JSON: nothing is null; a number or a boolean stands as it was read, unless it is
-  /// a text, and all else is a string.
+  /// Writes a field as JSON.
+  ///
+  /// An empty field is null. A number or a boolean stands as it was read, unless it is a text. Any
+  /// other field is a string.
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - output: The buffer for it.
+  ///   - output: The buffer for the value.
   ///   - line: The line.
-  ///   - isText: Whether it is a text, whatever it looks like.
-  /// - Complexity: O(*n*) in its length.
+  ///   - isText: Whether the field is a text, whatever it looks like.
+  /// - Complexity: O(*n*) in the length of the field.
   package func writeJSON(
     _ column: Int, to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, isText: Bool
   ) {

@@ -9,27 +9,27 @@ private let carriageReturn = UInt8(ascii: "\r")
 
 /// The notation of rows, and the parts of them that a program looks at.
 public struct RowFormat: Sendable {
-  /// The bytes of the character between fields; none where white space separates them.
+  /// The bytes of the separator; empty if white space separates fields.
   public let separator: [UInt8]
 
-  /// Whether a field can stand between quotes.
+  /// Whether a field can stand in quotes.
   ///
-  /// Not where white space separates, nor a blank: such tables quote nothing.
+  /// Tables separated by white space or by blanks have no quotes.
   public let hasQuotes: Bool
 
   /// The bytes between printed values.
   public let joint: [UInt8]
 
-  /// Whether printed texts stand between quotes where it is needed.
+  /// Whether printed texts are put in quotes where necessary.
   public let quotesTexts: Bool
 
-  /// Whether fields are printed as they were read: what stands between them is the same.
+  /// Whether fields are printed as they were read, because the separators are the same.
   public let printsFieldsAsRead: Bool
 
-  /// The bytes that lines begin with that are left out; none where no line is.
+  /// The bytes that begin a comment line; empty if there are no comments.
   public var comment: [UInt8] = []
 
-  /// Whether a field between quotes may hold line breaks.
+  /// Whether a field in quotes may hold line breaks.
   public var joinsLines = false
 
   /// The number of columns that have names; 0 without names.
@@ -38,7 +38,7 @@ public struct RowFormat: Sendable {
   /// The columns whose fields the program asks for by name; `nil` if all fields are pushed.
   public var namedColumns: [Int]?
 
-  /// Whether a row's own fields are printed before the results.
+  /// Whether the fields of a row are printed before the results.
   public var keepsFields = false
 
   /// Whether the program asks for `line` or `fields`.
@@ -50,23 +50,22 @@ public struct RowFormat: Sendable {
   /// Whether each row must leave exactly one value.
   public var isStrict = false
 
-  /// The number of decimal places that numbers are printed with; `nil` where it is not the same for
-  /// all.
+  /// The number of decimal places that numbers are printed with; `nil` if it varies.
   public var places: Int?
 
-  /// The inputs of every program: the number of the line, and how many fields it has.
+  /// The inputs of every program: the number of the line and the number of its fields.
   public static let inputs = ["line", "fields"]
 
   /// The number of the first input that is a column.
   public static let firstColumn = inputs.count
 
-  /// The largest number of fields of a row: as many as a stack holds.
+  /// The largest number of fields of a row, which is the capacity of a stack.
   public static let mostFields = 10_000_000
 
-  /// The separator where it is one byte that the fast path knows, else 0.
+  /// The separator if it is one byte that the fast path knows, else 0.
   let separatorByte: UInt8
 
-  /// The first byte of what joins values.
+  /// The first byte of the joint between values.
   private let jointByte: UInt8
 
   /// A format.
@@ -90,12 +89,12 @@ public struct RowFormat: Sendable {
     separator.count < 2 && joint.count == 1 && (!keepsFields || printsFieldsAsRead)
   }
 
-  /// Writes what stands between printed values.
+  /// Writes the joint between printed values.
   public func writeJoint(to output: inout TextBuffer) {
     output.write(atMost: joint.count) { writeJoint(to: $0) }
   }
 
-  /// Writes what stands between printed values.
+  /// Writes the joint between printed values.
   ///
   /// - Returns: The number of bytes that were written.
   @inline(__always)
@@ -108,11 +107,11 @@ public struct RowFormat: Sendable {
     return joint.count
   }
 
-  /// A text as a field: between quotes where it holds what would be taken for something else.
+  /// A text as a field, in quotes if it holds characters with another meaning.
   ///
-  /// - Source: RFC 4180; where fields have no quotes, a text that would not stay in its field is
-  ///   written as programs write it.
-  /// - Complexity: O(*n*) in its length.
+  /// - Source: RFC 4180. If fields have no quotes, a text that does not fit in its field is written
+  ///   as in a program.
+  /// - Complexity: O(*n*) in the length of the text.
   public func quoting(_ text: String) -> String {
     var text = text
     let isSpecial = text.withUTF8 { bytes in
@@ -124,7 +123,7 @@ public struct RowFormat: Sendable {
     return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
   }
 
-  /// Whether a text holds what would be taken for the end of its field, or for a quote.
+  /// Whether a text holds bytes that would be taken for the end of its field or for a quote.
   private func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.contains { index in
       switch bytes[index] {
@@ -135,35 +134,35 @@ public struct RowFormat: Sendable {
     }
   }
 
-  /// Whether a byte of a field keeps it from being written as it stands.
+  /// Whether a byte prevents a field from being written unchanged.
   ///
   /// - Parameters:
   ///   - byte: The byte.
-  ///   - isQuoted: Whether the field stands between quotes where it was read.
-  /// - Returns: Whether it does.
+  ///   - isQuoted: Whether the field stood in quotes when it was read.
+  /// - Returns: Whether the byte prevents it.
   @inline(__always)
   func isSpecial(_ byte: UInt8, isQuoted: Bool) -> Bool {
     if !quotesTexts { return byte < 0x20 || isQuoted && byte == quote }
     return byte == quote || byte == newline || byte == carriageReturn || byte == jointByte
   }
 
-  /// Texts as a row.
+  /// Joins texts to a row.
   ///
-  /// - Complexity: O(*n*) in their length.
+  /// - Complexity: O(*n*) in the length of the texts.
   public func joined(_ texts: [String]) -> String {
     texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
   }
 
-  /// Whether the places of the fields matter, and not only their numbers.
+  /// Whether the places of the fields matter, not only their numbers.
   var usesFields: Bool { separator.count > 1 || keepsFields || columns > 0 }
 
-  /// Moves behind the blanks that start at an index, but not behind a newline.
+  /// Skips the blanks at an index, but not a newline.
   @inline(__always)
   func skipBlanks(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     while isBlank(bytes[index]) { index += 1 }
   }
 
-  /// Whether a byte is ASCII white space inside of a line, and does not separate fields.
+  /// Whether a byte is ASCII white space within a line and does not separate fields.
   @inline(__always)
   func isBlank(_ byte: UInt8) -> Bool {
     byte <= 0x20 && (byte == 0x20 || (0x09...0x0D ~= byte && byte != newline))

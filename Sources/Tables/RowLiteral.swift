@@ -3,20 +3,20 @@ import PlainText
 import ReversePolish
 
 extension RowSystem {
-  /// The value of a field: that of a literal of the language, or else a text.
+  /// The value of a field: a literal of the language, or else a text.
   ///
-  /// It does not depend on what the field is read for, nor on the numbers: those that do not have
-  /// what is written there leave it to others.
+  /// It does not depend on the use of the field, nor on the number system. A system that does not
+  /// have the number leaves it to another system.
   ///
   /// - Parameters:
-  ///   - range: The range of the field in its line, without blanks and quotes around it; it is not
+  ///   - range: The range of the field in its line, without surrounding blanks and quotes; not
   ///     empty.
-  ///   - line: The bytes of the line; behind them stands a newline.
+  ///   - line: The bytes of the line, followed by a newline.
   ///   - reading: The way fields are read.
   ///   - source: The line as a source, for errors.
-  /// - Returns: The value; `nil` where it takes all numbers to tell.
-  /// - Throws: Errors in a number that would be one, at the field: it has too many digits, is a
-  ///   temperature below the lowest, or a day that the calendar does not have.
+  /// - Returns: The value; `nil` if only the system of all numbers can decide.
+  /// - Throws: Errors in a number, at the field: too many digits, a temperature below absolute
+  ///   zero, or a day that does not exist in the calendar.
   /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
@@ -50,14 +50,14 @@ extension RowSystem {
     }
     switch numeral.form {
     case .complex, .quantity, .date: if !hasAllNumbers { return nil }
-    // '4r12' is the number of a flat, and no number of base 4.
+    // '4r12' is the number of a flat, not a number of base 4.
     case .based: return text
     case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
     }
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))
     } catch {
-      // There is no such unit, or no such form of a date: it only looks like a literal.
+      // The unit or the form of a date does not exist: the text only looks like a literal.
       if error.kind == .malformedNumber || error.kind == .unknownWord { return text }
       let place = Place(try source(), range)
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)
@@ -66,7 +66,7 @@ extension RowSystem {
 }
 
 extension NumberSystem {
-  /// The date that a field is in a form.
+  /// The date of a field in a given form.
   fileprivate func date(
     _ text: String, as form: String, _ source: () throws(RPNError) -> Source, _ range: Range<Int>
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -80,18 +80,18 @@ extension NumberSystem {
 }
 
 extension FieldReading {
-  /// The token of a number that is all of a text, or `nil`.
+  /// The token of a text that is a single number, or `nil`.
   fileprivate func number(_ text: String) -> Token? {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
-    // A byte order mark belongs to the start of a file, and to no field.
+    // A byte order mark belongs to the start of a file, not to a field.
     guard let tokens = try? Source(number).tokens(), tokens.count == 1,
       tokens[0].place.range == 0..<number.utf8.count
     else { return nil }
     return tokens[0]
   }
 
-  /// A suggestion where a text was meant to be a number, or `nil`.
+  /// A suggestion if a text was meant to be a number, or `nil`.
   ///
   /// - Parameter text: The text.
   /// - Returns: A suggestion.
@@ -103,7 +103,7 @@ extension FieldReading {
   }
 }
 
-/// The boolean that bytes are, or `nil`.
+/// The boolean that bytes spell, or `nil`.
 private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
   switch bytes.count {
   case 4 where bytes.elementsEqual("true".utf8): true

@@ -2,50 +2,52 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The plan of a program for rows before it is compiled: the meanings of its names, and the numbers
-/// it is calculated with.
+/// The plan of a program for rows before it is compiled: the meanings of its names, and its number
+/// system.
 ///
-/// It is made of the columns and of the entries of the lexicon. The content of fields does not
+/// It depends on the columns and on the entries of the lexicon. The content of fields does not
 /// change it: a row that the numbers cannot hold leaves the fast path by itself.
 package struct RowPlan: Equatable, Sendable {
-  /// The numbers of a calculation.
+  /// The number system of a calculation.
   package enum Numbers: Sendable {
-    /// Real numbers, which have a machine of their own, and fast paths on it.
+    /// Real numbers, which have their own machine and fast paths on it.
     case real
-    /// Also complex numbers, quantities and dates.
+    /// All numbers, also complex numbers, quantities and dates.
     case all
   }
 
-  /// The words for the columns, which come before all other meanings, also with `_` before them.
+  /// The words for the columns.
+  ///
+  /// They precede all other meanings, also with a leading `_`.
   package let words: [String]
 
-  /// The numbers that the program is calculated with as long as fields are real numbers and texts.
+  /// The numbers of the program as long as fields are real numbers and texts.
   package let numbers: Numbers
 
-  /// The columns that the program calls by names that are words of the language too, in the order of
-  /// their first use.
+  /// The columns that the program calls by names that are also words of the language, in the order
+  /// of their first use.
   package let clashes: [String]
 
-  /// The names of members that the program has taken for something else.
+  /// The names of members that the program uses for something else.
   package let otherNames: Set<String>
 
   /// The plan for a table.
   ///
   /// - Parameters:
   ///   - program: All texts of the program, and those of conditions.
-  ///   - header: The names of the columns as the table has them; none where they have no names.
+  ///   - header: The names of the columns as the table has them; empty if they have no names.
   /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
   package init(_ program: [Source], header: [String]) throws(RPNError) {
     self.init(try NamesInProgram(program), program, words: columnWords(header))
   }
 
-  /// The plan for rows that are objects, each with names of its own.
+  /// The plan for rows that are objects, each with its own names.
   ///
   /// - Parameters:
   ///   - program: All texts of the program, and those of conditions.
-  ///   - members: The names that the members of the first row have. A word without another meaning is
-  ///     the name of a member too.
+  ///   - members: The names of the members of the first row. A word without another meaning is the
+  ///     name of a member too.
   ///   - others: Columns that are asked for elsewhere.
   /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
@@ -54,9 +56,9 @@ package struct RowPlan: Equatable, Sendable {
   ) throws(RPNError) {
     let names = try NamesInProgram(program)
     let known = Set(columnWords(members)).subtracting(names.bound)
-    // A name that the program binds is that of a result, though lines are sorted by it.
+    // A name that the program binds belongs to a result, even if lines are sorted by it.
     let free = Set(names.free).union(others).subtracting(names.bound)
-    // In the order of the program, whatever the order of the members is in an object.
+    // The words follow the order of the program, not the order of the members in an object.
     var words: [String] = []
     for name in names.all + others {
       let marked = name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -79,13 +81,13 @@ package struct RowPlan: Equatable, Sendable {
     numbers = needsAllNumbers(program, names: Array(columns)) ? .all : .real
   }
 
-  /// A program for the rows, or a condition.
+  /// Compiles a program for the rows, or a condition.
   ///
   /// - Parameters:
   ///   - sources: The texts.
   ///   - numbers: The number system.
   ///   - limits: The limits of each run.
-  /// - Returns: The program; its inputs are those of every row, then the columns.
+  /// - Returns: The program. Its inputs are those of every row, then the columns.
   /// - Throws: Errors in the texts.
   package func compiled<System: RowSystem>(
     _ sources: [Source], _ numbers: System, limits: Limits
@@ -96,7 +98,7 @@ package struct RowPlan: Equatable, Sendable {
 
   /// The notes about columns that the program calls by the names of words.
   ///
-  /// - Parameter known: The columns of which that is known.
+  /// - Parameter known: The columns that the user already knows about.
   /// - Returns: A note for each other column.
   package func notes(besides known: [String]) -> [String] {
     clashes.filter { !known.contains($0) }.map {
@@ -105,12 +107,12 @@ package struct RowPlan: Equatable, Sendable {
   }
 }
 
-/// The names that stand in a program.
+/// The names in a program.
 private struct NamesInProgram {
-  /// All but those with a mark before them, each once, in the order of the text.
+  /// All names without a mark before them, each once, in the order of the text.
   var all: [String] = []
 
-  /// Those that the program gives a meaning to.
+  /// The names that the program gives a meaning to.
   var bound: Set<String> = []
 
   init(_ sources: [Source]) throws(RPNError) {
@@ -130,8 +132,8 @@ private struct NamesInProgram {
     }
   }
 
-  /// Those that have no meaning: what the language has no word for, and a word with `_` before it, even
-  /// where that would be a unit.
+  /// The names without a meaning: words unknown to the language, and words with a leading `_`, even
+  /// if that would be a unit.
   var free: [String] {
     all.filter { name in
       if bound.contains(name) || RowFormat.inputs.contains(name) || BuiltIn(name) != nil {

@@ -1,52 +1,52 @@
 import PlainText
 
-/// The reason why a row could not be written in another shape.
+/// The reason why a row could not be reshaped.
 package enum ReshapingFault: Error, Equatable, Sendable {
-  /// It has not as many fields as there are names; with 0 names, it lacks a field.
+  /// The number of fields is not the number of names; with 0 names, the row lacks a field.
   case width(names: Int)
-  /// There is a value already where its own belongs.
+  /// The place of the row's value is taken already.
   case repeated
-  /// It has no name for its value.
+  /// The row has no name for its value.
   case nameless
 }
 
 /// A row that is not a plain line of its own.
 public struct SpecialRow: Equatable, Sendable {
-  /// Its range, without the newline behind it.
+  /// The range of the row, without its newline.
   public let range: Range<Int>
 
-  /// Whether it is left out; else its fields hold line breaks.
+  /// Whether the row is left out; else its fields hold line breaks.
   public let isComment: Bool
 
-  /// The number of lines of the file that it stands for; `nil` if these are its own.
+  /// The number of lines of the file that the row stands for; `nil` if these are its own lines.
   package var lines: Int?
 
-  /// The reason why it fails, whatever is done with it.
+  /// The reason why the row fails, however it is used.
   package var fault: ReshapingFault?
 
-  /// A row.
+  /// Makes a row.
   ///
   /// - Parameters:
-  ///   - range: Its range, without the newline behind it.
-  ///   - isComment: Whether it is left out.
+  ///   - range: The range of the row, without its newline.
+  ///   - isComment: Whether the row is left out.
   public init(range: Range<Int>, isComment: Bool) {
     (self.range, self.isComment) = (range, isComment)
   }
 }
 
-/// Finds out where rows end, and which lines are left out.
+/// Finds the ends of rows, and the lines that are left out.
 ///
-/// It reads a file from its start on, a piece at a time. A quote that opens a field joins its line
-/// with the next ones only if there is a quote that closes it: behind that one, the field has to
-/// end. Without a closing quote, every line up to that point stands alone, so each byte is scanned
-/// a bounded number of times.
+/// It reads a file from its start, one piece at a time. A quote that opens a field joins its line
+/// with the next ones only if a closing quote follows and the field ends there. Without a closing
+/// quote, every line up to that point stands alone, so each byte is scanned a bounded number of
+/// times.
 public struct RowScanner: Sendable {
-  /// The greatest length of a row that has line breaks in it.
+  /// The greatest length of a row that contains line breaks.
   public static let longestJoinedRow = 1 << 20
 
   private let format: RowFormat
 
-  /// The index behind a quote that is not closed.
+  /// The index behind an unclosed quote.
   ///
   /// From there on, lines may be joined again.
   private var joinsFrom = 0
@@ -57,10 +57,10 @@ public struct RowScanner: Sendable {
   /// Finds the rows of the next piece.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes behind the last row that was found.
+  ///   - bytes: The bytes behind the last row found.
   ///   - isLast: Whether these are the last bytes of the file; then they end with a newline.
-  /// - Returns: The end of the last whole row, behind its newline, and the rows up to there that
-  ///   are not plain lines.
+  /// - Returns: The end of the last whole row, behind its newline, and the rows before it that are
+  ///   not plain lines.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func rows(
     in bytes: UnsafeRawBufferPointer, isLast: Bool
@@ -84,8 +84,8 @@ public struct RowScanner: Sendable {
     return (start, special)
   }
 
-  /// The start of the first line at or behind an index that has a quote which may join it with others;
-  /// behind the last newline if there is no such line.
+  /// The start of the first line at or after an index with a quote that may join it with others;
+  /// the index behind the last newline if there is no such line.
   private func plainEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let first = format.joinsLines ? bytes.firstIndex(of: quote, from: max(start, joinsFrom)) : nil
     return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
@@ -96,7 +96,7 @@ public struct RowScanner: Sendable {
     from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> Int? {
     let limit = start + RowScanner.longestJoinedRow
-    // So many bytes tell what stands behind a quote.
+    // The scanner needs this many bytes to see what follows a quote.
     let sight = isLast ? 0 : max(3, format.separator.count)
     var index = start
     while index < bytes.count {
@@ -105,7 +105,7 @@ public struct RowScanner: Sendable {
         !skipQuoted(&index, in: bytes, until: limit)
       {
         if index + sight > bytes.count { return nil }
-        // The line that shows it may be the first of a joined row.
+        // The line that shows it may be the first line of a joined row.
         let last = bytes[..<min(index, bytes.count)].lastIndex(of: newline) ?? lineEnd
         joinsFrom = max(lineEnd, last) + 1
         return lineEnd
@@ -119,9 +119,9 @@ public struct RowScanner: Sendable {
     return isLast ? lineEnd : nil
   }
 
-  /// Moves behind the quote that closes a field, and the blanks there.
+  /// Moves behind the closing quote of a field and the blanks after it.
   ///
-  /// - Returns: Whether there is such a quote, with an end of the field behind it.
+  /// - Returns: Whether there is such a quote, followed by the end of the field.
   private func skipQuoted(
     _ index: inout Int, in bytes: UnsafeRawBufferPointer, until limit: Int
   ) -> Bool {
@@ -141,7 +141,7 @@ public struct RowScanner: Sendable {
     return false
   }
 
-  /// Moves behind the blanks at an index, but not behind a separator.
+  /// Skips the blanks at an index, but not a separator.
   private func skipBlanks(_ index: inout Int, in bytes: UnsafeRawBufferPointer) {
     while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
       let length = spaceLength(at: index, of: bytes)

@@ -4,14 +4,16 @@ import PlainText
 import ReversePolish
 
 extension SmallRationals {
-  /// Two signs, 19 digits before the point, and at most 66 behind it.
+  /// Two signs, 19 digits before the point, and at most 66 after it.
   static var longestText: Int { 100 }
 
-  /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded or
-  /// as a quotient; or all with as many decimal places.
+  /// Writes a number as exact numbers are printed.
   ///
-  /// - Returns: The number of bytes that were written; 0 if it cannot be done here: a number that
-  ///   takes an exponent, or is rounded up to an integer, is left to exact numbers.
+  /// Integers are written in full, other numbers correctly rounded or as a quotient. If `places` is
+  /// set, all numbers have that many decimal places.
+  ///
+  /// - Returns: The number of bytes that were written; 0 if it cannot be done here. A number that
+  ///   needs an exponent, or is rounded up to an integer, is left to exact numbers.
   @inline(__always)
   func write(_ value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
     if let places { return writeFixed(value, places, to: place) }
@@ -26,7 +28,7 @@ extension SmallRationals {
 
   /// Writes a number with the given number of decimal places, halves rounded away from zero.
   ///
-  /// - Returns: The number of bytes that were written; 0 where it cannot be done here.
+  /// - Returns: The number of bytes that were written; 0 if it cannot be done here.
   private func writeFixed(
     _ value: SmallRational, _ places: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -44,7 +46,7 @@ extension SmallRationals {
     var count = value.numerator < 0 && rounded > 0 ? 1 : 0
     count += writeDigits(whole, to: place + count)
     if places == 0 { return count }
-    // The digit 1 before them keeps the zeros; the point takes its place.
+    // The digit 1 before them keeps the zeros. The point then replaces it.
     let point = count
     count += writeDigits(power + fraction, to: place + count)
     place[point] = UInt8(ascii: ".")
@@ -60,14 +62,14 @@ extension SmallRationals {
     return count + writeDigits(UInt64(value.denominator.magnitude), to: place + count)
   }
 
-  /// Writes a quotient; 0 where it cannot be done here.
+  /// Writes a quotient; returns 0 if it cannot be done here.
   private func writeQuotient(
     _ magnitude: UInt64, _ divisor: UInt64, to place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
     let point = writeDigits(whole, to: place)
     if rest == 0 { return point }
-    // Ten times a rest must fit a machine word, and so must all digits the room.
+    // Ten times a remainder must fit a machine word, and all digits must fit the room.
     guard divisor < 1 << 60, digits <= 60 else { return 0 }
     let places = whole == 0 ? digits : digits - point
     if places <= 0 { return 0 }
@@ -77,31 +79,32 @@ extension SmallRationals {
     return count == 0 ? 0 : point + count
   }
 
-  /// Writes all digits behind the point, and the point, where the divisor is a power of ten.
+  /// Writes the point and all digits after it, if the divisor is a power of ten.
   ///
-  /// - Returns: The number of bytes that were written; `nil` if it is not a number, has more than
-  ///   `most` places, or has enough zeros behind the point to need an exponent.
+  /// - Returns: The number of bytes that were written; `nil` if the divisor is not a power of ten,
+  ///   or if the number has more than `most` places or enough zeros after the point to need an
+  ///   exponent.
   private func writeDecimalPlaces(
     _ rest: UInt64, _ divisor: UInt64, atMost most: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int? {
-    // 10ⁿ has n times the factor 2.
+    // 10ⁿ has the factor 2 exactly n times.
     let places = divisor.trailingZeroBitCount
     guard places <= min(most, 18), powersOfTen[places] == divisor, rest >= divisor / 10_000_000
     else { return nil }
-    // The digit 1 before them keeps the zeros; the point takes its place.
+    // The digit 1 before them keeps the zeros. The point then replaces it.
     var count = writeDigits(divisor + rest, to: place)
     place[0] = UInt8(ascii: ".")
     while place[count - 1] == UInt8(ascii: "0") { count -= 1 }
     return count
   }
 
-  /// Writes the digits behind the point, and the point if there are any.
+  /// Writes the point and the digits after it, if there are any.
   ///
   /// - Parameters:
-  ///   - rest: The rest of the number, times the divisor; not 0.
+  ///   - rest: The fraction of the number, times the divisor; not 0.
   ///   - divisor: The denominator.
   ///   - places: The greatest number of digits.
-  ///   - isSmall: Whether the number is below 1: zeros before its first digit do not count.
+  ///   - isSmall: Whether the number is below 1, so that zeros before its first digit do not count.
   ///   - place: Room for the digits.
   /// - Returns: The number of bytes that were written; 0 if it cannot be done here.
   private func writeFraction(
@@ -116,7 +119,7 @@ extension SmallRationals {
       let (digit, next) = (rest * 10).quotientAndRemainder(dividingBy: divisor)
       rest = next
       place[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      // Before the first digit of a small number, the end moves on with each zero.
+      // Each zero before the first digit of a small number moves the end on.
       if isSmall, digit == 0, end - places == count - 1 {
         end += 1
         if count > 6 { return 0 }
@@ -125,7 +128,8 @@ extension SmallRationals {
     }
     let isOdd = place[count - 1] & 1 == 1
     if 2 * rest > divisor || (2 * rest == divisor && isOdd) {
-      // Nines become zeros, which are not written, and one is added to the digit before them.
+      // Trailing nines become zeros, which are not written, and the digit before them is
+      // incremented.
       while place[count - 1] == UInt8(ascii: "9") { count -= 1 }
       if count == 1 { return 0 }
       place[count - 1] += 1

@@ -3,17 +3,17 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Rows of quotients of machine integers: exact or nothing.
+/// Rows of quotients of machine integers, which are exact.
 ///
-/// Numbers that do not fit are left to numbers of any size, and so are errors.
+/// Numbers that do not fit, and errors, are left to numbers of any size.
 struct SmallRationals: RowAlgebra {
-  /// The number of digits that are printed of a number that is not an integer.
+  /// The number of printed digits of a number that is not an integer.
   let digits: Int
 
-  /// Whether it is printed as a quotient.
+  /// Whether a number is printed as a quotient.
   let showsFractions: Bool
 
-  /// The number of decimal places that are printed; `nil` where it is not the same for all numbers.
+  /// The number of printed decimal places; `nil` if it varies.
   var places: Int?
 
   static var isExact: Bool { true }
@@ -43,7 +43,7 @@ struct SmallRationals: RowAlgebra {
   func isTrue(_ word: SmallRational) -> Bool { word.numerator != 0 }
 }
 
-/// The powers of ten that are machine integers.
+/// The powers of ten that fit a machine integer.
 let powersOfTen: [UInt64] = [
   1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
   10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,

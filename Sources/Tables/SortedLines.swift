@@ -4,19 +4,18 @@ import ReversePolish
 
 /// Lines in the order of their keys.
 ///
-/// Plain numbers come first, by their values; then quantities, then dates, then booleans, `false`
-/// first, then texts by code points, then all else. A line whose key is missing is among the last.
-/// Lines that are equal by their first keys are in the order of the next ones; lines with equal keys
-/// stay as they came.
+/// Plain numbers come first, by their values. Quantities, dates, booleans (`false` first), texts by
+/// code points and all other values follow in this order. Lines with a missing key come last. The
+/// next keys order lines with equal first keys. Lines with equal keys keep their order.
 package struct SortedLines<System: NumberSystem> {
-  /// A value that a line is sorted by; `nil` if it is missing.
+  /// A sort key of a line; `nil` if it is missing.
   package typealias LineKey = TableField<System.Value>?
 
   private let numbers: System
   private let isDescending: [Bool]
   private let most: Int?
 
-  /// The lines, one behind the other, and where each of them stands.
+  /// The lines, one after the other, and the place of each line.
   private var bytes: [UInt8] = []
   private var lines: [Range<Int>] = []
 
@@ -24,20 +23,19 @@ package struct SortedLines<System: NumberSystem> {
   private var keys: [LineKey] = []
   private var places: [SortPlace] = []
 
-  /// Whether a line had a key that was not missing, for each key.
+  /// Whether a line had a known value for each key.
   package private(set) var isKnown: [Bool]
 
-  /// The greatest keys of as many lines as are wanted, once that number was reached.
+  /// The greatest keys of the wanted lines, once there are as many as wanted.
   private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
-  /// No lines.
+  /// Makes an empty collection of lines.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
-  ///   - isDescending: Whether the greatest comes first, for each key; missing ones are the last
-  ///     even so.
-  ///   - most: The number of lines that are wanted; `nil` for all. No more than about twice as many
-  ///     are kept.
+  ///   - isDescending: Whether the greatest comes first, for each key. Missing keys come last
+  ///     either way.
+  ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are kept.
   package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
     isKnown = isDescending.map { _ in false }
@@ -51,14 +49,14 @@ package struct SortedLines<System: NumberSystem> {
 
   /// Adds lines with their keys.
   ///
-  /// Many at once, for each call finds out anew what numbers are.
+  /// Many lines are added at once, because each call looks up the number system anew.
   ///
   /// - Parameters:
   ///   - bytes: The lines.
   ///   - ranges: The range of each of them.
   ///   - keys: The keys of each, one after the other.
-  /// - Throws: Errors of comparing: two quantities that do not measure the same have no order.
-  /// - Complexity: O(log *n*) comparisons for each on average, for *n* lines that are kept.
+  /// - Throws: Errors of comparing: two quantities of different dimensions have no order.
+  /// - Complexity: O(log *n*) comparisons for each line on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
   package mutating func add(
     _ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], keys: [LineKey]
@@ -84,7 +82,7 @@ package struct SortedLines<System: NumberSystem> {
     if let most, lines.count / 2 > max(most, 512) { try sort() }
   }
 
-  /// Takes the lines away in their order.
+  /// Removes the lines in their order.
   ///
   /// - Parameter write: Takes each line.
   /// - Throws: Errors of comparing and of `write`.
@@ -130,11 +128,11 @@ package struct SortedLines<System: NumberSystem> {
     self.places = places
   }
 
-  /// The places of the keys of a line.
+  /// The range of the keys of a line.
   @inline(__always)
   private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
 
-  /// The place of a line, as far as a machine number for its first key tells it.
+  /// The place of a line, as far as a machine number for its first key determines it.
   private func place(of key: LineKey) throws(RPNError) -> SortPlace {
     if case .decimal(let decimal)? = key, let number = decimal.quickDouble {
       return SortPlace(rank: 0, number: number, index: lines.count)
@@ -146,12 +144,12 @@ package struct SortedLines<System: NumberSystem> {
     return SortPlace(rank: 0, number: (try? real.nearestDouble()) ?? 0, index: lines.count)
   }
 
-  /// The place of a kind of keys among the others.
+  /// The rank of a kind of keys.
   private func rank(of key: Value<System.Value>?) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }
-      // Quantities that do not measure the same have no order, and machine numbers would give one.
+      // Quantities of different dimensions have no order, but machine numbers would give one.
       switch numbers.measured(number) {
       case .plain: return 0
       case .quantity: return 1
@@ -168,12 +166,12 @@ package struct SortedLines<System: NumberSystem> {
     _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<LineKey>, _ y: SortPlace,
     _ second: @autoclosure () -> ArraySlice<LineKey>
   ) throws(RPNError) -> Bool {
-    // Numbers that round to different ones are in the same order.
+    // Numbers that round to different doubles have the order of these doubles.
     if x.rank == y.rank, x.number != y.number { return (x.number < y.number) != isDescending[0] }
     for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
       let order = try order(keys.0, keys.1)
       if order == 0 { continue }
-      // A missing key is the last in any case.
+      // A missing key comes last in either direction.
       return (order < 0) != (isDescending && keys.0 != nil && keys.1 != nil)
     }
     return x.index < y.index
@@ -195,12 +193,12 @@ package struct SortedLines<System: NumberSystem> {
   }
 }
 
-/// The place of a line among others, as far as machine numbers tell it.
+/// The place of a line among others, as far as machine numbers determine it.
 private struct SortPlace {
   /// The kind of the key.
   let rank: UInt8
 
-  /// The double nearest to the key; 0 for what has none.
+  /// The double nearest to the key; 0 for a key without one.
   var number = 0.0
 
   /// The number of the line.

@@ -4,11 +4,11 @@ import ReversePolish
 
 /// The sums of one column, one for each group.
 ///
-/// Decimals are added as machine integers that share a power of ten, as long as these fit: no
+/// Decimals are added as machine integers that share a power of ten, as long as these fit, and no
 /// number is made of them. If numbers are rounded, each is added by itself, in the order of the
 /// rows.
 struct SumTally<System: RowSystem> {
-  /// The number that is still to be added, times 10^`places`; −1 for no number.
+  /// The number that has yet to be added, times 10^`places`; −1 for no number.
   private struct Pending {
     var integer = 0
     var places = -1
@@ -18,18 +18,20 @@ struct SumTally<System: RowSystem> {
   private let zero: System.Value
   private var pending: [Pending] = []
 
-  /// The sum of all that was added already to a group, where something was.
+  /// The sum so far of each group that has one.
   ///
-  /// They are few, and apart from the rest, so that this lies close together.
+  /// These few are kept apart, so that the rest lies close together.
   private var totals: [Int: System.Value] = [:]
 
-  /// The numbers of values that are missing, up to the last group that misses one.
+  /// The number of missing values of each group, up to the last group with one.
   private var missing: [Int] = []
 
-  /// Whether `mean` is asked for, which points have, such as dates: they have no sum.
+  /// Whether `mean` is asked for.
+  ///
+  /// Points such as dates have a mean but no sum.
   var givesMeans = false
 
-  /// The values of groups from the first point on, behind the sum of those before, where means are
+  /// The values of groups from the first point on, after the sum of those before it, if means are
   /// asked for.
   private var points: [Int: [Value<System.Value>]] = [:]
 
@@ -38,7 +40,7 @@ struct SumTally<System: RowSystem> {
   /// The word `sum` fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
-  /// Sums for no groups.
+  /// Makes a tally without groups.
   init(_ numbers: System) throws(RPNError) {
     self.numbers = numbers
     zero = try numbers.number(0)
@@ -62,12 +64,12 @@ struct SumTally<System: RowSystem> {
     try addSlowly(field, to: group)
   }
 
-  /// Whether the sum of a group has a unit: a 0 may be added to it, and no other decimal.
+  /// Whether the sum of a group has a unit, so that 0 is the only decimal that may be added.
   private func isMeasured(_ group: Int) -> Bool {
     totals[group].map(numbers.isMeasured) ?? false
   }
 
-  /// Adds an integer over a power of ten; whether machine integers have room for it.
+  /// Adds an integer over a power of ten; returns whether machine integers have room for it.
   @inline(__always)
   private mutating func add(_ integer: Int, _ places: Int, to group: Int) -> Bool {
     if places != pending[group].places { return addUnequal(integer, places, to: group) }
@@ -100,16 +102,16 @@ struct SumTally<System: RowSystem> {
       faults[group] = [value]
       return
     }
-    // It came before, and may be the one that cannot be added.
+    // The pending number came before, and may be the one that cannot be added.
     if let pending = try pending(of: group) { add(pending, to: group) }
     if givesMeans, points[group] == nil, faults[group] == nil, numbers.isPoint(number) {
-      // The sum stands for all before it: these have one, and points are behind it.
+      // The sum stands for all values before the first point.
       points[group] = (totals[group].map { [.number($0)] } ?? []) + [value]
     }
     if faults[group] == nil { add(number, to: group) }
   }
 
-  /// Notes that a group misses values.
+  /// Notes that a group has missing values.
   mutating func miss(_ count: Int, in group: Int) {
     if count == 0 { return }
     if missing.count <= group {
@@ -121,7 +123,7 @@ struct SumTally<System: RowSystem> {
   /// Returns the number of missing values of a group.
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
-  /// Adds a number to what was added already; nothing is pending then.
+  /// Adds a number to the sum so far, when no number is pending.
   private mutating func add(_ number: System.Value, to group: Int) {
     let total = totals[group]
     do throws(RPNError) {
@@ -132,7 +134,7 @@ struct SumTally<System: RowSystem> {
     }
   }
 
-  /// The sum of what was added already and a number.
+  /// The total of the sum so far and a number.
   private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
   {
     // A plain 0 is not a length.
@@ -148,7 +150,7 @@ struct SumTally<System: RowSystem> {
     points[group]?.append(value)
   }
 
-  /// The word fails at an element that is not a number, wherever it stands.
+  /// Notes that the word fails at an element that is not a number, wherever it stands.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
       case .value(let value) = field, !value.isNumber, !value.isMissing
@@ -156,7 +158,7 @@ struct SumTally<System: RowSystem> {
     faults[group] = [value]
   }
 
-  /// The same sums among all numbers.
+  /// The same sums in the system of all numbers.
   func general(_ all: AllNumbers) throws(RPNError) -> SumTally<AllNumbers> {
     var tally = try SumTally<AllNumbers>(all)
     tally.pending = pending.map { .init(integer: $0.integer, places: $0.places) }
@@ -168,14 +170,14 @@ struct SumTally<System: RowSystem> {
     return tally
   }
 
-  /// A list that has the mean of a group with points, or fails as all its values do; `nil` for any
-  /// other group.
+  /// A list with the same mean as a group with points, or with the same failure; `nil` for other
+  /// groups.
   func points(of group: Int) -> [Value<System.Value>]? { points[group] }
 
-  /// Whether the mean of a group takes its points, and its sum does not tell it.
+  /// Whether the mean of a group needs its points, because its sum does not determine it.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
-  /// The number that is pending, or `nil`.
+  /// The pending number, or `nil`.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }
@@ -184,7 +186,7 @@ struct SumTally<System: RowSystem> {
     return try numbers.number(numeral, text: "\(integer)e-\(places)")
   }
 
-  /// The sum of a group, or of no rows; or a list that `sum` fails with.
+  /// The sum of a group, or of no rows, or a list with which `sum` fails.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
     let total = totals[group]

@@ -2,8 +2,8 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The content of a field: a plain decimal, which becomes a number when somebody needs it, or any
-/// other value.
+/// The content of a field: a plain decimal, which becomes a number only when needed, or any other
+/// value.
 package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)
   case value(Value<Number>)
@@ -31,7 +31,9 @@ package enum TableField<Number: Sendable> {
 }
 
 extension RowSystem {
-  /// The field of a value in a table, which is empty where the value is missing if that can be.
+  /// The text of a value as a field of a table.
+  ///
+  /// A missing value is an empty field if that is possible.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -48,15 +50,15 @@ extension RowSystem {
     return try field(of: value, as: notation, within: limits)
   }
 
-  /// A value among all numbers.
+  /// A value in the system of all numbers.
   ///
-  /// Quotations have no meaning there.
+  /// Quotations have no counterpart there.
   package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
     let none = Calculator.Value<AllNumbers.Value>.boolean(false)
     return (try? value.mapped({ general($0) }) { _ in none }) ?? none
   }
 
-  /// A field among all numbers.
+  /// A field in the system of all numbers.
   func general(_ field: TableField<Value>) -> TableField<AllNumbers.Value> {
     switch field {
     case .decimal(let decimal): .decimal(decimal)
@@ -66,14 +68,14 @@ extension RowSystem {
 }
 
 extension PlainDecimal {
-  /// The significand with its sign: at most 18 digits fit any machine integer.
+  /// The significand with its sign; at most 18 digits fit any machine integer.
   @inline(__always)
   var signed: Int {
     let magnitude = Int(truncatingIfNeeded: significand)
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Compares two decimals: −1, 0 or 1; `nil` if the comparison takes more than machine words.
+  /// Compares two decimals: −1, 0 or 1; `nil` if the comparison needs more than machine words.
   @inline(__always)
   func order(_ other: PlainDecimal) -> Int? {
     if places == other.places { return (signed - other.signed).signum() }

@@ -2,7 +2,7 @@
 public enum TextEncoding: String, CaseIterable, Sendable {
   case utf8, latin1, cp1252, utf16, utf16le, utf16be
 
-  /// The encoding with a name, as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`, or `nil`.
+  /// The encoding with a name such as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`, or `nil`.
   public init?(named name: String) {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
     switch letters {
@@ -17,39 +17,39 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16le), ([0xFE, 0xFF], .utf16be),
   ]
 
-  /// The encoding without a mark that bytes seem to have: every other one of the first two is 0.
+  /// The encoding that bytes without a mark seem to have, judged by zeros among the first bytes.
   ///
   /// - Parameter start: The first bytes of a file.
-  /// - Returns: UTF-16 in one of its orders; `nil` if it is something else.
+  /// - Returns: UTF-16 in one of its byte orders; `nil` for anything else.
   public static func unmarked(_ start: [UInt8]) -> TextEncoding? {
     guard start.count > 1, (start[0] == 0) != (start[1] == 0) else { return nil }
     return start[0] == 0 ? .utf16be : .utf16le
   }
 }
 
-/// Makes UTF-8 of the bytes of a file, a piece at a time.
+/// Converts the bytes of a file to UTF-8, one piece at a time.
 ///
 /// Half a surrogate pair, and the five bytes that Windows-1252 leaves free, become bytes that are
-/// not valid UTF-8. Such a text fails only when somebody reads it.
+/// not valid UTF-8. Such a text fails only when it is read.
 public struct TextDecoder: Sendable {
   private let encoding: TextEncoding
 
-  /// The first byte of a unit of UTF-16 whose second one has not come.
+  /// The first byte of a UTF-16 unit whose second byte has not come.
   private var half: UInt8?
 
-  /// The first surrogate of a pair whose second one has not come.
+  /// The first surrogate of a pair whose second has not come.
   private var surrogate: UInt16?
 
   /// A decoder at the start of a file.
   ///
-  /// - Parameter encoding: The encoding; UTF-16 without an order is big-endian.
+  /// - Parameter encoding: The encoding; UTF-16 without a byte order is big-endian.
   public init(_ encoding: TextEncoding) { self.encoding = encoding }
 
-  /// The next piece in UTF-8.
+  /// Converts the next piece to UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The next piece.
-  ///   - isLast: Whether nothing is to come.
+  ///   - isLast: Whether this is the last piece.
   /// - Returns: The text, as far as it is known.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
@@ -101,7 +101,7 @@ public struct TextDecoder: Sendable {
     }
   }
 
-  /// Writes what is left at the end of the file.
+  /// Writes the remainder at the end of the file.
   private mutating func finish(_ text: inout [UInt8]) {
     if let surrogate { text.append(unit: UInt32(surrogate)) }
     if half != nil { text.append(0xFF) }
@@ -110,7 +110,9 @@ public struct TextDecoder: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends the bytes of a code point; those of half a surrogate pair are not UTF-8.
+  /// Appends the bytes of a code point.
+  ///
+  /// The bytes of half a surrogate pair are not valid UTF-8.
   fileprivate mutating func append(unit: UInt32) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: unit >> shift & 0x3F | 0x80) }
     switch unit {
@@ -131,7 +133,7 @@ extension [UInt8] {
   }
 }
 
-/// The characters of Windows-1252 from 0x80 to 0x9F; 0 for the bytes that have none.
+/// The characters of Windows-1252 from 0x80 to 0x9F; 0 for the bytes without a character.
 ///
 /// - Source: The table `CP1252.TXT` of the Unicode Consortium.
 private let windowsScalars: [UInt16] = [

@@ -3,8 +3,8 @@ import Calculator
 extension Lexicon {
   /// A TextMate grammar in which each group's pattern has all words of the group.
   ///
-  /// - Parameter grammar: The grammar; the pattern of a group follows a comment that is its title.
-  /// - Returns: The grammar with the patterns written anew.
+  /// - Parameter grammar: The grammar; the pattern of a group follows a comment with its title.
+  /// - Returns: The grammar with new patterns.
   /// - Complexity: O(*n*) in the length of the grammar and the size of the lexicon.
   public static func coloring(_ grammar: String) -> String {
     var group: Word.Group?
@@ -21,12 +21,12 @@ extension Lexicon {
     }.joined(separator: "\n")
   }
 
-  /// The characters that cannot stand before or behind a word.
+  /// The characters that cannot precede or follow a word.
   private static func boundary(_ direction: String) -> String {
     "(?\(direction)![^\\\\s\\\\[\\\\]{}])"
   }
 
-  /// The names of a group's words, the longest first; brackets and booleans have other colors.
+  /// The names of a group's words, the longest first; brackets and booleans have other colours.
   private static func alternatives(of group: Word.Group) -> String {
     let elsewhere: Set = ["[", "]", "{", "}", "true", "false"]
     return words.filter { $0.group == group }.flatMap { [$0.name] + $0.aliases }
@@ -35,7 +35,7 @@ extension Lexicon {
       .map(escaped).joined(separator: "|")
   }
 
-  /// A name in a regular expression in JSON.
+  /// A name for a regular expression in JSON.
   private static func escaped(_ name: String) -> String {
     name.map { "\\^$.|?*+()".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

@@ -25,13 +25,13 @@ extension Lexicon {
 }
 
 extension Word {
-  /// The part of the page that is about the word.
+  /// The part of the page about the word.
   fileprivate var paragraph: String {
     let names = ([name] + aliases).map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
     return ".TP\n\(names)\n\(escaped(effect))\n\(escaped(meaning))\n"
   }
 
-  /// A text as it is, in a language where some characters stand for commands or for others.
+  /// A text as it is, for a language in which some characters stand for commands or for others.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -41,7 +41,7 @@ extension Word {
       case "~": "\\(ti"
       case "`": "\\(ga"
       case "'": "\\(aq"
-      // Terminals that know only ASCII would show nothing.
+      // Terminals with ASCII only would show nothing.
       case "…": "..."
       case _ where scalar.isASCII: String(scalar)
       default: "\\[u\(hexadecimal(scalar))]"

@@ -44,7 +44,7 @@ extension Lexicon {
 }
 
 extension Word {
-  /// The part of the page that is about the word.
+  /// The part of the page about the word.
   fileprivate var section: String {
     """
     ### `\(name)`
@@ -56,7 +56,7 @@ extension Word {
     """
   }
 
-  /// The examples as they look in a terminal; for drawings, the programs alone.
+  /// The examples for a terminal; for plots, only the programs.
   private var shownExamples: String {
     group == .plots
       ? "For example " + examples.map { "`\($0.source)`" }.joined(separator: ", ")
@@ -76,12 +76,12 @@ extension Word {
 }
 
 extension Word.Example {
-  /// The example as it goes in a terminal.
+  /// The example for a terminal.
   fileprivate var console: String {
     "$ rpn \(quoted(source))\n" + values.map { $0 + "\n" }.joined()
   }
 
-  /// A text as one argument of a shell.
+  /// A text as one argument for a shell.
   private func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"

@@ -1,6 +1,6 @@
-// The parts of the documentation that `make docs` writes from the lexicon: the page of all words;
-// with `manual`, the section of the manual page; with `colors`, the grammar on standard input with
-// all words in it.
+// `make docs` writes these parts of the documentation from the lexicon: the page of all words; with
+// `manual`, the section of the manual page; with `colors`, the grammar on standard input with all
+// words.
 
 import Calculator
 

@@ -1,4 +1,4 @@
-"""Reals as Arb encloses them: balls that are proved to hold the number."""
+"""Reals as balls of Arb, which are proved to contain the number."""
 
 from fractions import Fraction
 

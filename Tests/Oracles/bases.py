@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes bases.tsv: numbers in bases from 2 to 36, and as bits of IEEE 754.
 
-Each row has the numbers that are calculated with, how many digits are shown, a format, a program and
-what it leaves. Rational numbers are rounded by Python's fractions, irrational ones by mpmath, and
-bits are those of struct; those of 128 bits are mpmath's, with 113 bits.
+Each row has the number system, the number of printed digits, a format, a program and its result.
+Python's fractions round rational numbers, and mpmath rounds irrational ones. The bits come from
+struct; those of 128 bits come from mpmath with 113 bits.
 """
 
 import fractions

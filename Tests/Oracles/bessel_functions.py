@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes bessel_functions.tsv: Bessel functions, elliptic and other integrals, by Arb.
 
-Every text is certain: both ends of a ball that Arb proves to hold the number round to it. Arguments
-are small and large, near poles, zeros and whole orders, rational and not; errors stand there as the
-kind of the error. The columns are a program, how many digits are asked for, and the text.
+Every text is certain: both ends of a ball that Arb proves to contain the number round to it.
+Arguments are small and large, near poles, zeros and integer orders, rational and irrational; an
+error is given by its kind. The columns are a program, the number of digits, and the text.
 """
 
 import pathlib

@@ -1,4 +1,4 @@
-"""Binary64 by its definition, in whole numbers only, so that nothing here rounds by accident."""
+"""Binary64 by its definition, in whole numbers only, so that nothing is rounded by accident."""
 
 import pathlib
 import struct

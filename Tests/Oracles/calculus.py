@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes calculus.tsv: derivatives, roots and integrals as mpmath finds them, to 50 digits.
+"""Writes calculus.tsv: derivatives, roots and integrals by mpmath, to 50 digits.
 
-The programs are evaluated here by an evaluator of its own, in arbitrary precision. The numbers in
-them stand for doubles, as they do where the programs are tested. A row is a kind, a program of one
-variable, its points and the nearest double to the answer. It takes some seconds.
+The script has its own evaluator of programs, in arbitrary precision. The numbers in the programs
+stand for doubles, as in the tests. A row has a kind, a program of one variable, its points and the
+double nearest to the answer. The script takes some seconds.
 """
 
 import math

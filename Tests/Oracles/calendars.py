@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes calendars.tsv: calendar differences by dateutil, working days by numpy, Easter by dateutil.
+"""Writes calendars.tsv: calendar differences and Easter by dateutil, working days by numpy.
 
-Each row has a program of the language and what it leaves.
+Each row has a program of the language and its result.
 """
 
 import pathlib

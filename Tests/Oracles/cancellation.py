@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes cancellation.tsv: differences of which the leading digits cancel, to thousands of digits.
+"""Writes cancellation.tsv: differences whose leading digits cancel, to thousands of digits.
 
 Each row has a program, the number of digits, and the first and the last 20 characters of the text.
-mpmath calculates in a precision and in one that is half as large again; both texts must agree.
+mpmath calculates with two precisions, the second one half as large again; both texts must agree.
 """
 
 import pathlib

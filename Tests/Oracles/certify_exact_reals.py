@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks exact_reals.tsv and classics.tsv by proof: Arb's balls must round to the texts there.
+"""Checks exact_reals.tsv and classics.tsv by proof: Arb's balls must round to the texts in them.
 
-It needs the package python-flint. It shares the evaluator with what it checks, but no arithmetic of
-reals.
+The script needs the package python-flint. It shares its evaluator with the scripts that write the
+tables, but no arithmetic of reals.
 """
 
 import pathlib

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes complex_functions.tsv: functions of complex numbers, by mpmath, each certified by Arb.
+"""Writes complex_functions.tsv: functions of complex numbers by mpmath, each certified by Arb.
 
-Each row has a program, how many digits are shown, and the text. Where a real number lies on a cut, the
-side is that of C's functions for an imaginary part of +0, and the value is told by functions of reals.
+Each row has a program, the number of printed digits, and the text. If a real number lies on a cut,
+the side is the one of C's functions for an imaginary part of +0, and the value is calculated by
+functions of reals.
 """
 
 import pathlib

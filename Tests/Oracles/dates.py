@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes dates.tsv: what Python's datetime and calendar know of dates.
+"""Writes dates.tsv: facts about dates by Python's datetime and calendar.
 
-Each row has a question, its operands and the answer. Python's years go from 1 to 9999; the calendar is the
-same every 400 years, so that a date with other years is asked for some multiple of 400 years later.
+Each row has a question, its operands and the answer. Python's years range from 1 to 9999. The
+calendar repeats every 400 years, so a date with another year is moved by a multiple of 400 years.
 """
 
 import calendar

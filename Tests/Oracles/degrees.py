@@ -2,8 +2,8 @@
 """Writes degrees.tsv: trigonometry in degrees by mpmath.
 
 Each row has a program, a number of digits, the text, and the nearest double of the same program on
-doubles. mpmath knows no exact sines, but with 120 digits none of the angles here is so near to one
-that has a short text.
+doubles. mpmath has no exact sines, but with 120 digits, no angle in the table is close to one with
+a short text.
 """
 
 import pathlib

@@ -1,7 +1,8 @@
-"""Writes double_functions.tsv: what each numeric word gives on doubles, correctly rounded.
+"""Writes double_functions.tsv: the correctly rounded results of numeric words on doubles.
 
-A row is a word, its operands, and the double nearest to the exact result, all as hexadecimal
-floating point numbers; or the kind of the error in place of a result. Needs mpmath 1.3.
+A row has a word, its operands, and the double nearest to the exact result, all as hexadecimal
+floating-point numbers; an error is given by its kind instead of a result. The script needs mpmath
+1.3.
 """
 
 import binary_functions  # noqa: F401, adds its rows

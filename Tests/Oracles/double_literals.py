@@ -1,7 +1,7 @@
-"""Writes double_literals.tsv: numbers as written, and the bits of the double nearest to each.
+"""Writes double_literals.tsv: numerals, and the bits of the double nearest to each.
 
-A row is a literal and a bit pattern in hexadecimal, or the kind of the error that it is.
-The nearest double is found with whole numbers only; Python's own conversion must agree.
+A row has a literal, and a bit pattern in hexadecimal or the kind of the error. The nearest double
+is found with whole numbers only; Python's own conversion must agree.
 """
 
 import random

@@ -1,7 +1,7 @@
 """Writes double_text.tsv: the bits of doubles, and the shortest text that reads back as each.
 
-The digits are those of Python's repr, which is shortest and nearest too; only their layout is done
-here: plain while the decimal exponent is from -7 to 20, no ".0" on whole values.
+Python's repr supplies the digits, which are also the shortest and nearest. The script changes only
+their layout: plain for decimal exponents from -7 to 20, and no ".0" after whole values.
 """
 
 import math

@@ -1,9 +1,10 @@
-"""Elementary functions of binary fractions, calculated with mpmath, for the enclosures of ExactReals.
+"""Elementary functions of binary fractions by mpmath, for the enclosures of ExactReals.
 
-A row is a function, an argument and the value, at most one unit off, both as an integer times a power
-of two: -0x1fp-3 is -31/8. Every value is calculated with two precisions, which must agree; those of tiny
-arguments come from the first two terms of the series instead, since mpmath would need as many bits
-as the argument has zeros. Most values have 400 bits; those of the first arguments have 3480.
+A row has a function, an argument and the value, at most one unit off, both as an integer times a
+power of two: -0x1fp-3 is -31/8. Every value is calculated with two precisions, which must agree.
+The values for tiny arguments come from the first two terms of the series, because mpmath would need
+as many bits as the argument has zeros. Most values have 400 bits; those of the first arguments have
+3480.
 """
 
 import random

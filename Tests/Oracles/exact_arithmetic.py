@@ -1,8 +1,8 @@
-"""Exact numbers: fractions, and mpmath's numbers of 150 digits where no fraction will do.
+"""Exact numbers: fractions, or mpmath's numbers of 150 digits if there is no fraction.
 
-A number that agrees with a fraction of small terms to 110 digits is taken to be that fraction, and
-what is left of numbers that cancel to 110 digits is taken to be 0; no number that is not equal comes
-that near in any case that this is used for.
+A number that agrees with a fraction of small terms to 110 digits is taken to be that fraction. A
+difference that cancels to 110 digits is taken to be 0. In the cases checked here, no unequal
+numbers are that close.
 """
 
 from fractions import Fraction

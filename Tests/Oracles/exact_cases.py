@@ -1,10 +1,10 @@
-"""Checks what `Grammar/cases` expects of exact numbers, with Python's fractions and mpmath.
+"""Checks the expectations of `Grammar/cases` for exact numbers, by Python's fractions and mpmath.
 
-    python3 Tests/Oracles/exact_cases.py          says which expectations are wrong
-    python3 Tests/Oracles/exact_cases.py --fill   writes the values where `# expect: ?` stands
+    python3 Tests/Oracles/exact_cases.py          prints the wrong expectations
+    python3 Tests/Oracles/exact_cases.py --fill   replaces each `# expect: ?` by the values
 
-It knows most words, but not local names. Cases with others are counted as skipped, and so are
-those of limits.
+It implements most words, but not local names. Cases with other words, and those on limits, are
+counted as skipped.
 """
 
 import pathlib

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes classics.tsv: programs known from the literature for the wrong digits that they give.
+"""Writes classics.tsv: programs known from the literature for their wrong digits.
 
-Where theory knows the result as a fraction it is given here. The others are calculated as in
-exact_rows.py.
+If theory proves that the result is a fraction, the fraction is given here. The others are
+calculated as in exact_rows.py.
 """
 
 import pathlib

@@ -1,8 +1,8 @@
-"""The numeric words of the language on exact numbers, for whoever can enclose a real number.
+"""The numeric words of the language on exact numbers, over any implementation of real numbers.
 
-A number is a Fraction while that is possible, else whatever the kind of reals makes of it. The
-rules by which a function of fractions is a fraction are complete: by the theorems of Lindemann and
-Weierstrass and of Gelfond and Schneider all other results are irrational.
+A number is a Fraction if possible, otherwise a number of that implementation. The rules by which a
+function of fractions is a fraction are complete: by the theorems of Lindemann and Weierstrass and
+of Gelfond and Schneider, all other results are irrational.
 """
 
 import math

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes exact_reals.tsv: programs, numbers of digits, and the text that the program must print.
 
-The programs are evaluated here by an evaluator of its own, with mpmath in at least two precisions;
-certify_exact_reals.py checks the table once more. It takes some minutes.
+The script has its own evaluator of programs, with mpmath in at least two precisions;
+certify_exact_reals.py checks the table again. The script takes some minutes.
 """
 
 import random

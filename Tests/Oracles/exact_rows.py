@@ -1,8 +1,8 @@
 """Rows of programs, numbers of digits and the text that the program must print.
 
-A program is evaluated by mpmath in a precision and in twice that precision. The texts of both, and
-of the neighbours of the better one as far as the two differ, must agree; until they do, the
-precision is doubled. Fractions are exact.
+mpmath evaluates a program with a precision and with twice that precision. The texts of both results
+must agree, and so must the texts of the neighbours of the better one, at the distance of the two
+results. Until they do, the precision is doubled. Fractions are exact.
 """
 
 import pathlib

@@ -1,8 +1,8 @@
 """The text of exact numbers: N significant digits, halves to even, as the language prints them.
 
-Integers are written in full. Any other number is rounded to N significant digits, trailing zeros
-are left out, and the notation is plain while the exponent after rounding is from -7 to N - 1. A
-number of at most N digits is not changed by that, so it needs no case of its own.
+Integers are written in full. Any other number is rounded to N significant digits, without trailing
+zeros. The notation is plain if the exponent after rounding is from -7 to N - 1. Rounding does not
+change a number of at most N digits, so such a number is not a special case.
 """
 
 import sys

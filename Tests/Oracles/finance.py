@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes finance.tsv: loans, cash flows, interest and depreciation, by the formulas of textbooks.
 
-Each row has a program, the number of digits or "double", and the text, or "domain". What is rational
-is a fraction, all else a ball of Arb. Rates are found by bisection; the exact polynomial has different
-signs on both sides of the text, and Arb counts its roots where its coefficients change their sign more
-than once. Doubles are fractions, and results are rounded once.
+Each row has a program, the number of digits or "double", and the text, or "domain". Rational
+results are fractions, and all others are balls of Arb. Rates are found by bisection: the exact
+polynomial has different signs on both sides of the text, and Arb counts its roots if its
+coefficients change their sign more than once. Doubles are fractions, and results are rounded once.
 """
 
 import math

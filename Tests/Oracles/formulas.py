@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Random formulas, and what Python makes of them with fractions: writes formulas.tsv.
+"""Writes formulas.tsv: random formulas, and their values by Python's fractions.
 
-The formulas have as few parentheses as Python needs, and some more. Python's operators bind as those of
-the language do; only their names differ.
+The formulas have as few parentheses as Python needs, and some more. Python's operators have the
+precedence of those of the language; only their names differ.
 """
 import random
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Programs of one function: at easy, random, huge and tiny arguments, and where it is delicate."""
+"""Programs of one function: at easy, random, huge and tiny arguments, and at delicate points."""
 
 import random
 from fractions import Fraction

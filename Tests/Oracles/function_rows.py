@@ -1,7 +1,7 @@
 """Rows of words, operands and correctly rounded results, and the operands that most words share.
 
-Words of the four operations and of whole numbers are calculated with fractions. The others are
-calculated with mpmath, twice: with 80 digits and with 800, which must round to the same double.
+The four operations and words on whole numbers are calculated with fractions. The others are
+calculated with mpmath, with 80 and with 800 digits; both results must round to the same double.
 """
 
 import random

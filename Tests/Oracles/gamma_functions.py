@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes gamma_functions.tsv: the gamma function and its relatives, as Arb encloses them.
+"""Writes gamma_functions.tsv: the gamma function and its relatives, by Arb.
 
-Each row has a number of digits, a program and what it leaves: both ends of a ball round to it. Numbers are
-small and large fractions, neighbours of poles and zeros, huge and tiny; an error stands there as its
-kind.
+Each row has a number of digits, a program and its result: both ends of a ball round to it. The
+numbers are small and large fractions, neighbours of poles and zeros, huge and tiny; an error is
+given by its kind.
 """
 
 import pathlib

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes grouped_tables.tsv: random tables, and what is found in their groups, in Python's fractions.
+"""Writes grouped_tables.tsv: random tables, and statistics of their groups, by Python's fractions.
 
-Each row has a table of a key and a number, lines separated by `|`, then for each group in the order of
-first appearance its key, sum, mean, median, variance, standard deviation, least and greatest number;
-the groups are separated by `|` too.
+Each row has a table of a key and a number, with lines separated by `|`. Then it has, for each group
+in the order of first appearance, its key, sum, mean, median, variance, standard deviation, minimum
+and maximum; the groups are also separated by `|`.
 """
 
 import pathlib

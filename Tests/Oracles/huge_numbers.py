@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes huge_numbers.tsv: arithmetic far from 1, some of it at 10,000,000 digits, by mpmath.
+"""Writes huge_numbers.tsv: arithmetic far from 1, partly with 10,000,000 digits, by mpmath.
 
-Each row has a program, the number of digits, and the text. mpmath's exponents have no limit; what
-cancels is given enough precision by hand. Two precisions must agree.
+Each row has a program, the number of digits, and the text. mpmath's exponents are unlimited. For
+cancellation, the script sets a sufficient precision by hand. Two precisions must agree.
 """
 
 import pathlib

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Writes integrals.tsv: integrals from 0 to 1 of functions with a narrow feature at a random place.
 
-Each row has a program and the integral with 5, 20 and 50 digits. That is never a quadrature, but an antiderivative that
-mpmath evaluates with 120 digits: a quadrature would see the feature no better than what is tested.
+Each row has a program and the integral with 5, 20 and 50 digits. The integral comes from an
+antiderivative, which mpmath evaluates with 120 digits. It never comes from a quadrature, which
+could miss the feature like the tested one.
 
-With a number and a file it writes as many rows there: `integrals.py 500 sweep.tsv`.
+With a number and a file, the script writes that number of rows to the file: `integrals.py 500
+sweep.tsv`.
 """
 
 import pathlib

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes list_words.tsv: statistics and arrangements of lists, by Python's own libraries.
 
-Each row has a program and its text. Quantiles are those of `statistics` by the inclusive method,
+Each row has a program and its text. Quantiles come from `statistics` with the inclusive method,
 which is type 7 of Hyndman and Fan; lines solve the normal equations in fractions.
 """
 

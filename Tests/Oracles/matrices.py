@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes matrices.tsv: words on matrices, by FLINT's matrices of fractions and Arb's of balls.
 
-Each row has a program, how many digits or "double", and its text. Fractions are exact and are
-rounded once, doubles too: they are fractions. Real entries are balls of 1000 bits; a text is only
-written where both ends of the ball have it. What has no result is the kind of the error.
+Each row has a program, the number of digits or "double", and its text. Fractions are exact and
+rounded once. Doubles are fractions, so the same applies to them. Real entries are balls of 1000
+bits; a text is only written if both ends of the ball have it. An error is given by its kind.
 """
 
 import pathlib

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes mixed_units.tsv: lengths, masses, times and angles in several units, by fractions.
 
-Each row has a program and the list that it leaves. Each unit but the last takes the whole number of it,
-towards zero, and the last one the rest.
+Each row has a program and the resulting list. Each unit except the last gets its whole number,
+rounded towards zero, and the last unit gets the rest.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""Reals as mpmath calculates them: to a number of digits, without a bound of the error."""
+"""Reals by mpmath, to a number of digits, without an error bound."""
 
 from fractions import Fraction
 

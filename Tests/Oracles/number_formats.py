@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes number_formats.tsv: numbers in formats, by Python's decimal, fractions and str.format.
 
-Each row has the kind of numbers, a program, a format, the text, and whether the text is the number.
-Decimals are rounded by decimal itself, in each of its modes. Quotients and irrational numbers are first
-rounded to far more digits with ROUND_05UP, which keeps every later rounding right.
+Each row has the number system, a program, a format, the text, and whether the text is exact. The
+module decimal rounds decimals in each of its modes. Quotients and irrational numbers are first
+rounded to many more digits with ROUND_05UP, which keeps every later rounding correct.
 """
 
 import decimal

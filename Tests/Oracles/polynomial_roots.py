@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes polynomial_roots.tsv: all roots of polynomials, by Arb, which proves each of its digits.
+"""Writes polynomial_roots.tsv: all roots of polynomials, with each digit proved by Arb.
 
-A row has the digits, the coefficients, that of the highest power first, and the roots in order:
-real parts, with a comma the imaginary parts of those that are not real. A coefficient is a fraction or
-the square root of an integer. Exact parts come from the factors over the integers by FLINT.
+A row has the number of digits, the coefficients from the highest power down, and the roots in
+order. A root is its real part, followed by a comma and the imaginary part if it is not real. A
+coefficient is a fraction or the square root of an integer. Exact parts come from FLINT's factors
+over the integers.
 """
 
 import functools

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes probabilities.tsv: error, incomplete gamma and beta functions, and distributions, by Arb.
 
-Each row has a program, the number of digits and the text. A text is written only if all numbers that
-Arb's ball may hold have it. Quantiles are bisected, every side being decided by balls; tails of whole
-numbers are summed as fractions.
+Each row has a program, the number of digits and the text. A text is written only if all numbers in
+Arb's ball have it. Quantiles come from bisection, with each side decided by balls; tails of integer
+distributions are sums of fractions.
 """
 
 import math

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Compares `integrate` with Arb on random functions with kinks, jumps and bumps, their products and compositions.
+"""Compares `integrate` with Arb on random functions with kinks, jumps and bumps.
 
-`random_integrals.py RPN SEED COUNT` runs the program RPN with 5 and 20 digits and in double precision, prints what
-is wrong, and how many integrals are right, undecided and wrong. Arb integrates between the jumps and kinks, whose
-places are known, with proved bounds. In double precision the numbers in the program are those that doubles are, and
-a relative error of 1e-12 counts as right.
+The functions include products and compositions of these. `random_integrals.py RPN SEED COUNT` runs
+the program RPN with 5 and 20 digits and in double precision. It prints the wrong integrals, and the
+numbers of right, undecided and wrong ones. Arb integrates between the jumps and kinks, whose places
+are known, with proved bounds. In double precision, the numbers in the program stand for doubles,
+and a relative error of 1e-12 counts as right.
 """
 
 import random

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""What the words of chance give for some seeds: writes random_numbers.tsv.
+"""Writes random_numbers.tsv: the results of the words on random numbers for some seeds.
 
-The generator and what is drawn from it are written here once more, from the papers: xoshiro256** seeded by
-SplitMix64, Lemire's numbers below a bound, Fisher and Yates, and Karney's algorithm N with fractions of 64
-bits. Numbers are exact fractions. Columns: the seed, the program, what is left.
+The script implements the generator and the distributions again, from the papers: xoshiro256**
+seeded by SplitMix64, Lemire's numbers below a bound, Fisher and Yates, and Karney's algorithm N
+with fractions of 64 bits. Numbers are exact fractions. The columns are the seed, the program, and
+its results.
 """
 from fractions import Fraction
 

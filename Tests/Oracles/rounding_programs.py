@@ -1,4 +1,4 @@
-"""Programs whose results are hard to round: ties, hairs beside them, carries, ends of notation."""
+"""Programs with results that are hard to round: ties, near ties, carries, limits of notations."""
 
 import random
 

@@ -1,7 +1,7 @@
-"""A small evaluator of the language, over any numbers, to check the real one with.
+"""A small evaluator of the language over any numbers, for checking the real one.
 
-It knows what the tables of this folder use: numbers, booleans, lists, quotations, definitions and
-bindings, with the words that work on them. It does not report errors well.
+It implements the parts of the language in the tables of this folder: numbers, booleans, lists,
+quotations, definitions and bindings, with the words on them. Its error reports are simple.
 """
 
 import re

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes scalar_lists.tsv: words on lists of complex numbers, quantities, dates and temperatures.
 
-Each row has the numbers that are calculated with, a program, and a literal of what it leaves. Matrices
-are those of sympy, over the rational numbers and the Gaussian ones; units are multiplied here; dates
-are those of datetime. Doubles are rational numbers, and each result is rounded once.
+Each row has the number system, a program, and a literal of its result. Matrices come from sympy,
+over the rational numbers and the Gaussian rationals; the script multiplies units itself; dates come
+from datetime. Doubles are rational numbers, and each result is rounded once.
 """
 
 import datetime

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes table_rows.tsv: random rows as Python's csv module writes them.
 
-Each row has the separator, the line, and the fields one by one. No field has a tab, a line break, or
-white space at one of its ends: this file has no place for the first two, and rpn leaves out the last.
+Each row has the separator, the line, and the separate fields. No field has a tab, a line break, or
+white space at its ends: this file cannot represent the first two, and rpn removes the last.
 """
 
 import csv

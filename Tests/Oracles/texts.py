@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes texts.tsv: what words on texts leave, by Python's own strings.
+"""Writes texts.tsv: the results of words on texts, by Python's own strings.
 
-Each row has a program and its text. Python has no special case for an empty separator, and its
-small sigma depends on what stands around it: these are not asked for.
+Each row has a program and its text. The table omits an empty separator, for which Python has no
+special case, and the small sigma, which depends on its neighbours in Python.
 """
 
 import pathlib

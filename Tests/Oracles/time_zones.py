@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes time_zone_files.tsv and time_zones.tsv: what Python's zoneinfo knows of time zones.
+"""Writes time_zone_files.tsv and time_zones.tsv: facts about time zones by Python's zoneinfo.
 
-The first table has the files of some zones of the tz database, as hexadecimal digits, so that the answers
-do not depend on the files of a system. Each row of the second one has a question, a zone, its operand and
-the answer: `at` asks what clocks show at a second since 1970, `local` when they show a time: its offset
-from UTC in seconds, two of them for a time that comes twice, `none` for one that is skipped.
+The first table has the files of some zones of the tz database, in hexadecimal, so that the answers
+do not depend on a system's files. Each row of the second table has a question, a zone, its operand
+and the answer. The question `at` asks for the local time at a second since 1970. The question
+`local` asks for the offset from UTC in seconds at a local time: two offsets for a time that occurs
+twice, `none` for a skipped time.
 """
 
 import importlib.resources

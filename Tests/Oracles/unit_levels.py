@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes unit_levels.tsv: levels and the quantities that they are, to 20 digits, by mpmath.
+"""Writes unit_levels.tsv: levels and their quantities, to 20 digits, by mpmath.
 
-Each row has a number, its unit, another unit, and the number of that unit.
+Each row has a number, its unit, another unit, and the number in that unit.
 """
 
 import pathlib

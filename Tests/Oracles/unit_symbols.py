@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes unit_symbols.tsv: symbols of other tables that look like one of our units with a prefix.
 
-Each row has a symbol of pint, of GNU units or of the list below, and who knows it. Only those are kept
-that mean something else than the prefix and the unit.
+Each row has a symbol of pint, of GNU units or of the list below, and its source. Only symbols with
+another meaning than the prefix and the unit are kept.
 """
 
 import pathlib

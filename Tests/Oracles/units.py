@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes units.tsv: every unit, prefix and constant of the table, in base units of the SI.
 
-Each row has a symbol, the base units, the rational part of the value, and the power of π that it is
-multiplied by. Values are pint's, calculated with fractions, and GNU units must agree with them. What was
-measured is CODATA's of 2022, from the table that scipy carries; what is nominal is the IAU's.
+Each row has a symbol, the base units, the rational part of the value, and the power of π in it.
+Values come from pint, calculated with fractions, and GNU units must agree with them. Measured
+constants have the CODATA values of 2022, from the table in scipy; nominal ones are those of the
+IAU.
 """
 
 import math

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks exact_identities.tsv and exact_errors.tsv by calculation to 3000 digits.
 
-That proves no identity, but a wrong one has no chance. Errors that only a limit explains are not
+This proves no identity, but would detect a wrong one. Errors that only a limit explains are not
 checked here.
 """
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes whole_numbers.tsv: words on whole numbers, by Python's integers, sympy and mpmath.
 
-Numbers are small, near powers of 2, and long; errors stand there as the kind of the error.
+Numbers are small, near powers of 2, and long; an error is given by its kind.
 """
 
 import math

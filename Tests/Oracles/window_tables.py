@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes window_tables.tsv: random tables, and what pandas makes of them.
+"""Writes window_tables.tsv: random tables, and their results by pandas.
 
-Each row has the arguments of `rpn rows --csv`, the table, another table that a join reads (`-` if there
-is none), and what is printed; lines are separated by `|`. Numbers are quarters, which doubles hold
-exactly; what is divided is divided as fractions.
+Each row has the arguments of `rpn rows --csv`, the table, another table for a join (`-` if there is
+none), and the output; lines are separated by `|`. Numbers are quarters, which are exact as doubles;
+quotients are fractions.
 """
 
 import pathlib

@@ -1,12 +1,11 @@
 import ExactReals
 import ReversePolish
 
-/// All that the command calculates with, on one machine: exact numbers and doubles, complex ones,
-/// quantities and dates, those of derivatives, formulas, and what is known of numbers before a program
-/// runs.
+/// All numbers of the command, on one machine: exact numbers, doubles, complex numbers, quantities,
+/// dates, dual numbers, formulas, and the knowledge of numbers before a program runs.
 ///
-/// A machine for each of them would be as much code again. Exact numbers and doubles have machines of
-/// their own, which are faster; these are for what needs more, and for a browser.
+/// A separate machine for each of them would need the same amount of code again. Exact numbers and
+/// doubles also have their own, faster machines; this one serves everything else, and the browser.
 package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 extension AllNumbers {
@@ -14,7 +13,7 @@ extension AllNumbers {
   ///
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
-  ///   - givesComplex: Whether what has no real result has a complex one.
+  ///   - givesComplex: Whether an operation without a real result has a complex one.
   ///   - now: The value of `now`; `nil` if there is no clock.
   ///   - zones: The time zones of the system; `nil` if they cannot be read.
   package init(
@@ -26,21 +25,21 @@ extension AllNumbers {
         ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones), depth: 0)
   }
 
-  /// All layers over one of the systems.
+  /// Puts all layers over one of the systems.
   init(_ reals: AnyReals, depth: Int = 0) {
     self.init(base: Quantities(ComplexNumbers(reals)), depth: depth)
   }
 }
 
 extension AllNumbers.Value {
-  /// A number of which only a little is known.
+  /// Makes a number that is only partly known.
   init(_ known: Knowledge) { self.init(.known(known)) }
 
-  /// A plain real number.
+  /// Makes a plain real number.
   package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
 
-  /// Makes the knowledge of a number before a program runs: what it measures, and its value if that
-  /// is a small integer.
+  /// Makes the knowledge of a number before a program runs: its dimension, and its value if that is
+  /// a small integer.
   init(_ measured: Measured<Int?>) {
     switch measured {
     case .plain(let integer): self.init(Knowledge(integer: integer))
@@ -80,7 +79,7 @@ extension AllNumbers {
 }
 
 extension Value<AllNumbers.Value> {
-  /// A value of which only a little is known: it stands where a number stands.
+  /// Makes a partly known value, which stands in place of a number.
   static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
 
   /// The knowledge of a value that stands in place of a number; `nil` for other values.

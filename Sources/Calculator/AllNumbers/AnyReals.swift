@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-/// A number of one of the systems, or what is known of one; those of one machine are all of the same
-/// system.
+/// A number of one of the systems, or the knowledge of one.
 ///
-/// It is not larger than the largest of them.
+/// All numbers of a machine belong to the same system. The size of this type is that of its largest
+/// case.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
@@ -15,7 +15,8 @@ package enum AnyReal: Sendable {
   case powers([Real])
 }
 
-/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of their algebras.
+/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of
+/// their algebras.
 ///
 /// The kind of the numbers is known only when a program runs. One machine on this sum is a quarter
 /// of the code of one machine on each kind.
@@ -48,12 +49,12 @@ package enum AnyReals: NumberSystem {
     throw .strange
   }
 
-  /// A function of exact numbers.
+  /// Converts a function to one of exact numbers.
   private func exact(_ function: NumberFunction<AnyReal>) -> NumberFunction<Real> {
     function.on { x throws(RPNError) in try Self.exact(function.value(.exact(x))) }
   }
 
-  /// A function of doubles.
+  /// Converts a function to one of doubles.
   private func double(_ function: NumberFunction<AnyReal>) -> NumberFunction<Double> {
     function.on { x throws(RPNError) in try Self.double(function.value(.double(x))) }
   }
@@ -74,7 +75,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  // MARK: What makes numbers
+  // MARK: Making numbers
 
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -212,7 +213,7 @@ package enum AnyReals: NumberSystem {
     do {
       return try function.value(.known(Knowledge(kind: .number)))
     } catch {
-      // Between a number and itself no function is looked at.
+      // The function is not examined between a number and itself.
       throw .uncertain(error.kind, error.message)
     }
   }
@@ -224,7 +225,7 @@ package enum AnyReals: NumberSystem {
     throw .undefined("derivative")
   }
 
-  // MARK: What numbers are
+  // MARK: Properties of numbers
 
   package func kind(of value: AnyReal) -> ValueKind {
     if case .effects(let effects) = self, case .known(let value) = value {
@@ -262,7 +263,7 @@ package enum AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
     case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
     case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
-    // A value that was only read has the same bounds; others may have them too.
+    // A value that was only read has the same bounds, but other values may also have them.
     case (.regions, .region(let x), .region(let y)): x.hasSameBounds(as: y)
     case (.regions(let regions), .tail(let x), .tail(let y)):
       x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false
@@ -329,10 +330,10 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  /// Neither a formula nor what is known of a number is only a number.
+  /// Formulas and partly known numbers are not plain numbers.
   package func isPlain(_ value: AnyReal) -> Bool { !isAbstract }
 
-  // MARK: How numbers are written
+  // MARK: Writing numbers
 
   package func text(_ value: AnyReal) throws(RPNError) -> String {
     switch (self, value) {
@@ -364,7 +365,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  // MARK: What the system is
+  // MARK: Properties of the system
 
   package var isAssociative: Bool {
     switch self {

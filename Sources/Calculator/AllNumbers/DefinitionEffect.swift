@@ -1,11 +1,12 @@
 import ReversePolish
 
-/// The effect of a definition, as far as it is known: its program is not looked at again for each use.
+/// The effect of a definition, as far as it is known, so that its program is not examined again for
+/// each use.
 enum DefinitionEffect {
   case known(Exchange)
-  /// It depends on what lies on the stack.
+  /// The effect depends on the values on the stack.
   case open
-  /// It is being told: this is what has been found so far, if anything.
+  /// The effect is being determined; the case holds the result so far, if any.
   case assumed(Exchange)
   case nothingYet
 
@@ -17,7 +18,7 @@ enum DefinitionEffect {
     /// The results, the bottom first.
     let results: [Result]
 
-    /// Whether it may fail although its operands are of these kinds.
+    /// Whether the definition may fail for operands of these kinds.
     let mayFail: Bool
   }
 

@@ -1,13 +1,13 @@
 import ExactReals
 import ReversePolish
 
-/// The domain of stack effects: of every value only its kind and its origin are known.
+/// The domain of stack effects, in which only the kind and the origin of each value are known.
 ///
 /// The language runs on it as on numbers, but nothing is calculated. A word leaves values of the
 /// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
 /// nothing new is learnt. A program that fails here fails whenever it is run.
 ///
-/// It holds what has been found out so far, and is changed only where no other machine shares it.
+/// The object holds the findings so far, and is changed only while no other machine shares it.
 ///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
 package final class Effects: @unchecked Sendable {
@@ -15,21 +15,22 @@ package final class Effects: @unchecked Sendable {
   var progress: Progress
 
   struct Progress {
-    /// The number of elements that may still be looked at.
+    /// The remaining number of elements to examine.
     ///
-    /// It is a multiple of the program's size, so that a check takes time in proportion to it.
+    /// It is a multiple of the program's size, so a check takes time proportional to that size.
     var room: Int
 
-    /// Whether a definition was run whose effect is being told.
+    /// Whether the program ran a definition whose effect is being determined.
     var isRecursive = false
 
-    /// Whether the element that is being looked at may fail, since a value may be of another kind.
+    /// Whether the current element may fail because a value may be of another kind.
     var mayFail = false
 
-    /// Whether the program may have failed before that element, so that no later error is certain.
+    /// Whether the program may have failed before the current element, so that no later error is
+    /// certain.
     var mayHaveFailed = false
 
-    /// Notes that the next element is looked at.
+    /// Notes that the next element is being examined.
     mutating func goOn() {
       room -= 1
       pass()
@@ -42,25 +43,25 @@ package final class Effects: @unchecked Sendable {
     }
   }
 
-  /// The names of the session whose meanings have not been asked for.
+  /// The names of the session whose meanings have not been needed yet.
   let session: @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
 
-  /// The stack effects of definitions, by the numbers of their names; each is told once.
+  /// The stack effects of definitions, by the numbers of their names; each is determined once.
   var definitions = SharedArray<DefinitionEffect>()
 
-  /// Whether a value that a name was bound to is known by that name from then on.
+  /// Whether a value that is bound to a name is identified by that name from then on.
   var followsNames = false
 
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
 
-  /// The depth to which branches and loops nest.
+  /// The nesting depth of branches and loops.
   var depth = 0
 
-  /// Whether the effect of a definition is being told: from any stack that it may find.
+  /// Whether the effect of a definition is being determined, for any stack below it.
   var isTelling = false
 
-  /// The findings about the values that lay on the stack before; `nil` if they are known.
+  /// The findings about the initial values on the stack; `nil` if these values are known.
   var inputs: Inputs?
 
   /// Notes the uses of values from outside; `nil` if they are not needed.
@@ -73,7 +74,7 @@ package final class Effects: @unchecked Sendable {
     self.session = session
   }
 
-  /// The same state, for another machine.
+  /// Copies the state for another machine.
   convenience init(copying other: Effects) {
     self.init(room: 0, session: other.session)
     (progress, definitions, running) = (other.progress, other.definitions, other.running)
@@ -81,19 +82,21 @@ package final class Effects: @unchecked Sendable {
     uses = other.uses
   }
 
-  /// The stack effect of a definition, by the number of its name; `nil` if it has not been told.
+  /// The stack effect of a definition, by the number of its name; `nil` if it is not determined
+  /// yet.
   subscript(name: Int) -> DefinitionEffect? {
     get { definitions[name] }
     set { definitions[name] = newValue }
   }
 
-  /// Returns the kind that the value must have if the program has got so far.
+  /// Returns the kind that the value must have if the program has reached this element.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
 
-  /// The number that a word makes of an integer; unknown where values below the top are unknown,
-  /// since the integer may be their count.
+  /// The number that a word makes of an integer.
+  ///
+  /// It is unknown if values below the top are unknown, because the integer may be their count.
   func number(_ integer: Int?) -> Knowledge {
     Knowledge(integer: inputs == nil ? integer : nil)
   }
@@ -135,7 +138,7 @@ package final class Effects: @unchecked Sendable {
     return integer
   }
 
-  /// The error for what would have to compare numbers.
+  /// The error for a word that would have to compare numbers.
   var comparison: RPNError {
     .uncertain(.typeMismatch, "the stack effect depends on a comparison")
   }
@@ -148,7 +151,7 @@ package final class Effects: @unchecked Sendable {
 }
 
 extension RPNError {
-  /// Makes the error of a program whose failure cannot be told before it runs; it may succeed.
+  /// Makes the error of a program that may also succeed, which is unknown before it runs.
   static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
     var error = RPNError(kind, message)
     error.isUncertain = true

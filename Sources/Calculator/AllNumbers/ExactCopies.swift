@@ -2,12 +2,12 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-// The bridge between a number system and all numbers, for what is calculated exactly.
+// The conversion between a number system and all numbers, for exact calculations.
 
 extension NumberSystem {
-  /// The exact number that a number is, with its unit; `nil` for what no system has.
+  /// The exact value of a number with its unit; `nil` for a value that no system has.
   ///
-  /// - Throws: `undecided` if that cannot be told.
+  /// - Throws: `undecided` if the value cannot be determined.
   func exactly(_ value: Value) throws(RPNError) -> AllNumbers.Value? {
     let number: Value
     var unit: Unit?
@@ -30,7 +30,7 @@ extension NumberSystem {
     return .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact))
   }
 
-  /// The number that an exact number with its unit is, or the nearest one.
+  /// The number nearest to an exact number with a unit.
   func rounded(
     _ value: Measured<ComplexValue<AnyReal>>, _ bounds: Bounds
   ) throws(RPNError) -> Value {
@@ -48,7 +48,8 @@ extension NumberSystem {
     }
   }
 
-  /// A list in which each plain 0 is one of the unit of the others, if they all measure the same.
+  /// A list in which each plain 0 gets the unit of the other numbers, if they all have the same
+  /// dimension.
   func measuringZeros(
     _ list: Calculator.Value<Value>
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -76,7 +77,7 @@ extension NumberSystem {
 }
 
 extension Value {
-  /// The numbers in it, those of its parts too.
+  /// The numbers in the value, including those of its parts.
   fileprivate var numbers: [Number] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }

@@ -14,67 +14,70 @@ package struct InputUses: Sendable {
     case stack(Int)
   }
 
-  /// The values from outside that the program takes for more than a text.
+  /// The values from outside that the program uses as more than a text.
   ///
-  /// All others are only passed on, or taken for texts.
+  /// All other values are only passed on, or used as texts.
   package let values: Set<Origin>
 
-  /// The values from outside that words take for texts.
+  /// The values from outside that words use as texts.
   package let texts: Set<Origin>
 
-  /// The values from outside that are printed where another value may be printed too.
+  /// The values from outside that are printed in a place where another value may also be printed.
   package let printed: Set<Origin>
 
-  /// The number of values on the stack that the program reaches.
+  /// The number of values on the stack that the program uses.
   package let reach: Int
 
-  /// For each result, the bottom first, the value from outside that it always is; `nil` for any other.
+  /// For each result, from the bottom, the value from outside that it always is; `nil` for any
+  /// other result.
   ///
-  /// The result may be an element of an input that is a list: that input stands for it then.
+  /// A result may be an element of an input that is a list; it is then represented by that input.
   package var results: [Origin?]
 
-  /// Whether the program throws away all that lies on the stack.
+  /// Whether the program removes all values from the stack.
   package let isCleared: Bool
 
   /// Whether the values from outside are lists.
   package let areLists: Bool
 
-  /// The inputs that have another name where the program may find a text instead of the value.
+  /// The inputs with another name in places where the program may find a text instead of the value.
   package var twins: [Twin] = []
 
-  /// Another name of an input, under which the program finds a text.
+  /// A second name of an input, under which the program finds a text.
   package struct Twin: Sendable {
     /// The number of the name.
     package let name: Int
     /// The number of the input.
     package let input: Int
-    /// Whether words take it for a text; else it is only printed.
+    /// Whether words use the input as a text; otherwise it is only printed.
     package var takesText = false
   }
 
-  /// The fate of a program's results.
+  /// The uses of a program's results.
   package enum Results: Sendable {
-    /// They are printed.
+    /// The results are printed.
     case printed
-    /// They are printed, and lists as columns.
+    /// The results are printed, and lists are printed as columns.
     case columns
-    /// They are printed or compared, each that is not certainly a value from outside as a value.
+    /// The results are printed or compared.
+    ///
+    /// A result that is not certainly a value from outside is used as a value.
     case compared
-    /// They are values.
+    /// The results are used as values.
     case values
   }
 }
 
-/// The notes of a machine about the uses of values from outside.
+/// The record of a machine about the uses of values from outside.
 ///
-/// Machines that were copied share it, so that what happens on any way counts.
+/// Copies of a machine share it, so uses on all paths are recorded.
 final class UseRecorder: @unchecked Sendable {
-  /// The origin of a value as far as it is followed.
+  /// The origin of a value, as far as it is known.
   private struct Trace: Equatable {
     var origins: [InputUses.Origin]
     /// Whether the value is a list with elements of the origins.
     var isList = false
-    /// Whether the value may be another one too.
+    /// Whether the value may also be another one.
     var isVague = false
   }
 
@@ -86,11 +89,11 @@ final class UseRecorder: @unchecked Sendable {
   private let firstTrace: Int
   private var traces: [Trace] = []
 
-  /// Nothing is noted yet.
+  /// Makes an empty record.
   ///
   /// - Parameters:
   ///   - areLists: Whether the values from outside are lists.
-  ///   - names: The number of names that the program has.
+  ///   - names: The number of names in the program.
   init(areLists: Bool, names: Int) { (self.areLists, firstTrace) = (areLists, names) }
 
   private func trace(_ identity: Knowledge.Identity) -> Trace? {
@@ -115,7 +118,7 @@ final class UseRecorder: @unchecked Sendable {
   /// Whether a value is a list from outside.
   func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
 
-  /// The value from outside that a value certainly is, or of which it is an element, or holds elements.
+  /// The value from outside that a value certainly is, is an element of, or holds elements of.
   func origin(
     of identity: Knowledge.Identity, orOfList takesLists: Bool
   ) -> InputUses.Origin? {
@@ -125,7 +128,7 @@ final class UseRecorder: @unchecked Sendable {
     return trace.origins.first
   }
 
-  /// The identity of an element of a list from outside, or of a list of its elements.
+  /// The identity of an element of a list from outside, or of a list of such elements.
   func part(of identity: Knowledge.Identity, isList: Bool) -> Knowledge.Identity {
     guard var part = trace(identity) else { return .unknown }
     part.isList = isList
@@ -138,12 +141,12 @@ final class UseRecorder: @unchecked Sendable {
     return .known(Knowledge(part(of: identity, isList: false)))
   }
 
-  /// A list of values that come from outside as one of them does.
+  /// Makes a list of values with the origin of an element.
   func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
     .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
   }
 
-  /// The value from outside that all elements are; `nil` if there is no such value.
+  /// The value from outside that is the origin of all elements; `nil` if there is no such value.
   func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
     guard let first = elements.first, let identity = first.knowledge?.identity,
       follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
@@ -151,7 +154,7 @@ final class UseRecorder: @unchecked Sendable {
     return first
   }
 
-  /// The identity of a value that is one or another; `unknown` if neither comes from outside.
+  /// The identity of one of two possible values; `unknown` if neither comes from outside.
   func joined(
     _ x: Knowledge.Identity, _ y: Knowledge.Identity
   ) -> Knowledge.Identity {
@@ -168,7 +171,7 @@ final class UseRecorder: @unchecked Sendable {
     return identity(Trace(origins: origins, isList: first.isList, isVague: true))
   }
 
-  /// Notes that a value is taken for a text, or for more than that.
+  /// Notes that a value is used as a text, or as more than a text.
   func note(_ identity: Knowledge.Identity, isText: Bool) {
     guard let trace = trace(identity) else { return }
     if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
@@ -179,7 +182,7 @@ final class UseRecorder: @unchecked Sendable {
     if let trace = trace(identity) { printed.formUnion(trace.origins) }
   }
 
-  /// Notes that a value is used, with all that lies in it.
+  /// Notes that a value is used, with everything in it.
   func note(_ value: Value<AllNumbers.Value>, isText: Bool = false) {
     switch value {
     case .number:

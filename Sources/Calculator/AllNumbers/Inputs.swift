@@ -1,27 +1,26 @@
 import ReversePolish
 
-/// The values that a program finds on a stack of which nothing is known: they are made up when it
-/// reaches for them.
+/// The values that a program finds on an unknown stack; each is made up when the program needs it.
 struct Inputs: Sendable {
-  /// The number of values that were made up.
+  /// The number of values made up so far.
   var made = 0
 
-  /// The index of the lowest value that the program has reached for; all below are made up.
+  /// The index of the lowest value that the program has used; all values below it are made up.
   var lowest = 0
 
-  /// The kind that each input has to be of, the top first, as far as that is certain.
+  /// The required kind of each input, the top first, as far as it is certain.
   var kinds: [ValueKind] = []
 
-  /// Whether everything was thrown away: then nothing is left to make up.
+  /// Whether the program has removed everything, so that no more values are made up.
   var isCleared = false
 
-  /// The number of inputs that the program has reached for.
+  /// The number of inputs that the program has used.
   var count: Int { made - lowest }
 
-  /// Notes how far down the program has reached.
+  /// Notes the lowest index that the program has used.
   mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
 
-  /// Returns the kind that the value must have if the program is to succeed.
+  /// Returns the kind that the value must have for the program to succeed.
   func certainKind(of known: Knowledge) -> ValueKind {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input) else {
       return known.kind
@@ -29,7 +28,7 @@ struct Inputs: Sendable {
     return kinds[input]
   }
 
-  /// Notes what kind of value a word asks for.
+  /// Notes the kind of value that a word needs.
   mutating func expect(_ kind: ValueKind, of known: Knowledge) {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input),
       kinds[input] == .any
@@ -37,10 +36,11 @@ struct Inputs: Sendable {
     kinds[input] = kind
   }
 
-  /// Notes what is known after either of two ways; both have made up as many values, or thrown all
-  /// away.
+  /// Joins the knowledge after either of two paths.
   ///
-  /// - Returns: Whether an input is of a kind on one way that the other does not ask for.
+  /// Both paths have made up the same number of values, or removed all values.
+  ///
+  /// - Returns: Whether one path needs a kind of input that the other does not.
   mutating func join(_ other: Inputs) -> Bool {
     let count = max(count, other.count)
     if isCleared { made = max(made, other.made) }

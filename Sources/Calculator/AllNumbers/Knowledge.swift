@@ -1,37 +1,37 @@
 /// The knowledge of a value before a program runs.
 ///
-/// It is not larger than a double, so that numbers stay small on a machine that knows both.
+/// It is not larger than a double, so a machine for both has small numbers.
 package struct Knowledge: Sendable {
   /// The identity of the value, as far as it is known.
   var identity = Identity.unknown
 
-  /// The kind of the value; `any` if it is not known.
+  /// The kind of the value; `any` if it is unknown.
   var kind = ValueKind.any
 
-  /// Values from one place are the same value.
+  /// The identities: values with the same one are equal.
   enum Identity: Equatable {
     case unknown
-    /// The integer that was written.
+    /// An integer written in the program.
     case integer(Int32)
-    /// A value that lay on the stack before the program; 0 is the top.
+    /// A value on the stack before the program; 0 is the top.
     case stack(Int32)
     /// The value of a name that comes from outside.
     case name(Int32)
   }
 
-  /// A value of a kind.
+  /// Makes a value of a kind.
   init(kind: ValueKind) { self.kind = kind }
 
-  /// A value from outside.
+  /// Makes a value from outside.
   init(_ identity: Identity) { self.identity = identity }
 
-  /// A number, and the integer that was written for it if that fits in 32 bits.
+  /// Makes a number, with the integer written for it if that fits in 32 bits.
   init(integer: Int?) {
     kind = .number
     if let integer, let integer = Int32(exactly: integer) { identity = .integer(integer) }
   }
 
-  /// The integer that it is, where it was written.
+  /// The integer, if it was written in the program.
   var integer: Int? {
     if case .integer(let integer) = identity { return Int(integer) }
     return nil
@@ -43,7 +43,7 @@ package struct Knowledge: Sendable {
     return nil
   }
 
-  /// Whether it comes from outside.
+  /// Whether the value comes from outside.
   var isInput: Bool {
     switch identity {
     case .stack, .name: true

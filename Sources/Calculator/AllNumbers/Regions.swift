@@ -1,13 +1,12 @@
 import ExactReals
 import ReversePolish
 
-/// The numbers on which an integral's function is run to find all its values on a part at once.
+/// The numbers for running an integral's function, which yield all its values on a part at once.
 ///
-/// A value that does not depend on the variable is an exact number; any other is a region that
-/// holds all its
-/// values. On a region of complex numbers only analytic functions are defined: a word that chooses,
-/// like `abs`, goes the same way for all numbers or fails. On one of real numbers it may go either
-/// way, and its values are all that it gives.
+/// A value that does not depend on the variable is an exact number; any other value is a region
+/// that holds all its values. Only analytic functions are defined on a region of complex numbers: a
+/// word that chooses, like `abs`, takes the same branch for all numbers or fails. On a region of
+/// real numbers it may take either branch, and its values are those of both.
 package struct Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
   var exact = ExactNumbers()
@@ -18,21 +17,21 @@ package struct Regions: Sendable {
   /// The question about the function.
   let question: RegionQuestion
 
-  /// Whether a word may go different ways for different numbers, if what it gives is continuous.
+  /// Whether a word may take different branches for different numbers, if its result is continuous.
   private var maySplit: Bool {
     if case .analyticValues = question { return false }
     return true
   }
 
-  /// Whether a word may go different ways in any case.
+  /// Whether a word may take different branches in any case.
   ///
-  /// Bounds for areas on different ways cannot be joined.
+  /// Bounds for areas on different branches cannot be joined.
   private var mayJump: Bool {
     if case .values = question { return true }
     return false
   }
 
-  /// The way that is taken where a comparison may turn out either way.
+  /// The branches to take where a comparison is undecided.
   var ways = Ways()
 
   func bounded(by limits: Limits) -> Regions {
@@ -41,7 +40,7 @@ package struct Regions: Sendable {
     return copy
   }
 
-  /// The region that a number is.
+  /// The region of a number.
   func region(_ value: AnyReal) throws(RPNError) -> Region {
     switch value {
     case .region(let region): return region
@@ -54,7 +53,7 @@ package struct Regions: Sendable {
 
   /// The result of a calculation.
   ///
-  /// - Throws: `undecided` if it gives nothing.
+  /// - Throws: `undecided` if there is no result.
   func known<Result>(
     _ calculation: () throws(RealError) -> Result?
   ) throws(RPNError) -> Result {
@@ -122,13 +121,13 @@ package struct Regions: Sendable {
       let difference = try region(apply(.subtract, to: x, y))
       if let sign = difference.sign { return (sign < 0) == (operation == .minimum) ? x : y }
       guard maySplit else { throw .unknownRegion }
-      // The lesser is the second and what of the difference lies below 0.
+      // The minimum is the second operand plus the negative part of the difference.
       let part = arithmetic.part(difference, isAbove: operation == .maximum)
       return try apply(.add, to: y, .region(part))
     case .power: return try power(x, y)
     case .root: return try root(x, y)
     case .arcTangent:
-      // Left of the origin it jumps from one half turn to the other.
+      // On the left of the origin, the angle jumps by a whole turn.
       let (height, place) = (try region(x), try region(y))
       guard place.sign == 1 || maySplit && height.sign != nil else { throw .unknownRegion }
       return try moved(.binary(operation), [x, y])
@@ -170,7 +169,7 @@ package struct Regions: Sendable {
       .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
   }
 
-  /// The value of a step function: a number, or all numbers between the first and the last.
+  /// The value of a step function: a number, or all numbers from the first to the last.
   private func steps(
     _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
   ) throws(RPNError) -> AnyReal {
@@ -182,7 +181,7 @@ package struct Regions: Sendable {
         with: region(.exact(Real(last))), arithmetic.precision))
   }
 
-  /// The values of an analytic function, from the one in the middle and the slopes of its rule.
+  /// The values of an analytic function, from its value in the middle and the slopes of its rule.
   private func moved(_ word: Operator, _ operands: [AnyReal]) throws(RPNError) -> AnyReal {
     guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
@@ -203,22 +202,22 @@ package struct Regions: Sendable {
     return .region(result)
   }
 
-  /// The number in the middle.
+  /// The number in the middle of a region.
   func middle(_ value: AnyReal) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     let region = try region(value)
     return try known { () throws(RealError) in try region.midpoint(arithmetic.bounds) }
   }
 
-  /// The number of what does not depend on the variable.
+  /// The number of a value that does not depend on the variable.
   func constant(_ value: AnyReal) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     throw .unknownRegion
   }
 
-  /// The integral of a function that may depend on the variable in its ends and inside.
+  /// The integral of a function whose values and limits of integration may depend on the variable.
   ///
-  /// It is the width times a mean of the values in between.
+  /// It is the width times a mean of the function's values.
   func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {
@@ -239,10 +238,10 @@ package struct Regions: Sendable {
 }
 
 extension Regions {
-  /// The union of the regions that a program leaves on all ways through it.
+  /// The union of the regions that a program leaves on all its paths.
   ///
-  /// - Parameter program: Runs the program and gives what it leaves.
-  /// - Returns: A region that holds it; `nil` if the ways are too many.
+  /// - Parameter program: Runs the program and returns its result.
+  /// - Returns: A region that holds the results; `nil` if there are too many paths.
   /// - Throws: Errors of the program.
   func join(_ program: () throws(RPNError) -> Region) throws(RPNError) -> Region? {
     var joined: Region?
@@ -274,17 +273,17 @@ extension AnyReal {
   }
 }
 
-/// The way of a program that compares regions: each comparison may turn out in three ways.
+/// The paths of a program that compares regions; each comparison has three possible outcomes.
 ///
-/// The program is run once for each of the ways, and what it leaves is joined.
+/// The program is run once for each path, and the results are joined.
 final class Ways: @unchecked Sendable {
-  /// The largest number of runs; with more ways, nothing is known.
+  /// The maximum number of runs; with more paths, nothing is known.
   static let most = 32
 
   private var answers: [Int] = []
   private var next = 0
 
-  /// Whether a question was asked that has no answer.
+  /// Whether a comparison without an answer was made.
   private(set) var isOpen = false
 
   /// Begins a run.

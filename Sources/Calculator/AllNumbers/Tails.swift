@@ -3,11 +3,11 @@ import ReversePolish
 
 /// A function's values near an end of an integral, where it may be infinite.
 ///
-/// They are `limit` + *t*^`power` · *f* for a number *f* in `factor` that may change with *t*, where *t*
-/// grows from 0 at the end to 1 at the other end of the part. The limit is an exact number: it tells
-/// whether a root or a logarithm is taken of 0.
+/// They are `limit` + *t*^`power` · *f*, with a number *f* in `factor` that may change with *t*.
+/// Here *t* grows from 0 at the end to 1 at the other end of the part. The limit is an exact
+/// number, which shows whether a root or a logarithm of 0 is taken.
 package struct Tail: Sendable {
-  /// 0 where the power is not above 0.
+  /// The limit; 0 if the power is not above 0.
   var limit: Real
   var power: Real
   var factor: Region
@@ -35,7 +35,7 @@ extension Regions {
 
   private func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
-  /// A value as one near an end.
+  /// Converts a value to one near an end.
   private func tail(_ value: AnyReal) throws(RPNError) -> Tail {
     switch value {
     case .tail(let tail): return tail
@@ -44,20 +44,20 @@ extension Regions {
     }
   }
 
-  /// All values of a tail, and of what lies between them and the limit.
+  /// All values of a tail, and all numbers between them and the limit.
   func hull(_ x: Tail) throws(RPNError) -> Region {
     guard !x.isLeast, try sign(x.power) >= 0 else { throw .unknownRegion }
     return arithmetic.sum(
       try region(.exact(x.limit)), try product(unit, x.factor))
   }
 
-  /// The sign of all values; `nil` where it is not known.
+  /// The sign of all values; `nil` if it is unknown.
   func sign(of value: AnyReal) throws(RPNError) -> Int? {
     if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
     return try region(value).sign
   }
 
-  /// The sum of a limit and of parts that shrink or grow with the distance from the end.
+  /// The sum of a limit and of terms that shrink or grow with the distance from the end.
   private func sum(
     _ limit: Real, _ parts: [(power: Real, factor: Region)], isLeast: Bool = false
   ) throws(RPNError) -> AnyReal {
@@ -105,7 +105,7 @@ extension Regions {
         factor: try self.least(of: region(apply(.inverse, to: .region(least)))), isLeast: true))
   }
 
-  /// The value of a smooth function whose slopes between the limit and the values are known.
+  /// The value of a smooth function with known slopes between the limit and the values.
   private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> AnyReal {
     let hull = AnyReal.region(try hull(x))
     guard try sign(x.power) > 0,
@@ -115,7 +115,7 @@ extension Regions {
     do throws(RPNError) {
       limit = try exact.apply(operation, to: x.limit)
     } catch {
-      // The limit may be too near to 0 for a number of its own.
+      // The limit may be too close to 0 for an exact number.
       guard error.kind == .limitExceeded else { throw error }
       return try apply(operation, to: hull)
     }
@@ -255,16 +255,16 @@ extension Regions {
       Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
   }
 
-  /// A value whose limit does not matter any longer.
+  /// A value whose limit is no longer needed.
   private func plain(_ value: AnyReal) throws(RPNError) -> AnyReal {
     if case .tail(let tail) = value { return .region(try hull(tail)) }
     return value
   }
 
-  /// The values of a function; near an end of the interval, a bound for its area as a part of the
+  /// The values of a function; near an end of the interval, a bound for its area relative to the
   /// distance.
   ///
-  /// - Throws: `undecided` if it may be infinite.
+  /// - Throws: `undecided` if the area may be infinite.
   func area(_ value: AnyReal) throws(RPNError) -> Region {
     if case .tail(let tail) = value, tail.isLeast { throw .unknownRegion }
     guard case .tail(let tail) = value, try sign(tail.power) <= 0 else {

@@ -1,7 +1,8 @@
 import ReversePolish
 
 extension Effects {
-  /// Answers what the machine cannot go on without: it tries both ways and joins what they leave.
+  /// Answers a question that the machine needs to continue: it tries both ways and joins their
+  /// results.
   static func answer(
     _ question: Question<AllNumbers.Value>, on machine: inout Machine<AllNumbers>
   ) throws(RPNError) -> Bool {
@@ -18,7 +19,7 @@ extension Effects {
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
     case .sameness: machine.effects.progress.mayFail = true
     case .derivative(let code, let x):
-      // A number, wherever the function gives one.
+      // The result is a number wherever the function has one.
       machine.push(.number(try machine.value(of: code, at: x, .derivative)))
     case .nothingBelow: machine.effects.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
@@ -29,15 +30,15 @@ extension Effects {
 }
 
 extension Machine<AllNumbers> {
-  /// Leaves what the effect of a word says, where that is all that can be known.
+  /// Applies the effect of a word, if no more can be known.
   ///
-  /// - Returns: Whether it did; if not, the word is to be run.
+  /// - Returns: Whether it did; if not, the word must be run.
   mutating func settle(_ number: Int) throws(RPNError) -> Bool {
     let signature = Lexicon.signatures[number]
     if case .function(.measures) = Lexicon.words[number].behavior,
       values.suffix(signature.operands.count).allSatisfy({ $0.knowledge != nil })
     {
-      // Without quantities and dates it may have no meaning.
+      // Without quantities and dates, the word may have no meaning.
       effects.progress.mayFail = true
     }
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
@@ -49,7 +50,7 @@ extension Machine<AllNumbers> {
         _ = pop()
         push(passed)
       }
-      // Whether what the word needs of its operands is there cannot be seen.
+      // The checker cannot see whether the word's needs are met.
       if signature.needs != [] { effects.progress.mayFail = true }
       return true
     }
@@ -76,7 +77,7 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Performs a word whose operands are small and written out; whether that could be done.
+  /// Performs a word whose operands are small and fully known; returns whether that was possible.
   private mutating func calculates(
     _ number: Int, _ signature: Lexicon.Signature
   ) throws(RPNError) -> Bool {
@@ -94,10 +95,10 @@ extension Machine<AllNumbers> {
     effects.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
-      // Roots take long, and are found once; a number that is not known cannot be written.
+      // Roots take long and are found only once. An unknown number cannot be written.
       case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
         return false
-      // A value from outside may be missing, whatever kind of value it has to be otherwise.
+      // A value from outside may be missing, whatever its kind.
       case .primitive(.isPresent, _), .primitive(.orElse, _): return false
       case .primitive(let primitive?, _):
         machine.programs = programs
@@ -124,14 +125,15 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Performs a word on quantities and dates, as far as they are known; whether that could be done.
+  /// Performs a word on quantities and dates, as far as they are known; returns whether that was
+  /// possible.
   private mutating func measures(
     _ function: MeasureFunction, for word: String, _ count: Int
   ) throws(RPNError) -> Bool {
     var operands: [AllNumbers.Value] = []
     for case .number(let operand) in values.suffix(count) { operands.append(operand) }
     guard !operands.isEmpty, operands.count == count else { return false }
-    // It may be a list of units.
+    // The value may be a list of units.
     if case .convert = function, values.last.map({ kind(of: $0) }) == .any { return false }
     do {
       let result = try system.apply(function, for: word, to: operands)
@@ -145,7 +147,9 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Leaves what a function of texts does; a quantity certainly has no time zone.
+  /// Applies the effect of a function of texts.
+  ///
+  /// A quantity certainly has no time zone.
   fileprivate mutating func settle(_ function: TextFunction) throws(RPNError) {
     if case .zone(let isLocal) = function, case .number(let date)? = peek(1) {
       effects.progress.mayFail = true
@@ -154,13 +158,13 @@ extension Machine<AllNumbers> {
     exchange(function.effect)
   }
 
-  /// Takes and leaves as many values as the effect of a word says.
+  /// Takes and leaves as many values as the effect of a word has.
   mutating func exchange(_ effect: StackEffect) {
     for _ in 0..<effect.operands.count { _ = pop() }
     for index in 0..<effect.results.count { push(unknown(effect.results[index])) }
   }
 
-  /// Does the same for a word that may have another meaning if its operands are texts, or lists.
+  /// Does the same for a word that may have another meaning on texts or lists.
   private mutating func exchange(_ number: Int) {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
@@ -175,7 +179,7 @@ extension Machine<AllNumbers> {
 
   private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }
 
-  /// Works through a list that is not known, and may be empty.
+  /// Processes an unknown list, which may be empty.
   private mutating func iterate(
     _ primitive: Primitive, _ signature: Lexicon.Signature
   ) throws(RPNError) {
@@ -183,7 +187,7 @@ extension Machine<AllNumbers> {
     let start = primitive == .fold || primitive == .scan ? pop() : nil
     let list = pop()
     var round = self
-    // An empty list leaves the start value; `reduce` fails for it.
+    // An empty list leaves the start value, and `reduce` fails for it.
     if primitive == .fold, let start {
       push(start)
     } else {
@@ -204,7 +208,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Leaves the result of a word on lists whose answers were not known.
+  /// Leaves the result of a word on lists whose answers were unknown.
   mutating func conclude(_ primitive: Primitive) {
     switch primitive {
     case .map, .filter, .scan, .solveAll: push(unknown(.list))
@@ -216,14 +220,13 @@ extension Machine<AllNumbers> {
 }
 
 extension Value<AllNumbers.Value> {
-  /// Whether a quantity or a date is in the value.
+  /// Whether the value contains a quantity or a date.
   fileprivate var isMeasured: Bool {
     if case .number = self { return knowledge == nil }
     return parts.contains { $0.isMeasured }
   }
 
-  /// Whether the kinds of all that lies in the value are known, and it is so small that words can be
-  /// performed on it.
+  /// Whether the kinds of all parts are known and the value is small enough to perform words on it.
   fileprivate var isWritten: Bool {
     switch self {
     case .number(let number):

@@ -1,14 +1,14 @@
 import ReversePolish
 
 extension Machine {
-  /// Refuses a program that certainly fails for the number or the kinds of its values.
+  /// Rejects a program that certainly fails because of the number or the kinds of its values.
   ///
   /// - Parameters:
   ///   - program: The program to run on this machine.
-  ///   - inputs: The number of the first names whose values are unknown.
-  ///   - lists: Those of them that are lists.
-  ///   - isStackUnknown: Whether the program will find other values than this machine holds.
-  /// - Throws: The error that running it would come to, at its place.
+  ///   - inputs: The number of leading names whose values are unknown.
+  ///   - lists: The inputs that are lists.
+  ///   - isStackUnknown: Whether the program will find other values than those of this machine.
+  /// - Throws: The error of running the program, at its place.
   /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
     _ program: CompiledPieces<System>, inputs: Int = 0, lists: Range<Int> = 0..<0,
@@ -36,10 +36,10 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - program: The program that would run on this machine.
-  ///   - inputs: The number of the first names whose values are unknown.
-  ///   - followsNames: Whether a result tells the name that it was bound to.
+  ///   - inputs: The number of leading names whose values are unknown.
+  ///   - followsNames: Whether a result shows the name to which it was bound.
   /// - Returns: The effect.
-  /// - Throws: Errors of the program, certain and uncertain ones.
+  /// - Throws: Certain and uncertain errors of the program.
   func effect(
     of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
@@ -59,13 +59,13 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - program: The program that would run on this machine.
-  ///   - inputs: The number of the first names whose values are unknown.
+  ///   - inputs: The number of leading names whose values are unknown.
   ///   - places: The inputs that the last names stand for.
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
   ///   - results: The use of the results.
   /// - Returns: The uses.
-  /// - Throws: Errors of the program, certain and uncertain ones.
+  /// - Throws: Certain and uncertain errors of the program.
   func uses(
     in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results
@@ -86,7 +86,7 @@ extension Machine {
     return machine.inputUses(results: results)
   }
 
-  /// Makes the findings for the names of this machine, with room for a program of some length.
+  /// Makes the findings for the names of this machine, with room for a program of a given size.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)
     return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
@@ -101,8 +101,9 @@ extension Machine {
 }
 
 extension Machine<AllNumbers> {
-  /// Begins to look at programs that have the given number of names; the first have values from
-  /// outside.
+  /// Begins to check programs that have the given number of names.
+  ///
+  /// The leading names have values from outside.
   fileprivate mutating func begin(names count: Int, inputs: Int) {
     answer = Effects.answer
     names = Array(repeating: nil, count: count)
@@ -117,7 +118,7 @@ extension Machine<AllNumbers> {
     while let code = try pieces.next() {
       for (element, place) in zip(code.elements, code.places) {
         switch element {
-        // Made here, where the numbers are known, all bytes of the value are written.
+        // Made here, where the type of numbers is known, the value has all its bytes written.
         case .operand(.quotation(let code)):
           try step(.operand(.quotation(code.known(to: system))), at: place)
         case .operand(let value): try step(.operand(value.known(to: system)), at: place)
@@ -152,7 +153,7 @@ extension Quotation {
 }
 
 extension SwiftWord {
-  /// The word where nothing is calculated: it leaves values of the kinds that its effect names.
+  /// The word without its calculation: it leaves values of the kinds that its effect names.
   fileprivate var known: SwiftWord<AllNumbers.Value> {
     let results = signature.results
     return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }

@@ -1,9 +1,9 @@
-// The layers between a machine and what is known of its values are named here and nowhere else.
+// The layers between a machine and the knowledge of its values are named only here.
 
 extension Machine<AllNumbers> {
   /// The findings on the path of this machine, which are changed in place.
   ///
-  /// A machine that was copied shares it until one of them asks for it.
+  /// A copied machine shares them until one of the copies asks for them.
   var effects: Effects {
     mutating get { system.base.base.base.effects }
   }

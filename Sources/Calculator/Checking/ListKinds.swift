@@ -2,9 +2,9 @@ import ReversePolish
 
 /// Kinds of the results of arithmetic if operands may be lists.
 extension Machine<AllNumbers> {
-  /// Notes what kinds of values an operation of arithmetic asks for.
+  /// Notes the kinds of operands that an operation of arithmetic needs.
   ///
-  /// A value from outside is taken for a number, or for a list beside another one.
+  /// A value from outside is taken for a number, or for a list if the other operand is a list.
   mutating func expectOperands(of operation: Binary) {
     guard operation.takesLists else {
       for depth in 0..<2 { expect(.number, at: depth) }
@@ -16,26 +16,26 @@ extension Machine<AllNumbers> {
       let other = peek(1 - depth).map { kind(of: $0) }
       let isSum = operation == .add || operation == .subtract
       effects.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
-      // A stack effect that is told holds for operands of these kinds.
+      // A stack effect that is being determined holds for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 
-  /// Leaves what arithmetic on a list gives; whether there may be anything.
+  /// Leaves the result of arithmetic on a list; returns whether there may be a result.
   mutating func settle(_ operation: Binary) throws(RPNError) -> Bool {
     guard let y = peek(0), let x = peek(1),
       let kind = operation.resultKind(kind(of: x), kind(of: y))
     else { return false }
     _ = (pop(), pop())
     push(.known(Knowledge(kind: kind)))
-    // Whether the shapes go together cannot be seen.
+    // The checker cannot see whether the shapes match.
     effects.progress.mayFail = true
     return true
   }
 }
 
 extension Binary {
-  /// Whether it is defined for lists too.
+  /// Whether the operation is defined for lists too.
   fileprivate var takesLists: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide, .power: true
@@ -43,8 +43,8 @@ extension Binary {
     }
   }
 
-  /// The kind of what it leaves of values of two kinds, one of which may be a list; `nil` if it fails
-  /// for these.
+  /// The kind of the result for operands of two kinds, one of which may be a list; `nil` if the
+  /// operation fails for these kinds.
   func resultKind(_ x: ValueKind, _ y: ValueKind) -> ValueKind? {
     switch (self, x, y) {
     case (_, .number, .number): return .number

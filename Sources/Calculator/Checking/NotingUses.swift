@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine<AllNumbers> {
-  /// Notes what an element takes the values from outside for, where somebody wants to know.
+  /// Notes the uses that an element makes of values from outside, if a recorder is present.
   mutating func noteUses(by element: RPNElement<Operand>) {
     guard let uses = effects.uses else { return }
     switch (element, element.instruction) {
@@ -21,7 +21,8 @@ extension Machine<AllNumbers> {
       let wanted = signature.operands[index]
       let identity = value.knowledge?.identity ?? .unknown
       if signature.isOpen {
-        // Quotations move what is anything, or run on it; of long lists not all elements are seen.
+        // Quotations move values of any kind, or run on them. Not all elements of long lists are
+        // visited.
         let isStart = signature.primitive == .fold || signature.primitive == .scan
         if wanted == .any, !isStart { continue }
         if case .quotation = value { continue }
@@ -30,7 +31,7 @@ extension Machine<AllNumbers> {
         uses.note(value)
       } else if uses.isList(identity) {
         let passes = word.passesElements || signature.primitive == .length
-        // A word that leaves missing values out has to know them.
+        // A word that leaves out missing values must know them.
         if passes, !signature.needs.contains(.present) { continue }
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
@@ -48,7 +49,7 @@ extension Machine<AllNumbers> {
   }
 
   /// The result of a word that passes on a value from outside, or elements of a list from outside;
-  /// `nil` for any other word.
+  /// `nil` for other words.
   mutating func passedValue(by number: Int) -> Operand? {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     guard let uses = effects.uses else { return nil }
@@ -89,7 +90,7 @@ extension Machine<AllNumbers> {
 }
 
 extension Word {
-  /// Whether it only asks whether a value is missing.
+  /// Whether the word only asks whether a value is missing.
   fileprivate var asksForMissing: Bool {
     if case .primitive(let primitive, _) = behavior {
       return primitive == .isPresent || primitive == .orElse
@@ -97,7 +98,7 @@ extension Word {
     return false
   }
 
-  /// Whether it leaves elements of its first list, and asks nothing of them.
+  /// Whether the word leaves elements of its first list without examining them.
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }

@@ -3,21 +3,22 @@ import ReversePolish
 /// The end of a path through a program.
 enum PathEnd {
   case done
-  /// It certainly fails.
+  /// The path certainly fails.
   case fails(RPNError)
-  /// It leads back into the definition whose effect is being told: no value comes this way.
+  /// The path leads back into the definition whose effect is being determined, so no value comes
+  /// from it.
   case unreachable
 }
 
-/// Does something on a machine.
+/// Performs an action on a machine.
 ///
-/// - Returns: The end of that path.
+/// - Returns: The end of the path.
 /// - Throws: Uncertain errors; `interrupted`.
 func attempt(
   on machine: inout Machine<AllNumbers>,
   _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
-  // A copy of the stack was made for it.
+  // The attempt has copied the stack.
   machine.effects.progress.room -= machine.values.count / 16
   do {
     try action(&machine)
@@ -65,7 +66,7 @@ extension Machine<AllNumbers> {
       self = other
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
-      // Either of the two errors may come up.
+      // Either error may occur.
       if error == otherError { throw error }
       throw .uncertain(error.kind, error.message)
     case (.fails(let error), .unreachable), (.unreachable, .fails(let error)): throw error
@@ -73,18 +74,18 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// The height of the stack above a bottom that stays where it is.
+  /// The height of the stack above a fixed bottom.
   private var height: Int {
     mutating get { values.count - (effects.inputs?.made ?? 0) }
   }
 
-  /// Runs a program the given number of times; whether that could be done here.
+  /// Runs a program the given number of times; returns whether that was possible here.
   mutating func repeats(_ code: Code, times count: Int?) throws(RPNError) -> Bool {
     if let count {
       if count <= 0 { return count == 0 }
       let height = height
       try run(code)
-      // If each round leaves more or fewer values, all of them count.
+      // If each round leaves more or fewer values, all rounds matter.
       if self.height != height {
         for _ in 1..<count { try run(code) }
         return true
@@ -95,7 +96,7 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Runs a program while another leaves true.
+  /// Runs a program while another leaves `true`.
   mutating func repeats(_ body: Code, while condition: Code) throws(RPNError) {
     try run(condition)
     if try takeAnswer() == false { return }
@@ -106,9 +107,9 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Runs a program for each element of the list that is being worked through.
+  /// Runs a program for each element of the list that is being processed.
   ///
-  /// Follows the first elements of a long list one by one, then any number of others together.
+  /// It follows the first elements of a long list one by one, then any number of others together.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
@@ -134,7 +135,7 @@ extension Machine<AllNumbers> {
         try run(code)
         goesOn = try advance()
       } catch {
-        // An answer that is not known may have ended it before.
+        // An unknown answer may have ended the loop before.
         let mayHaveEnded = iteration.primitive == .any || iteration.primitive == .all
         if !mayHaveEnded || !iteration.isVague || error.isUncertain { throw error }
         throw .uncertain(error.kind, error.message)
@@ -147,12 +148,12 @@ extension Machine<AllNumbers> {
       _ = pop()
       push(uses.list(of: source))
     } else {
-      // The checker does not follow which of them are left.
+      // The checker does not follow which values are left.
       for value in results { uses.note(value) }
     }
   }
 
-  /// Does something any number of times, until nothing new is learnt.
+  /// Repeats an action any number of times, until no more is learnt.
   private mutating func repeats(
     of word: String, _ round: (inout Machine) throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -167,7 +168,8 @@ extension Machine<AllNumbers> {
     throw .uncertain(.limitExceeded, "the stack effect of '\(word)' cannot be told")
   }
 
-  /// Joins the knowledge of this machine with that of another; either may have come about.
+  /// Joins the knowledge of this machine with that of another, because either may be the actual
+  /// state.
   ///
   /// - Returns: Whether less is known than before.
   /// - Throws: An uncertain error if the stacks are not equally high.
@@ -186,7 +188,7 @@ extension Machine<AllNumbers> {
         .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
     }
     if let others = other.effects.inputs, effects.inputs?.join(others) == true {
-      // An input that only one of the ways asks to be of a kind may be of another.
+      // An input that only one path requires to be of a kind may be of another kind.
       effects.progress.mayHaveFailed = true
     }
     if other.view.floor < view.floor { view = other.view }
@@ -201,7 +203,7 @@ extension Machine<AllNumbers> {
     return isChanged
   }
 
-  /// Makes up inputs until their number is reached.
+  /// Makes up inputs until the given number exists.
   private mutating func makeUp(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)
@@ -238,7 +240,7 @@ extension Machine<AllNumbers> {
 }
 
 extension RPNError {
-  /// The way leads back into the definition whose effect is being told.
+  /// The path leads back into the definition whose effect is being determined.
   static let unreachable = uncertain(.incomplete, "the word only runs itself")
 
   var isUnreachable: Bool { isUncertain && kind == .incomplete }

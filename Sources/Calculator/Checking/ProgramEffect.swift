@@ -2,27 +2,28 @@ import ReversePolish
 
 /// The values that a program takes from the stack and leaves there, as far as they are known.
 struct ProgramEffect {
-  /// The kinds of its operands, the top first.
+  /// The kinds of its operands, top first.
   let operands: [ValueKind]
 
-  /// The values that it leaves, the bottom first.
+  /// The values that it leaves, bottom first.
   ///
   /// Inputs among them are operands that are passed on.
   let results: [Value<AllNumbers.Value>]
 
-  /// Whether it takes everything that lies on the stack.
+  /// Whether it takes the whole stack.
   let isCleared: Bool
 }
 
 extension ProgramEffect: CustomStringConvertible {
-  /// The effect in Forth's notation: numbers are `n`, booleans `?`, lists `l`, quotations `q`,
-  /// texts `t`, and a
-  /// value of any other kind has a letter of its own.
+  /// The effect in Forth's notation.
+  ///
+  /// Numbers are `n`, booleans `?`, lists `l`, quotations `q` and texts `t`. A value of any other
+  /// kind has its own letter.
   var description: String {
     var letters = 0
     func next() -> String {
       letters += 1
-      // One letter of the alphabet for each, and with a digit behind it from the 27th on.
+      // Each value has one letter of the alphabet, followed by a digit from the 27th value on.
       let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8((letters - 1) % 26)))
       return letters <= 26 ? letter : "\(letter)\((letters - 1) / 26)"
     }
@@ -45,8 +46,8 @@ extension ProgramEffect: CustomStringConvertible {
 extension Session {
   /// Returns the stack effect of a program, in Forth's notation.
   ///
-  /// The program is not run: of both branches of `if` the effect must be the same, and a loop must
-  /// leave as many values as it found.
+  /// The program is not run. Both branches of `if` must have the same effect, and a loop must leave
+  /// as many values as it found.
   ///
   /// ```swift
   /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
@@ -54,9 +55,9 @@ extension Session {
   /// try session.stackEffect(of: "[ square ] dip")  // → ( n a -- n a )
   /// ```
   ///
-  /// - Parameter program: A program of the language; it finds the names of the session.
+  /// - Parameter program: A program of the language, which may use the names of the session.
   /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
-  ///   quotations, `t` for texts, and a letter of its own for each value of any kind.
+  ///   quotations, `t` for texts, and a separate letter for each value of any kind.
   /// - Throws: Certain errors of the program; `typeMismatch` if the effect depends on a value,
   ///   `effectMismatch` if it depends on a condition or on a number of repetitions, `limitExceeded`
   ///   for very long runs.
@@ -67,7 +68,7 @@ extension Session {
   }
 }
 
-/// The stack effect of an expression: what it takes and what it leaves, in Forth's notation.
+/// The stack effect of an expression, in Forth's notation: the values that it takes and leaves.
 ///
 /// ```swift
 /// try stackEffect("dup *")  // → ( n -- n )
@@ -76,7 +77,7 @@ extension Session {
 /// ```
 ///
 /// - Parameter text: A program of the language.
-/// - Returns: The effect, as `Session.stackEffect(of:)` gives it.
+/// - Returns: The effect, in the form of `Session.stackEffect(of:)`.
 /// - Throws: Errors of `Session.stackEffect(of:)`.
 public func stackEffect(_ text: String) throws(RPNError) -> String {
   try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).stackEffect(of: text)

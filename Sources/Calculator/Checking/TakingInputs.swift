@@ -10,7 +10,7 @@ extension Machine<AllNumbers> {
 
   /// Makes up inputs, at least as many as asked for.
   ///
-  /// They are made in growing portions, since they lie below all other values.
+  /// They are made in growing portions, because they lie below all other values.
   private mutating func makeUp(_ missing: Int) {
     guard missing > 0, let inputs = effects.inputs else { return }
     makeUp(exactly: max(missing, inputs.made))
@@ -31,10 +31,10 @@ extension Machine<AllNumbers> {
     for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
   }
 
-  /// Notes the kind of value that a word asks for, at a number of values below the top.
+  /// Notes the kind of value that a word needs at a number of values below the top.
   ///
   /// If the value may be of another kind, the word may fail. The first use of a value from outside
-  /// decides its kind.
+  /// determines its kind.
   mutating func expect(_ kind: ValueKind, at depth: Int) {
     guard kind != .any, depth < count, let known = values[values.count - 1 - depth].knowledge
     else { return }
@@ -42,9 +42,9 @@ extension Machine<AllNumbers> {
     if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
   }
 
-  /// Notes what kinds of values a word asks for that has another meaning for texts.
+  /// Notes the kinds of values that a word needs if it has another meaning for texts.
   ///
-  /// A value from outside is taken for a text beside another one only.
+  /// A value from outside is taken for a text only if the other operand is a text.
   private mutating func expect(_ effect: StackEffect, or other: StackEffect) {
     let operands = values.suffix(effect.operands.count)
     let isOfTexts = operands.contains { kind(of: $0) == .text }
@@ -53,12 +53,12 @@ extension Machine<AllNumbers> {
       let depth = operands.count - 1 - index
       guard let known = value.knowledge else { continue }
       effects.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
-      // A stack effect that is told holds for operands of these kinds.
+      // A stack effect that is being determined holds for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 
-  /// Makes up inputs for an element, and notes what kinds of values it asks for.
+  /// Makes up inputs for an element, and notes the kinds of values that it needs.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
     effects.progress.goOn()
     if effects.progress.room < 0 {
@@ -85,7 +85,7 @@ extension Machine<AllNumbers> {
       reach(1)
       if case .bindName? = element.instruction { effects.definitions = SharedArray() }
     case (_, .define?): effects.definitions = SharedArray()
-    // The height of the stack tells the values below a list.
+    // The height of the stack determines the values below a list.
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
       if let inputs = effects.inputs, !inputs.isCleared {
@@ -107,7 +107,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Makes up the inputs that a word reaches for by the number on top.
+  /// Makes up the inputs that a word counts with the number on top.
   private mutating func reachCounted(beyond others: Int) throws(RPNError) {
     guard effects.inputs != nil, let count = values.last?.knowledge?.integer,
       count >= 0

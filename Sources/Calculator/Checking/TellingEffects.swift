@@ -21,7 +21,7 @@ extension Machine<AllNumbers> {
       for value in values.suffix(operands.count) { effects.uses?.note(value) }
       try run(word)
     case .definition(let code):
-      // An effect does not tell what its operands are used for.
+      // An effect does not show the uses of its operands.
       if effects[name] == nil, effects.uses == nil { try tellEffect(of: name, code) }
       switch effects[name] {
       case .known(let exchange)?:
@@ -34,7 +34,7 @@ extension Machine<AllNumbers> {
         throw .unreachable
       case .open?, nil: break
       }
-      // Its program shows what fails, and where.
+      // The program itself shows the error and its place.
       if effects.running.contains(name) {
         throw .uncertain(
           .limitExceeded,
@@ -55,7 +55,7 @@ extension Machine<AllNumbers> {
     return meaning
   }
 
-  /// Does what a definition does, by its effect; whether its operands are there.
+  /// Applies the effect of a definition; returns whether its operands exist.
   private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
     let operands = exchange.operands
     reach(operands.count)
@@ -77,10 +77,10 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Tells the effect of a definition, from a stack of which nothing is known.
+  /// Determines the effect of a definition, from a stack of unknown values.
   ///
-  /// A path on which the program runs itself is left out at first. The branch that ends the
-  /// recursion gives the effect, which is then tried on the other paths until it does not change.
+  /// At first, a path on which the program runs itself is left out. The branch that ends the
+  /// recursion yields the effect, which is then tried on the other paths until it does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
     let known = effects.definitions
     let before = effects.progress
@@ -98,7 +98,7 @@ extension Machine<AllNumbers> {
       machine.effects.progress = Effects.Progress(room: effects.progress.room)
       machine.effects.definitions = known
       machine.effects[name] = assumption
-      // Moved and not copied, for there may be many.
+      // The names are moved, not copied, because there may be many.
       swap(&machine.names, &names)
       let told = try machine.effect(of: code)
       effects.progress = machine.effects.progress
@@ -109,7 +109,7 @@ extension Machine<AllNumbers> {
         effects.progress.isRecursive = before.isRecursive
         return
       }
-      // The effects of other names rest on the assumption.
+      // The effects of other names depend on the assumption.
       if told.isOpen || told.isSame(as: assumption) {
         effects[name] = told
         return
@@ -128,7 +128,7 @@ extension Machine<AllNumbers> {
       return .open
     }
     guard let inputs = effects.inputs, !inputs.isCleared else { return .open }
-    // A definition that uses one twice has twice as many.
+    // A definition that uses another twice has twice as many inputs.
     if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
     return .known(
       DefinitionEffect.Exchange(
@@ -137,7 +137,7 @@ extension Machine<AllNumbers> {
           if let input = value.knowledge?.input, input < inputs.count {
             return .operand(input)
           }
-          // Elsewhere an operand inside of the value would be another.
+          // In another place, an operand inside the value would be a different one.
           return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
         },
         mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))
@@ -150,7 +150,7 @@ extension DefinitionEffect {
     return false
   }
 
-  /// Whether an effect is the one that was assumed.
+  /// Whether an effect is the assumed one.
   func isSame(as assumption: DefinitionEffect) -> Bool {
     guard case .known(let told) = self, case .assumed(let assumed) = assumption,
       told.operands == assumed.operands, told.results.count == assumed.results.count
@@ -166,7 +166,7 @@ extension DefinitionEffect {
 }
 
 extension Value<AllNumbers.Value> {
-  /// Whether as much is known of another value.
+  /// Whether the same is known of another value.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.number, .number):
@@ -177,7 +177,7 @@ extension Value<AllNumbers.Value> {
     }
   }
 
-  /// Whether an input of the program is the value, or lies inside.
+  /// Whether the value is or contains an input of the program.
   fileprivate var holdsInput: Bool {
     switch self {
     case .number: knowledge?.isInput == true

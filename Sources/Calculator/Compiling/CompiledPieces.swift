@@ -1,20 +1,20 @@
 import ReversePolish
 
-/// The programs of some sources, as pieces that run one after the other.
+/// The programs of several sources, as pieces that run one after the other.
 ///
-/// No quotation and no definition reaches from one piece into the next, so running the pieces is
-/// running the program. A very long program is kept as text, and each piece is compiled anew when
-/// it is needed: memory does not grow with the length of the text.
+/// No quotation or definition spans two pieces, so running the pieces is equivalent to running the
+/// program. A very long program is kept as text, and each piece is recompiled when it is needed.
+/// Memory therefore does not grow with the length of the text.
 struct CompiledPieces<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
-  /// The number of tokens that a piece has at least, but for the last one.
+  /// The minimum number of tokens in a piece, except the last one.
   private static var pieceLength: Int { 1 << 14 }
 
-  /// The number of pieces that are kept compiled at most.
+  /// The maximum number of compiled pieces that are kept.
   private static var mostKept: Int { 1 << 5 }
 
-  /// The compiled pieces; nothing for a program that is too long.
+  /// The compiled pieces; empty for a program that is too long.
   private var codes: [Code] = []
 
   /// The text of the pieces.
@@ -23,16 +23,16 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// The compiler of the first piece.
   private var compiler: Compiler<System>?
 
-  /// Whether the program may end with a word that draws.
+  /// Whether the program may end with a plot word.
   private var mayDraw = false
 
-  /// The number of elements, those in quotations too.
+  /// The number of elements, including those in quotations.
   private(set) var size = 0
 
-  /// The word that draws at the end of the program; `nil` where none stands there.
+  /// The plot word at the end of the program; `nil` if there is none.
   private(set) var drawing: (word: Primitive, place: Place)?
 
-  /// A program of pieces that are compiled already.
+  /// Makes a program from compiled pieces.
   init(_ codes: [Code]) {
     self.codes = codes
     size = codes.reduce(0) { $0 + $1.extent.size }
@@ -42,9 +42,9 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - sources: Texts that run one after the other.
-  ///   - compiler: Learns their names and definitions.
-  ///   - mayDraw: Whether they may end with a word that draws.
-  /// - Throws: The first fault that the texts show, in the order of the contract: the numbers of all
+  ///   - compiler: The compiler, which learns the names and definitions of the sources.
+  ///   - mayDraw: Whether the sources may end with a plot word.
+  /// - Throws: The first error in the texts, in the order of the contract: the numbers of all
   ///   sources, then the brackets, then the names.
   /// - Complexity: O(*n*) in the length of the texts.
   init(
@@ -68,11 +68,12 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
     return try compiler.compile(tokens)
   }
 
-  /// Finds the pieces, and declares what the sources define.
+  /// Finds the pieces, and declares the definitions of the sources.
   private mutating func readPieces(
     of sources: [Source], with compiler: inout Compiler<System>
   ) throws(RPNError) {
-    // Numbers come first, wherever they stand; brackets come before names.
+    // Errors in numbers come first, wherever the numbers are; errors in brackets come before those
+    // in names.
     var bracketFault: RPNError?
     var nameFault: RPNError?
     for source in sources {
@@ -83,7 +84,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
       var last: Token?
       while let kind = try tokenizer.next() {
         let token = Token(kind: kind, place: Place(source, tokenizer.range))
-        // The word behind an arrow and the bracket behind two colons belong to them.
+        // An arrow needs the word after it, and two colons need the bracket after them.
         let isWhole = last?.isWord("->") != true && last?.isWord("::") != true
         if count >= Self.pieceLength, structure.isOutside, isWhole {
           texts.append(Place(source, start..<tokenizer.range.lowerBound))
@@ -133,9 +134,9 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
       (self.program, self.compiler) = (program, compiler)
     }
 
-    /// The next piece; `nil` behind the last one.
+    /// Returns the next piece; `nil` after the last one.
     ///
-    /// - Throws: Nothing that compiling the program has not thrown.
+    /// - Throws: No errors other than those of compiling the program.
     mutating func next() throws(RPNError) -> Code? {
       defer { index += 1 }
       if index < program.codes.count { return program.codes[index] }
@@ -147,7 +148,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
 }
 
 extension Quotation {
-  /// The word that draws at its end; `nil` where none stands there.
+  /// The plot word at the end of the code; `nil` if there is none.
   fileprivate var drawing: (word: Primitive, place: Place)? {
     guard let place = places.last, case .word(let number)? = elements.last?.instruction,
       let word = Lexicon.signatures[number].primitive, word == .plot || word == .histogram
@@ -157,7 +158,7 @@ extension Quotation {
 }
 
 extension Place {
-  /// The tokens that begin in these bytes.
+  /// The tokens that begin in the bytes of the place.
   fileprivate func tokens() throws(RPNError) -> [Token] {
     var tokens: [Token] = []
     var tokenizer = Tokenizer(source, from: range.lowerBound)

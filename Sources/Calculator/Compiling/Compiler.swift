@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// Makes a program of the language from tokens; decides by the text alone what each name means.
+/// Compiles tokens to a program, and determines the meanings of names from the text alone.
 struct Compiler<System: NumberSystem> {
   typealias Code = Quotation<System.Value>
   typealias Element = RPNElement<Value<System.Value>>
@@ -14,18 +14,16 @@ struct Compiler<System: NumberSystem> {
   /// The names of the session, and those that its programs add.
   private(set) var names: Names
 
-  /// The numbers of the names that have a meaning where the text has come to.
+  /// The numbers of the names that have a meaning at the current place in the text.
   private var known: Set<Int>
 
-  /// The words of the lexicon that run their programs.
+  /// The words of the lexicon that are run as programs.
   private(set) var programs: Set<Int> = []
 
-  /// The lists and records outside of quotations whose brackets an earlier piece of the program has
-  /// opened.
+  /// The lists and records outside of quotations that an earlier piece of the program opened.
   private var openLists: [OpenList] = []
 
-  /// The numbers of the names whose values come from outside; no program may give them another
-  /// meaning.
+  /// The numbers of the names whose values come from outside; programs cannot redefine them.
   private let inputs: [String: Int]
 
   /// The units that the session and its programs define, and whether the numbers know them.
@@ -38,16 +36,16 @@ struct Compiler<System: NumberSystem> {
   /// Whether the next program may end with a word that draws.
   var mayDraw = false
 
-  /// A compiler for the next programs of a session.
+  /// Makes a compiler for the next programs of a session.
   ///
   /// - Parameters:
   ///   - system: The number system.
   ///   - names: The names of the session.
   ///   - meanings: The meanings, by the numbers of the names.
-  ///   - digits: The number of digits that a number may be written with.
+  ///   - digits: The maximum number of digits in a number.
   ///   - inputs: Names whose values come from outside.
-  ///   - columns: The number of the last ones that are names of columns: these come before all
-  ///     other meanings, also with `_` before them.
+  ///   - columns: The number of the last inputs that are names of columns. Columns take precedence
+  ///     over all other meanings, also with `_` before them.
   init(
     _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
     inputs: [String] = [], columns: Int = 0
@@ -70,14 +68,14 @@ struct Compiler<System: NumberSystem> {
     }
     known.formUnion(numbers.values)
     self.inputs = numbers
-    // One-liners begin without meanings, and then make no types for units.
+    // One-liners begin without meanings, and this keeps the types for units from being created.
     if !meanings.isEmpty {
       ownUnits = OwnUnits(of: names, meanings)
       knowsUnits = ownUnits.isEmpty
     }
   }
 
-  /// Registers a word that a program defines: it may be used before its definition.
+  /// Registers a word of a program, so that it can be used before its definition.
   mutating func declare(_ name: Token, after colon: Token) throws(RPNError) {
     let word = try checkedName(name, after: colon)
     known.insert(names.number(of: word))
@@ -101,7 +99,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Learns a unit where its definition stands, and checks it.
+  /// Learns and checks a unit at its definition.
   private mutating func define(unit word: String, _ name: Token, _ colon: Token) throws(RPNError) {
     try learn(word, from: colon.place, at: name.place)
     if !ownUnits.defines(word) { return }
@@ -117,7 +115,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// The numbers, which know all units.
+  /// The numbers, with all units.
   private var numbers: System {
     mutating get {
       if !knowsUnits {
@@ -130,10 +128,10 @@ struct Compiler<System: NumberSystem> {
 
   /// Compiles a program.
   ///
-  /// - Parameter tokens: The tokens of the program, whose structure has been checked.
-  /// - Returns: Its effect.
-  /// - Throws: `unknownWord`, `invalidName`, `reserved`, and what the number system throws for a
-  ///   number that it does not have.
+  /// - Parameter tokens: The tokens of the program, which have passed the structure check.
+  /// - Returns: The compiled program.
+  /// - Throws: `unknownWord`, `invalidName`, `reserved`; errors of the number system for a number
+  ///   that it does not have.
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
@@ -143,7 +141,7 @@ struct Compiler<System: NumberSystem> {
     return code
   }
 
-  /// Compiles up to a closing token, which is taken, or to the end.
+  /// Compiles up to and including a closing token, or to the end.
   private mutating func body(
     in scopes: inout [Scope<System.Value>], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
@@ -182,7 +180,7 @@ struct Compiler<System: NumberSystem> {
     return try draft.finished(nil)
   }
 
-  /// Reads a key of a record; whether the token is one.
+  /// Reads a key of a record; returns whether the token is one.
   private func isKey(
     _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<System.Value>
   ) throws(RPNError) -> Bool {
@@ -193,7 +191,7 @@ struct Compiler<System: NumberSystem> {
         .misplaced, "a key stands in the brackets of a record: { \(key.keyLiteral) 1 }",
         at: token.place)
     }
-    // Taken out and put back, so that the keys are not copied for each of them.
+    // Taking the list out and putting it back avoids a copy of the keys for each key.
     defer { open.append(list) }
     if list.keys == nil, list.start != index - 2 {
       throw RPNError(
@@ -266,7 +264,7 @@ struct Compiler<System: NumberSystem> {
       } else if !ownUnits.defines(text), let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
-        // One of a unit, unless the program has a word of that name.
+        // A unit without a number has the number 1, unless the program has a word of that name.
         try append(oneOf: text, token, to: &draft)
       } else if token.key != nil {
         throw RPNError(
@@ -289,7 +287,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Appends one of a unit, as `_km` is.
+  /// Appends a unit without a number, such as `_km`, as the quantity with the number 1.
   private mutating func append(
     oneOf text: String, _ token: Token, to draft: inout Draft<System.Value>
   ) throws(RPNError) {
@@ -301,7 +299,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Appends what a name means in the language, whatever else has that name: `\max`.
+  /// Appends the built-in meaning of a name, as in `\max`, even if the name is redefined.
   private mutating func builtIn(
     _ name: String, _ token: Token, into draft: inout Draft<System.Value>
   ) throws(RPNError) {
@@ -318,7 +316,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Checks that a word that draws ends the program of one who can draw.
+  /// Rejects a plot word unless it is the last word and plotting is available.
   private func checkDrawing(_ word: BuiltIn, _ token: Token) throws(RPNError) {
     guard case .language(let number) = word, let primitive = Lexicon.signatures[number].primitive,
       primitive == .plot || primitive == .histogram
@@ -360,7 +358,7 @@ struct Compiler<System: NumberSystem> {
     return name.text
   }
 
-  /// Whether a name has a meaning where the text has come to.
+  /// Whether a name has a meaning at the current place in the text.
   private func isKnown(_ name: String) -> Bool { names[name].map(known.contains) ?? false }
 
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
@@ -369,18 +367,18 @@ struct Compiler<System: NumberSystem> {
   }
 }
 
-/// A list or a record whose bracket has not been closed.
+/// A list or a record with an open bracket.
 private struct OpenList {
-  /// The index of the bracket among the tokens; below 0 for one of an earlier piece of the program.
+  /// The index of the bracket among the tokens; negative for a bracket in an earlier piece of the
+  /// program.
   var start: Int
 
-  /// The keys of a record and their places; `nil` while it is a list.
+  /// The keys of a record and their places; `nil` for a list.
   var keys: [[UInt8]: Int]?
 }
 
 extension Token {
-  /// The key of a record that the token writes, as `name:` and `"two words":` do; `nil` for all other
-  /// tokens.
+  /// The record key in the token, as in `name:` and `"two words":`; `nil` for all other tokens.
   fileprivate var key: Text? {
     let range = place.range
     guard range.count > 1, place.source.bytes[range.upperBound - 1] == UInt8(ascii: ":") else {
@@ -395,12 +393,12 @@ extension Token {
 }
 
 extension NumberSystem {
-  /// The number that a token means.
+  /// The number of a numeral.
   ///
-  /// - Throws: `limitExceeded` if it is written with more than `digits` digits, and what the numbers
-  ///   throw.
+  /// - Throws: `limitExceeded` if the numeral has more than `digits` digits; errors of the number
+  ///   system.
   package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
-    // A token of the given number of bytes has no more digits.
+    // A token has at most as many digits as bytes.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits
     {

@@ -2,17 +2,17 @@ import ReversePolish
 
 /// The names of a session and their numbers.
 ///
-/// A name keeps its number for ever.
+/// A name keeps its number forever.
 struct Names: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// The number of names.
   var count: Int { numbers.count }
 
-  /// The number of a name that the session has heard of.
+  /// The number of a known name; `nil` for any other.
   subscript(name: String) -> Int? { numbers[name] }
 
-  /// The number of a name, a new one if it needs one.
+  /// Returns the number of a name, or assigns a new one.
   mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }
     numbers[name] = numbers.count
@@ -31,19 +31,19 @@ extension OwnUnits {
       guard let number = names[name], meanings.indices.contains(number),
         case .definition(let code)? = meanings[number], let place = code.definition?.place
       else { continue }
-      // There are no more than their programs could define.
+      // There are no more units than definitions.
       _ = try? learn(name, from: place.source.bytes[place.range])
     }
     read()
   }
 }
 
-/// A word that everybody has: what the name of a built-in word means.
+/// A built-in word, by its name.
 package enum BuiltIn {
   case arithmetic(Operator)
   case language(Int)
 
-  /// The built-in word of a name.
+  /// Finds the built-in word of a name.
   package init?(_ name: String) {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
@@ -54,18 +54,18 @@ package enum BuiltIn {
     }
   }
 
-  /// Whether programs may define a word of this name.
+  /// Whether programs cannot define a word of this name.
   package var isReserved: Bool {
     if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
   }
 
-  /// The character before a name that makes it the built-in word, whatever else has that name.
+  /// The character before a name that selects the built-in word, even if the name is redefined.
   package static let mark = "\\"
 
   /// The names of all built-in words, aliases included, and of `:`, `;` and `->`.
   static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 
-  /// The words that are not words but part of the text's structure.
+  /// The words that belong to the structure of a text.
   package static let structure = [":", ";", "->"]
 
   /// The brackets, which the tokenizer knows.

@@ -2,19 +2,19 @@ import ReversePolish
 
 /// The local names of a quotation while it is compiled.
 ///
-/// Until it is known how many values the quotation brings along, its own local values are numbered
-/// downwards from −1; those that it brings along, upwards from 0.
+/// Local values of the quotation are numbered downwards from −1, and captured values upwards from
+/// 0, until the number of captured values is known.
 struct Scope<Number: Sendable> {
-  /// Its own names, in the order of their bindings.
+  /// The quotation's own names, in the order of their bindings.
   private var own: [String] = []
 
-  /// The names of the values that it brings along.
+  /// The names of the captured values.
   private var captured: [String] = []
 
-  /// The places of those values in the scope around, in its numbers.
+  /// The places of the captured values in the enclosing scope, in its numbers.
   private(set) var captures: [Int] = []
 
-  /// All names that can be seen here.
+  /// All names that are visible here.
   var names: [String] { own + captured }
 
   mutating func bind(_ name: String) { own.append(name) }
@@ -24,7 +24,7 @@ struct Scope<Number: Sendable> {
     provisional < 0 ? captured.count - 1 - provisional : provisional
   }
 
-  /// The number of a local name in the innermost scope; the scopes between bring its value along.
+  /// The number of a local name in the innermost scope; the scopes between capture its value.
   static func resolve(_ name: String, in scopes: inout [Scope]) -> Int? {
     resolve(name, in: &scopes, at: scopes.count - 1)
   }

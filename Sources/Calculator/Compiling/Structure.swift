@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// The brackets and definitions that are open where a text has been read up to.
+/// The brackets and definitions that are open at the current place in a text.
 ///
-/// They must be closed in order, and no definition stands inside of another or in brackets.
+/// They must be closed in order, and a definition cannot be in another one or in brackets.
 struct Structure {
   private var open: [Token] = []
   private var tooDeep: Token?
@@ -15,7 +15,7 @@ struct Structure {
 
   /// Reads the next token.
   ///
-  /// - Throws: `unbalanced`, `misplaced`; what follows means nothing then.
+  /// - Throws: `unbalanced`, `misplaced`; the rest of the text has no meaning after these.
   mutating func read(_ token: Token) throws(RPNError) {
     switch token.structure {
     case UInt8(ascii: ":") where !open.isEmpty:
@@ -50,8 +50,8 @@ struct Structure {
     }
   }
 
-  /// The error if the text ends here: `incomplete`, or `limitExceeded` for brackets that nest too
-  /// deep to be read.
+  /// The error if the text ends here: `incomplete`, or `limitExceeded` for brackets that are nested
+  /// too deeply.
   var faultAtEnd: RPNError? {
     if let last = open.last {
       return RPNError(.incomplete, "'\(last.text)' is never closed", at: last.place)
@@ -63,9 +63,9 @@ struct Structure {
   }
 }
 
-/// Checks what texts alone show, before it is known what their names mean.
+/// Checks the texts before the meanings of their names are known.
 ///
-/// - Parameter sources: Texts that are one program.
+/// - Parameter sources: The texts of one program.
 /// - Throws: `malformedNumber`, `malformedText`, `unbalanced`, `misplaced`, `incomplete`,
 ///   `limitExceeded`.
 /// - Complexity: O(*n*) in the length of the texts.
@@ -78,13 +78,13 @@ package func checkStructure(of sources: [Source]) throws(RPNError) {
 }
 
 extension Token {
-  /// The character of a token that opens or closes something, or might; 0 for all others.
+  /// The character of a token that may open or close something; 0 for all others.
   fileprivate var structure: UInt8 {
     if case .number = kind { return 0 }
     return kind != .text && place.range.count == 1 ? place.source.bytes[place.range.lowerBound] : 0
   }
 
-  /// Whether it is a certain word.
+  /// Whether the token is a given word.
   func isWord(_ text: String) -> Bool {
     kind == .word && place.range.count == text.utf8.count && self.text == text
   }

@@ -1,6 +1,6 @@
-/// A day of the Gregorian calendar, which is taken to go on before it was introduced.
+/// A day of the Gregorian calendar, extended to the time before its introduction.
 ///
-/// Years are counted as astronomers do: before the year 1 comes the year 0.
+/// Years are counted astronomically: the year 0 precedes the year 1.
 struct CalendarDay: Equatable, Sendable {
   /// The year.
   let year: Int
@@ -9,18 +9,18 @@ struct CalendarDay: Equatable, Sendable {
   /// The day of the month, from 1.
   let day: Int
 
-  /// The years that dates lie in.
+  /// The years of dates.
   static let years = -9999...9999
 
-  /// A day by its parts, which must be those of a day within 400 years of the years of dates.
+  /// Makes a day from its parts, which must exist within 400 years of the years of dates.
   init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The day by its number.
+  /// Makes a day from its number.
   ///
-  /// A century, a year that starts in March, and a month in it are each the quotient of a linear
-  /// function of what is left.
+  /// The century, the year starting in March, and the month are each the quotient of a linear
+  /// function of the remainder.
   ///
   /// - Parameter number: The number of days after 1 January 1970.
   /// - Complexity: O(1).
@@ -38,10 +38,10 @@ struct CalendarDay: Equatable, Sendable {
     day = (months & 0xFFFF) / 2141 + 1
   }
 
-  /// The number of days that it is after 1 January 1970.
+  /// The number of days after 1 January 1970.
   ///
   /// - Complexity: O(1).
-  /// - Source: As for the way back.
+  /// - Source: The same as for the inverse.
   var number: Int {
     let isNextYear = month <= 2
     let year = year + CalendarDay.yearShift - (isNextYear ? 1 : 0)
@@ -51,10 +51,10 @@ struct CalendarDay: Equatable, Sendable {
       - CalendarDay.shift
   }
 
-  /// So many years, a multiple of 400, make all years positive.
+  /// A shift, a multiple of 400, that makes all years positive.
   private static let yearShift = 10_800
 
-  /// The number of days that 1 January 1970 is after 1 March of the year −10800.
+  /// The number of days from 1 March of the year −10800 to 1 January 1970.
   private static let shift = 719_468 + 27 * 146_097
 
   /// Whether a year has a 29 February.
@@ -62,7 +62,7 @@ struct CalendarDay: Equatable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The number of days that a month has, from 1 to 12.
+  /// The number of days of a month, from 1 to 12.
   static func length(ofMonth month: Int, in year: Int) -> Int {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + (month + month / 8) % 2
   }
@@ -80,7 +80,7 @@ struct CalendarDay: Equatable, Sendable {
     name(day, "Monday   Tuesday  WednesdayThursday Friday   Saturday Sunday   ")
   }
 
-  /// One of some names, each of which takes nine places.
+  /// One name from a text of names of nine characters each.
   private static func name(_ number: Int, _ names: String) -> String {
     let name = Array(names.utf8).dropFirst(9 * (number - 1)).prefix(9)
     return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)

@@ -1,8 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// A form that dates and times are read and written in: `%d/%m/%Y` as of `strptime`, or
-/// `dd/mm/yyyy`.
+/// A form for reading and writing dates and times: `%d/%m/%Y` as in `strptime`, or `dd/mm/yyyy`.
 ///
 /// ```text
 /// let form = try DateForm("%d/%m/%Y %H:%M")
@@ -10,7 +9,7 @@ import ReversePolish
 /// try Moment("2026-11-21").text(as: DateForm("d mmmm yyyy"))  // → 21 November 2026
 /// ```
 ///
-/// - Source: POSIX.1-2024, `strptime` and `strftime`, for the letters behind `%`.
+/// - Source: POSIX.1-2024, `strptime` and `strftime`, for the letters after `%`.
 package struct DateForm: Equatable, Sendable {
   /// A part of a form.
   enum Part: Equatable, Sendable {
@@ -18,11 +17,11 @@ package struct DateForm: Equatable, Sendable {
     case space
     /// A character, or one byte of it.
     case byte(UInt8)
-    /// A part of the date, by the letter that `strptime` has for it; written without zeros before it
-    /// if it is bare.
+    /// A part of the date, by its letter in `strptime`; a bare part is written without leading
+    /// zeros.
     case field(UInt8, isBare: Bool = false)
 
-    /// The letter of a field, 0 for any other part.
+    /// The letter of a field; 0 for other parts.
     var letter: UInt8 { if case .field(let letter, _) = self { letter } else { 0 } }
   }
 
@@ -31,11 +30,12 @@ package struct DateForm: Equatable, Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// A form.
+  /// Makes a form.
   ///
-  /// - Parameter text: The form as it is written: letters behind `%`, or, where no `%` stands in it,
+  /// - Parameter text: The form as it is written: letters after `%`, or, in a form without `%`,
   ///   days, months and years as `d m y`, and times as `h m s`.
-  /// - Throws: `domain` for what is not a part of a form, and for hours up to 12 without AM and PM.
+  /// - Throws: `domain` for text that is not a part of a form, and for hours up to 12 without AM
+  ///   and PM.
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) throws(RPNError) {
     self.text = text
@@ -67,7 +67,7 @@ package struct DateForm: Equatable, Sendable {
     if parts.last != .space { parts.append(.space) }
   }
 
-  /// Appends what stands in a form with `%`.
+  /// Appends the parts of a form with `%`.
   private mutating func append(_ bytes: [UInt8]) throws(RPNError) {
     var index = 0
     while index < bytes.count {
@@ -98,7 +98,7 @@ package struct DateForm: Equatable, Sendable {
     }
   }
 
-  /// Appends what stands in a form without `%`.
+  /// Appends the parts of a form without `%`.
   private mutating func append(letters bytes: [UInt8]) throws(RPNError) {
     let half = Array("am/pm".utf8)
     let hasHalves = (0..<bytes.count).contains { isAhead(half, at: $0, of: bytes) }
@@ -119,7 +119,7 @@ package struct DateForm: Equatable, Sendable {
       case (UInt8(ascii: "m"), 3): directive = "b"
       case (UInt8(ascii: "m"), 4): directive = "B"
       case (UInt8(ascii: "m"), 1...2):
-        // Minutes stand behind hours, or before seconds.
+        // Minutes follow hours or precede seconds.
         let before = parts.last { $0.letter != 0 }?.letter
         let next = rest.first { isASCIILetter($0) }
         let isMinute =
@@ -156,5 +156,5 @@ package struct DateForm: Equatable, Sendable {
   }
 }
 
-/// Whether a byte is a letter of ASCII.
+/// Whether a byte is an ASCII letter.
 func isASCIILetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

@@ -5,15 +5,15 @@ import ReversePolish
 extension Moment {
   /// Reads a date, or a date and a time, in a form.
   ///
-  /// Names of months and days are those of English, in any letter case, whole or their first three
-  /// letters. Years of two digits are those from 1969 to 2068. A month or a day that the form does not
-  /// have is the first.
+  /// Names of months and days are English, in any letter case, whole or cut to three letters. Years
+  /// of two digits are those from 1969 to 2068. If the form has no month or no day, it is the
+  /// first.
   ///
   /// - Parameters:
-  ///   - text: The text, with white space around it or without.
+  ///   - text: The text, with or without surrounding white space.
   ///   - form: The form.
-  /// - Throws: `malformedNumber` for a text that does not fit, `domain` for a date that is not in the
-  ///   calendar, or has another day of the week, and for a form without a year; `limitExceeded` for a
+  /// - Throws: `malformedNumber` for a text that does not fit, `domain` for a date that does not
+  ///   exist or has another day of the week, and for a form without a year; `limitExceeded` for a
   ///   fraction of more than 4096 digits.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
   package init(_ text: String, as form: DateForm) throws(RPNError) {
@@ -38,7 +38,7 @@ extension Moment {
   }
 }
 
-/// The parts of a date, as they are read one after the other.
+/// The parts of a date, read one after the other.
 private struct DateParts {
   private var year: Int?
   private var month = 1
@@ -49,9 +49,9 @@ private struct DateParts {
   private var clock: TimeFields.WrittenTime?
   private var seconds: Integer?
 
-  /// Takes what a part of a form stands for.
+  /// Takes the text of a part of a form.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the text was there.
   mutating func take(_ part: DateForm.Part, from fields: inout TimeFields) -> Bool {
     switch part {
     case .space: return fields.skipSpace()
@@ -107,13 +107,13 @@ private struct DateParts {
     return true
   }
 
-  /// The time of day, which there is as soon as a part of it is read.
+  /// The time of day, which exists once a part of it is read.
   private var time: TimeFields.WrittenTime {
     get { clock ?? TimeFields.WrittenTime() }
     set { clock = newValue }
   }
 
-  /// The moment that the parts are.
+  /// The moment of the parts.
   mutating func moment(_ form: DateForm) throws(RPNError) -> Moment {
     if let seconds { return try Moment(unixTime: Rational(seconds)) }
     guard let year else {

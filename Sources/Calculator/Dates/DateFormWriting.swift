@@ -3,15 +3,15 @@ import PlainText
 import ReversePolish
 
 extension Moment {
-  /// The text of the moment in a form; that of a date alone is its midnight.
+  /// The text of the moment in a form; a date alone is taken as midnight.
   ///
-  /// Seconds are whole; `%f` writes what they have passed by, with six digits or as many as it takes.
+  /// Seconds are whole. `%f` writes their fraction, with six digits or as many as it needs.
   ///
   /// - Parameter form: The form.
   /// - Returns: The text.
-  /// - Throws: `domain` for an offset from UTC that the moment does not have, and for years before 0
-  ///   in a form of four digits.
-  /// - Complexity: O(*n*) in the length of the form, but for the fraction.
+  /// - Throws: `domain` for an offset from UTC that the moment does not have, and for years before
+  ///   0 in a form of four digits.
+  /// - Complexity: O(*n*) in the length of the form, except for the fraction.
   package func text(as form: DateForm) throws(RPNError) -> String {
     var bytes: [UInt8] = []
     for part in form.parts {

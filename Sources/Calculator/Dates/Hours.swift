@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 
 extension Rational {
-  /// The number of hours, or of degrees, that is written with minutes and seconds.
+  /// The number of hours or degrees in a text with minutes and seconds.
   ///
-  /// - Parameter text: The text, as `2:35`, `-2:35` or `2:35:10.5`.
+  /// - Parameter text: The text, such as `2:35`, `-2:35` or `2:35:10.5`.
   /// - Throws: `malformedNumber` for any other text, `domain` for more than 59 minutes or seconds,
   ///   `limitExceeded` for more than 4096 digits of the hours, or of the fraction.
   /// - Complexity: The cost of reading a number of as many digits.
@@ -22,7 +22,7 @@ extension Rational {
     }
     let seconds = 60 * minute + (second ?? 0)
     if max(minute, second ?? 0) > 59 {
-      // Only what is short is written anew.
+      // Only a short text is rewritten.
       let meant =
         hours.count < 6 && fraction.count < 20
         ? "write " + (isNegative ? "-" : "")
@@ -43,8 +43,8 @@ extension Rational {
 }
 
 extension TimeFields {
-  /// Takes a colon, seconds and their fraction; no seconds without a colon, `nil` if something is
-  /// missing behind it.
+  /// Takes a colon, seconds and their fraction; no seconds without a colon, `nil` for an incomplete
+  /// time after a colon.
   mutating func takeSeconds() -> (second: Int?, fraction: ArraySlice<UInt8>)? {
     guard take(":") else { return (nil, []) }
     guard let second = takePair(), let fraction = takeFraction() else { return nil }
@@ -52,11 +52,11 @@ extension TimeFields {
   }
 }
 
-/// Hours, minutes and seconds as they should be written.
+/// The correct form of hours, minutes and seconds.
 ///
 /// - Parameters:
-///   - seconds: All seconds together.
-///   - fraction: The digits behind the point of the seconds; `nil` to write no seconds.
+///   - seconds: The total number of seconds.
+///   - fraction: The digits after the point of the seconds; `nil` to write no seconds.
 /// - Returns: The text.
 private func carried(_ seconds: Int, _ fraction: ArraySlice<UInt8>?) -> String {
   let pair = { (number: Int) in (number < 10 ? ":0" : ":") + "\(number)" }

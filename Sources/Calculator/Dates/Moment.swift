@@ -10,21 +10,20 @@ import ReversePolish
 /// try moment.adding(months: 3).text.text  // → 2027-02-21T09:30:15.25+01:00
 /// ```
 ///
-/// The calendar is the Gregorian one, also before it was introduced, from the year −9999 to 9999.
-/// Each day has 86400 seconds. Moments are equal if all that is written is; `compared(to:)` tells
-/// which is earlier.
+/// The calendar is the Gregorian one for all years from −9999 to 9999. Each day has 86400 seconds.
+/// Moments are equal if they are written alike; `compared(to:)` finds the earlier one.
 public struct Moment: Hashable, Sendable {
   /// A time of day.
   struct TimeOfDay: Hashable, Sendable {
     /// The whole seconds since midnight.
     let second: Int32
-    /// The part of the second that has passed, less than 1.
+    /// The fraction of the current second, less than 1.
     let fraction: Rational
-    /// The number of seconds that the clock is ahead of UTC, if that is known.
+    /// The number of seconds by which the clock is ahead of UTC, if it is known.
     let offset: Int32?
   }
 
-  /// The number of days that the date is after 1 January 1970.
+  /// The number of days of the date after 1 January 1970.
   let dayNumber: Int32
 
   /// The time of day, if there is one.
@@ -33,31 +32,33 @@ public struct Moment: Hashable, Sendable {
   /// The day numbers of all dates.
   static let dayNumbers: ClosedRange<Int64> = -4_371_587...2_932_896
 
-  /// A moment by its parts.
+  /// Makes a moment from its parts.
   init(dayNumber: Int32, _ clock: TimeOfDay? = nil) {
     (self.dayNumber, self.clock) = (dayNumber, clock)
   }
 
-  /// A date.
+  /// Makes a moment from a date.
   init(_ day: CalendarDay, _ clock: TimeOfDay? = nil) {
     self.init(dayNumber: Int32(truncatingIfNeeded: day.number), clock)
   }
 
-  /// Whether it has a time of day.
+  /// Whether the moment has a time of day.
   public var hasTime: Bool { clock != nil }
 
-  /// The number of seconds that its clock is ahead of UTC; `nil` if that is unknown.
+  /// The number of seconds by which its clock is ahead of UTC; `nil` if it is unknown.
   public var offset: Int? { clock?.offset.map { Int($0) } }
 
   /// The date without the time of day.
   public var date: Moment { Moment(dayNumber: dayNumber) }
 }
 
-/// Parts of a date that people ask for, each in O(1). A date alone is its midnight.
+/// Common parts of a date, each in O(1).
+///
+/// A date alone is taken as midnight.
 extension Moment {
   var calendarDay: CalendarDay { CalendarDay(number: Int(dayNumber)) }
 
-  /// The year; before the year 1 comes the year 0.
+  /// The year; the year 0 precedes the year 1.
   public var year: Int { calendarDay.year }
 
   /// The month, from 1 to 12.
@@ -72,7 +73,7 @@ extension Moment {
   /// The minute, from 0 to 59.
   public var minute: Int { Int(clock?.second ?? 0) / 60 % 60 }
 
-  /// The second with its fraction, from 0 and less than 60.
+  /// The second with its fraction, from 0 to less than 60.
   public var second: Rational { withFraction(Int64(clock?.second ?? 0) % 60) }
 
   /// The day of the week: 1 for Monday, 7 for Sunday.
@@ -83,7 +84,7 @@ extension Moment {
     Int(dayNumber) - CalendarDay(year: year, month: 1, day: 1).number + 1
   }
 
-  /// The year and the week, from 1, of ISO 8601: a week is of the year that its Thursday is in.
+  /// The year and the week, from 1, of ISO 8601: a week belongs to the year of its Thursday.
   ///
   /// - Source: ISO 8601:2004, 2.2.10.
   public var week: (year: Int, week: Int) {
@@ -92,21 +93,21 @@ extension Moment {
     return (year, (thursday - CalendarDay(year: year, month: 1, day: 1).number) / 7 + 1)
   }
 
-  /// The number of days of its month.
+  /// The number of days in the month.
   public var daysInMonth: Int {
     let date = calendarDay
     return CalendarDay.length(ofMonth: date.month, in: date.year)
   }
 
-  /// The last day of its month, without a time of day.
+  /// The last day of the month, without a time of day.
   var lastDayOfMonth: Moment {
     Moment(dayNumber: dayNumber + Int32(truncatingIfNeeded: daysInMonth - day))
   }
 
-  /// Whether its year has a 29 February.
+  /// Whether the year has a 29 February.
   public var isInLeapYear: Bool { CalendarDay.isLeap(year) }
 
-  /// Whole seconds and the fraction of the time of day.
+  /// Whole seconds plus the fraction of the time of day.
   func withFraction(_ seconds: Int64) -> Rational {
     guard let fraction = clock?.fraction else { return Rational(Integer(seconds)) }
     return Rational(
@@ -116,7 +117,7 @@ extension Moment {
 }
 
 extension RPNError {
-  /// A date before the first one or after the last one.
+  /// The error of a date outside of the years of dates.
   static var noSuchYear: RPNError {
     RPNError(.domain, "the years of dates go from -9999 to 9999")
   }

@@ -4,20 +4,19 @@ import ReversePolish
 extension Moment {
   /// The difference of two moments.
   public enum Difference: Hashable, Sendable {
-    /// Days, between dates.
+    /// Days between dates.
     case days(Int)
-    /// Seconds, where one has a time of day.
+    /// Seconds, if at least one of the two has a time of day.
     case seconds(Rational)
   }
 
   /// The difference from an earlier moment.
   ///
   /// - Parameter other: The moment to count from.
-  /// - Returns: The days between dates, or the seconds if one has a time of day; a date is its
+  /// - Returns: The days between dates, or the seconds if one has a time of day; a date is taken as
   ///   midnight.
-  /// - Throws: `domain` if only one has an offset; `limitExceeded` if the fractions of both are too
-  ///   fine.
-  /// - Complexity: O(1) but for the fractions.
+  /// - Throws: `domain` if only one has an offset; `limitExceeded` if the fractions are too fine.
+  /// - Complexity: O(1) except for the fractions.
   public func difference(from other: Moment) throws(RPNError) -> Difference {
     if clock == nil, other.clock == nil { return .days(Int(dayNumber - other.dayNumber)) }
     try checkOffsets(other)
@@ -29,10 +28,10 @@ extension Moment {
   /// The order of two moments.
   ///
   /// - Parameter other: The other moment.
-  /// - Returns: 1 if it is this one, −1 if it is the other one, 0 if both are the same; a date is its
-  ///   midnight.
+  /// - Returns: 1 if this one is later, −1 if the other is later, 0 if both are the same; a date is
+  ///   taken as midnight.
   /// - Throws: `domain` if only one has an offset.
-  /// - Complexity: O(1) but for the fractions.
+  /// - Complexity: O(1) except for the fractions.
   public func compared(to other: Moment) throws(RPNError) -> Int {
     try checkOffsets(other)
     let (first, second) = (secondOfUTC, other.secondOfUTC)
@@ -42,12 +41,13 @@ extension Moment {
 
   /// The moment the given number of seconds later.
   ///
-  /// A date that whole days are added to stays a date.
+  /// A date stays a date if whole days are added to it.
   ///
   /// - Parameter seconds: The number of seconds.
   /// - Returns: The moment, with the same offset.
-  /// - Throws: `domain` past the years of dates; `limitExceeded` for a fraction that is too fine.
-  /// - Complexity: O(1) but for the fractions.
+  /// - Throws: `domain` outside of the years of dates; `limitExceeded` for a fraction that is too
+  ///   fine.
+  /// - Complexity: O(1) except for the fractions.
   public func adding(seconds: Rational) throws(RPNError) -> Moment {
     // All years together have less than 2^40 seconds.
     let magnitude = seconds.numerator.binaryLogarithm - seconds.denominator.binaryLogarithm
@@ -65,11 +65,11 @@ extension Moment {
       TimeOfDay(second: Int32(second), fraction: rest, offset: clock?.offset))
   }
 
-  /// The moment the given number of months later, at the end of a month that is too short.
+  /// The moment a number of months later; the last day of the month if the day does not exist.
   ///
   /// - Parameter months: The number of months.
   /// - Returns: The moment, at the same time of day.
-  /// - Throws: `domain` past the years of dates.
+  /// - Throws: `domain` outside of the years of dates.
   /// - Complexity: O(1).
   public func adding(months: Int) throws(RPNError) -> Moment {
     guard months.magnitude <= 240_000 else { throw .noSuchYear }
@@ -82,11 +82,11 @@ extension Moment {
     return Moment(CalendarDay(year: year, month: month, day: day), clock)
   }
 
-  /// The moment the given number of years later; 28 February for a 29 February that there is not.
+  /// The moment a number of years later; 28 February if 29 February does not exist.
   ///
   /// - Parameter years: The number of years.
   /// - Returns: The moment, at the same time of day.
-  /// - Throws: `domain` past the years of dates.
+  /// - Throws: `domain` outside of the years of dates.
   /// - Complexity: O(1).
   public func adding(years: Int) throws(RPNError) -> Moment {
     guard years.magnitude <= 20_000 else { throw .noSuchYear }
@@ -95,17 +95,17 @@ extension Moment {
 
   /// The seconds since the beginning of 1970; a time without an offset is UTC.
   ///
-  /// - Complexity: O(1) but for the fraction.
+  /// - Complexity: O(1) except for the fraction.
   public var unixTime: Rational { withFraction(secondOfUTC) }
 
-  /// The moment the given number of seconds after the beginning of 1970.
+  /// The moment a number of seconds after the beginning of 1970.
   ///
   /// - Parameters:
   ///   - unixTime: The number of seconds.
-  ///   - offset: The number of seconds that the clock is ahead of UTC, less than a day.
-  /// - Throws: `domain` past the years of dates, and for an offset of a day or more; `limitExceeded`
-  ///   for a fraction that is too fine.
-  /// - Complexity: O(1) but for the fraction.
+  ///   - offset: The number of seconds by which the clock is ahead of UTC, less than a day.
+  /// - Throws: `domain` outside of the years of dates, and for an offset of a day or more;
+  ///   `limitExceeded` for a fraction that is too fine.
+  /// - Complexity: O(1) except for the fraction.
   public init(unixTime: Rational, offset: Int = 0) throws(RPNError) {
     guard offset.magnitude < 86_400 else { throw .noSuchOffset }
     let seconds = Int32(truncatingIfNeeded: offset)
@@ -118,7 +118,7 @@ extension Moment {
     86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - Int64(clock?.offset ?? 0)
   }
 
-  /// Refuses two moments of which only one has an offset.
+  /// Rejects two moments if only one has an offset.
   private func checkOffsets(_ other: Moment) throws(RPNError) {
     if (offset == nil) == (other.offset == nil) { return }
     let (known, unknown) = offset == nil ? (other, self) : (self, other)
@@ -142,10 +142,10 @@ extension Rational {
     throw .tooFine
   }
 
-  /// Whether the denominator has more bits than that of 4096 decimal places, about.
+  /// Whether the denominator has more bits than a number with about 4096 decimal places.
   private var isTooFine: Bool { denominator.binaryLogarithm > 16_384 }
 
-  /// The greatest integer that is not greater, of 64 bits, and what it is less by.
+  /// The floor as an integer of 64 bits, and the remainder.
   func floorAndRest() throws(RPNError) -> (Int64, Rational) {
     do throws(RealError) {
       let (floor, rest) = try numerator.flooredQuotientAndModulus(
@@ -159,7 +159,8 @@ extension Rational {
 }
 
 extension RPNError {
-  /// A time that is too long to be written, or a fraction of a second with too long a denominator.
+  /// The error of a time that is too long to be written, or of a fraction with too long a
+  /// denominator.
   static var tooFine: RPNError {
     RPNError(.limitExceeded, "a time with more than 4096 digits")
   }

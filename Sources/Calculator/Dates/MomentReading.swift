@@ -10,13 +10,14 @@ extension Moment {
   /// try Moment("-0044-03-15T12:00Z").text.text  // → -0044-03-15T12:00Z
   /// ```
   ///
-  /// The seconds may be left out, and have a fraction. A blank may stand in place of the `T`, and the
-  /// offset may have no colon, or no minutes: `+0100`, `+01`. The offset `-00:00`, which says that
-  /// none is known, is read as UTC.
+  /// The seconds may be omitted, or have a fraction. A blank may replace the `T`, and the offset
+  /// may lack the colon or the minutes: `+0100`, `+01`. The offset `-00:00`, which means an unknown
+  /// offset, is read as UTC.
   ///
-  /// - Parameter text: The text, as `2026-11-21`, `2026-11-21T09:30` or
-  ///   `2026-11-21T09:30:15.25+01:00`; four digits of the year, with a minus sign before the year 0.
-  /// - Throws: `malformedNumber` for any other text, `domain` for what is not in the calendar,
+  /// - Parameter text: The text, such as `2026-11-21`, `2026-11-21T09:30` or
+  ///   `2026-11-21T09:30:15.25+01:00`. The year has four digits, with a minus sign before the year
+  ///   0.
+  /// - Throws: `malformedNumber` for any other text, `domain` for a date that does not exist,
   ///   `limitExceeded` for a fraction of more than 4096 digits.
   /// - Complexity: O(*n*) in the length of the text.
   /// - Source: RFC 3339, 5.6.
@@ -38,14 +39,14 @@ extension Moment {
     try self.init(year: year, month: month, day: day, written)
   }
 
-  /// The moment of parts that were read.
+  /// Makes a moment from parts that were read.
   ///
   /// - Parameters:
-  ///   - year: The year, of the years of dates.
-  ///   - month: The month, if there is such a month.
-  ///   - day: The day, if the month has it.
+  ///   - year: The year, one of the years of dates.
+  ///   - month: The month, which may not exist.
+  ///   - day: The day, which the month may not have.
   ///   - clock: The time of day, if there is one.
-  /// - Throws: `domain` for what is not in the calendar.
+  /// - Throws: `domain` for a date that does not exist.
   init(
     year: Int, month: Int, day: Int, _ clock: TimeFields.WrittenTime?
   ) throws(RPNError) {
@@ -63,7 +64,7 @@ extension Moment {
     self.init(date, try Moment.clock(clock))
   }
 
-  /// The time of day of fields that were read.
+  /// Makes a time of day from fields that were read.
   private static func clock(_ fields: TimeFields.WrittenTime) throws(RPNError) -> TimeOfDay {
     if fields.hour > 23 {
       let isMidnight = fields.hour == 24 && fields.minute == 0 && fields.second == 0
@@ -84,7 +85,7 @@ extension Moment {
 }
 
 extension TimeFields {
-  /// A time of day as it is written; there may be no such time.
+  /// A time of day as it is written, which may not exist.
   struct WrittenTime {
     var hour = 0
     var minute = 0
@@ -93,7 +94,7 @@ extension TimeFields {
     var isBehind = false
     var offset: (hours: Int, minutes: Int, seconds: Int)?
 
-    /// The offset from UTC in seconds; `nil` where none is written.
+    /// The offset from UTC in seconds; `nil` if no offset is written.
     ///
     /// - Throws: `domain` for an offset of a day or more.
     var offsetInSeconds: Int32? {
@@ -106,10 +107,10 @@ extension TimeFields {
     }
   }
 
-  /// Takes a time of day to the end of the text, if that has not ended yet.
+  /// Takes a time of day up to the end of the text, if there is more text.
   ///
   /// - Parameter clock: The storage for the time.
-  /// - Returns: Whether there is nothing else.
+  /// - Returns: Whether there is no other text.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
     guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"),
@@ -125,7 +126,7 @@ extension TimeFields {
   /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`, and seconds of old local times.
   ///
   /// - Parameter time: The storage for the offset.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was an offset.
   mutating func takeOffset(_ time: inout WrittenTime) -> Bool {
     time.offset = (0, 0, 0)
     if take("Z") || take("z") { return true }

@@ -1,12 +1,12 @@
 import ExactReals
 
 extension Moment {
-  /// The text as it is read, and whether it is the moment exactly.
+  /// The text that reads back, and whether it is exact.
   ///
-  /// Seconds stand there unless they are 0. A fraction that is not a decimal is cut to nine digits,
-  /// as a clock shows them.
+  /// Seconds are omitted if they are 0. A fraction that is not a decimal is cut to nine digits,
+  /// like the display of a clock.
   ///
-  /// - Complexity: O(1) but for the fraction.
+  /// - Complexity: O(1) except for the fraction.
   public var text: (text: String, isExact: Bool) {
     let date = calendarDay
     var bytes: [UInt8] = date.year < 0 ? [UInt8(ascii: "-")] : []
@@ -29,7 +29,7 @@ extension Moment {
 }
 
 extension [UInt8] {
-  /// Appends a number with the given number of digits at least.
+  /// Appends a number with at least the given number of digits.
   mutating func append(_ number: Int, width: Int) {
     let digits = number.description.utf8
     for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }
@@ -52,9 +52,10 @@ extension [UInt8] {
 }
 
 extension Rational {
-  /// The digits behind the point of a number from 0 and less than 1, and whether they are all.
+  /// The digits after the point of a number from 0 to less than 1, and whether these are all
+  /// digits.
   ///
-  /// A denominator of *n* bits divides 10 to the power *n* if it divides any power of 10.
+  /// If a denominator of *n* bits divides any power of 10, it divides 10 to the power *n*.
   fileprivate var decimals: (digits: [UInt8], isAll: Bool) {
     if isInteger { return ([], true) }
     let length = Int(denominator.binaryLogarithm) + 1
@@ -64,10 +65,10 @@ extension Rational {
     return (digits(9)?.digits ?? [], false)
   }
 
-  /// So many digits behind the point, and what is left.
+  /// The given number of digits after the point, and the remainder.
   private func digits(_ count: Int) -> (digits: [UInt8], rest: Integer)? {
     let bounds = Bounds()
-    // A fraction of a second is small enough that nothing fails.
+    // A fraction of a second is small enough that this does not fail.
     guard let power = try? (10 as Integer).power(count, bounds),
       let (whole, rest) = try? (numerator * power).quotientAndRemainder(
         dividingBy: denominator, bounds),

@@ -2,20 +2,20 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Finds moments in a time zone by the zone's name: as they are, or as the zone's clocks show them.
+/// Finds moments in a time zone by the zone's name, either unchanged or as its clocks show them.
 ///
-/// The core reads no files; the command hands this to it.
+/// The core reads no files; the command provides this function.
 package typealias ZoneClocks =
   @Sendable (_ zone: String, _ moment: Moment, _ isLocal: Bool) throws(RPNError) -> Moment
 
 extension Moment {
   /// The same moment on a clock with another offset from UTC.
   ///
-  /// - Parameter offset: The number of seconds that the clock is ahead of UTC.
+  /// - Parameter offset: The number of seconds by which the clock is ahead of UTC.
   /// - Returns: The moment, equal to this one.
-  /// - Throws: `domain` if this one has no offset, or the other is a day or more; past the years of
-  ///   dates.
-  /// - Complexity: O(1) but for the fraction.
+  /// - Throws: `domain` if this moment has no offset, if the new offset is a day or more, or
+  ///   outside of the years of dates.
+  /// - Complexity: O(1) except for the fraction.
   func converted(toOffset offset: Int) throws(RPNError) -> Moment {
     if self.offset == nil {
       throw RPNError(
@@ -25,11 +25,13 @@ extension Moment {
     return try Moment(unixTime: unixTime, offset: offset)
   }
 
-  /// The moment at which a clock with an offset from UTC shows this; a date alone is its midnight.
+  /// The moment at which a clock with an offset from UTC shows this time; a date alone is taken as
+  /// midnight.
   ///
-  /// - Parameter offset: The number of seconds that the clock is ahead of UTC.
+  /// - Parameter offset: The number of seconds by which the clock is ahead of UTC.
   /// - Returns: The moment, with the offset.
-  /// - Throws: `domain` if this one has an offset already, or the new one is a day or more.
+  /// - Throws: `domain` if this moment already has an offset, or if the new offset is a day or
+  ///   more.
   /// - Complexity: O(1).
   func attaching(offset: Int) throws(RPNError) -> Moment {
     if self.offset != nil {
@@ -44,18 +46,18 @@ extension Moment {
         offset: Int32(truncatingIfNeeded: offset)))
   }
 
-  /// This at an offset from UTC: the same moment, or what clocks show there.
+  /// The moment at an offset from UTC: the same moment, or the one that clocks show there.
   ///
   /// - Parameters:
-  ///   - offset: The number of seconds that the clock is ahead of UTC.
-  ///   - isLocal: Whether this is what clocks show.
+  ///   - offset: The number of seconds by which the clock is ahead of UTC.
+  ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the offset.
   /// - Throws: `domain`, as `converted` and `attaching` do.
   func moved(toOffset offset: Int, isLocal: Bool) throws(RPNError) -> Moment {
     isLocal ? try attaching(offset: offset) : try converted(toOffset: offset)
   }
 
-  /// The offset from UTC in seconds that a text is, as `+09:00` or `Z`; `nil` for any other text.
+  /// The offset from UTC in seconds in a text such as `+09:00` or `Z`; `nil` for other texts.
   ///
   /// - Parameter text: The text.
   /// - Returns: The offset.

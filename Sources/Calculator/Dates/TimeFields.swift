@@ -9,13 +9,13 @@ struct TimeFields {
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
 
-  /// Whether everything was taken.
+  /// Whether all text was taken.
   var isAtEnd: Bool { rest.isEmpty }
 
   /// The rest of the text.
   var text: String { String(decoding: rest, as: UTF8.self) }
 
-  /// Takes white space; whether there was any.
+  /// Takes white space; returns whether there was any.
   mutating func skipSpace() -> Bool {
     let count = rest.count
     while !rest.isEmpty {
@@ -33,17 +33,17 @@ struct TimeFields {
     return digits
   }
 
-  /// Takes bytes while a condition holds; how many there were.
+  /// Takes bytes while a condition holds; returns their number.
   mutating func skip(while condition: (UInt8) -> Bool) -> Int {
     let count = rest.prefix(while: condition).count
     rest.removeFirst(count)
     return count
   }
 
-  /// Whether a character comes next.
+  /// Whether a character is next.
   func startsWith(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
 
-  /// Takes letters if they come next, in any letter case.
+  /// Takes letters if they are next, in any letter case.
   mutating func take(letters: ArraySlice<UInt8>) -> Bool {
     guard rest.count >= letters.count,
       zip(rest, letters).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
@@ -52,12 +52,12 @@ struct TimeFields {
     return true
   }
 
-  /// Takes a character if it comes next.
+  /// Takes a character if it is next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     take(UInt8(ascii: character))
   }
 
-  /// Takes a byte if it comes next.
+  /// Takes a byte if it is next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
@@ -73,7 +73,7 @@ struct TimeFields {
     return isPositive ? 1 : -1
   }
 
-  /// Takes all digits that come next.
+  /// Takes all digits that are next.
   mutating func takeDigits() -> ArraySlice<UInt8> {
     let digits = rest.prefix(digitCount(rest))
     rest.removeFirst(digits.count)
@@ -94,12 +94,12 @@ struct TimeFields {
     return digits.isEmpty ? nil : digits
   }
 
-  /// The number that up to nine digits are.
+  /// The number of at most nine digits.
   static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { number, digit in 10 * number + Int(digit - UInt8(ascii: "0")) }
   }
 
-  /// A decimal number, by the digits before the point and behind it.
+  /// A decimal number from its digits before and after the point.
   ///
   /// - Throws: `limitExceeded` for more than 4096 digits on one side.
   static func decimal(

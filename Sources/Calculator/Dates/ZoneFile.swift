@@ -7,7 +7,7 @@ extension ZoneTable {
   /// - Parameters:
   ///   - bytes: All bytes of the file.
   ///   - name: The name of the zone.
-  /// - Throws: `domain` for a file that is damaged, or counts leap seconds.
+  /// - Throws: `domain` for a damaged file, or one with leap seconds.
   /// - Complexity: O(*n*) in the length of the file.
   /// - Source: RFC 9636, "The Time Zone Information Format (TZif)".
   package init(_ bytes: [UInt8], name: String) throws(RPNError) {
@@ -21,18 +21,18 @@ extension ZoneTable {
 
 /// Reads the parts of a file of the tz database from left to right.
 private struct ZoneFile {
-  /// The bytes that have not been read.
+  /// The bytes that have not been read yet.
   var rest: ArraySlice<UInt8>
 
-  /// The beginning of a block of data.
+  /// The header of a block of data.
   struct Header {
     /// The version, 0 for the first.
     let version: UInt8
-    /// The number of indicators of UTC and of standard time, of leap seconds, of changes, of kinds of
-    /// local time, and of letters.
+    /// The number of indicators of UTC and of standard time, of leap seconds, of changes, of types
+    /// of local time, and of letters.
     let counts: [Int]
 
-    /// The length of a block whose times have the given number of bytes.
+    /// The length of a block with times of the given number of bytes.
     func length(_ width: Int) -> Int {
       counts[0] + counts[1] + counts[2] * (width + 4) + counts[3] * (width + 1) + counts[4] * 6
         + counts[5]
@@ -44,7 +44,7 @@ private struct ZoneFile {
     guard var header = takeHeader() else { return nil }
     var width = 4
     if header.version != 0 {
-      // A block for old readers comes first.
+      // The first block is for old readers.
       guard take(header.length(width)) != nil, let second = takeHeader() else { return nil }
       (header, width) = (second, 8)
     }
@@ -87,7 +87,7 @@ private struct ZoneFile {
     return Header(
       version: bytes[start + 4],
       counts: (5..<11).map { index in
-        // Counts have no sign.
+        // Counts are unsigned.
         Int(ZoneFile.integer(bytes[start + 4 * index..<start + 4 * index + 4])) & 0xFFFF_FFFF
       })
   }
@@ -99,7 +99,7 @@ private struct ZoneFile {
     return rest.prefix(count)
   }
 
-  /// The integer of four or eight bytes, the highest first.
+  /// The integer of four or eight bytes, highest byte first.
   private static func integer(_ bytes: ArraySlice<UInt8>) -> Int64 {
     let bits = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     return bytes.count == 4

@@ -1,26 +1,27 @@
-/// The offsets from UTC of a time zone, by a rule that holds for all years: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// The offsets from UTC of a time zone by a yearly rule: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// - Source: POSIX.1-2024, 8.3, `TZ`; RFC 9636, 3.3.1, for hours from −167 to 167.
 struct ZoneRule: Sendable {
-  /// A day of each year, and a time on it.
+  /// A day of each year, and a time on that day.
   struct Day: Sendable {
-    /// The month of a day of the week; 0 for a day by its number.
+    /// The month of a day of the week; 0 for a day given by its number.
     var month = 0
-    /// The week of the month, the last if it has fewer; the number of a day of the year, from 0.
+    /// The week of the month, or the last if the month has fewer; or the number of a day of the
+    /// year, from 0.
     var number = 0
-    /// The day of the week, 0 for Sunday; 1 for a number that does not count 29 February.
+    /// The day of the week, with 0 for Sunday; 1 for a number that does not count 29 February.
     var weekday = 0
-    /// The seconds from midnight.
+    /// The number of seconds after midnight.
     var second = 7200
   }
 
   /// The offset of standard time, in seconds.
   private var standard = 0
 
-  /// The offset of daylight saving time, in seconds, when it begins and when it ends.
+  /// The offset of daylight saving time in seconds, with its beginning and its end.
   private var daylight: (offset: Int, start: Day, end: Day)?
 
-  /// Reads a rule; `nil` for any other text.
+  /// Reads a rule; `nil` for other texts.
   init?(_ text: String) {
     var fields = TimeFields(text)
     guard fields.skipZoneName(), let standard = fields.takeZoneTime() else { return nil }
@@ -38,13 +39,13 @@ struct ZoneRule: Sendable {
     daylight = (offset, start, end)
   }
 
-  /// The offset that holds at a second of UTC.
+  /// The offset in force at a second of UTC.
   func offset(at second: Int64) -> Int {
     changes(near: second).last { $0.second <= second }?.offset ?? standard
   }
 
-  /// The changes of the year of a second and of the years beside it, in order: when, and the offset
-  /// from then on.
+  /// The changes in the year of a second and in the adjacent years, in order, each with its time
+  /// and the new offset.
   func changes(near second: Int64) -> [(second: Int64, offset: Int)] {
     guard let daylight else { return [] }
     let day = second / 86_400 - (second % 86_400 < 0 ? 1 : 0)
@@ -58,11 +59,11 @@ struct ZoneRule: Sendable {
 }
 
 extension ZoneRule.Day {
-  /// The seconds from 1970 to this day and time of a year, as clocks count them.
+  /// The seconds from 1970 to this day and time of a year, in local time.
   fileprivate func second(in year: Int) -> Int64 {
     var day = CalendarDay(year: year, month: max(1, month), day: 1).number
     if month == 0 {
-      // 29 February has no number among these 365; those from 59 on lie behind it.
+      // These 365 numbers do not count 29 February; those from 59 on lie after it.
       day += number + (weekday == 1 && number >= 59 && CalendarDay.isLeap(year) ? 1 : 0)
     } else {
       // 1 January 1970 was a Thursday.
@@ -76,13 +77,13 @@ extension ZoneRule.Day {
 }
 
 extension TimeFields {
-  /// Takes the abbreviation of a zone: three letters or more, or anything between `<` and `>`.
+  /// Takes the abbreviation of a zone: at least three letters, or any text between `<` and `>`.
   fileprivate mutating func skipZoneName() -> Bool {
     if take("<") { return skip(while: { $0 != UInt8(ascii: ">") }) > 0 && take(">") }
     return skip(while: isASCIILetter) >= 3
   }
 
-  /// Takes hours, minutes and seconds, up to 167 hours, as seconds; `nil` if none stand there.
+  /// Takes hours, minutes and seconds, up to 167 hours, as seconds, or `nil`.
   fileprivate mutating func takeZoneTime() -> Int? {
     let sign = takeSign() ?? 1
     var seconds = 0
@@ -96,7 +97,7 @@ extension TimeFields {
     return sign * seconds
   }
 
-  /// Takes a comma, a day of each year, and perhaps a slash and a time.
+  /// Takes a comma, a day of each year, and optionally a slash and a time.
   fileprivate mutating func takeZoneDay() -> ZoneRule.Day? {
     guard take(",") else { return nil }
     var day = ZoneRule.Day()

@@ -1,30 +1,30 @@
 import ReversePolish
 
-/// The offsets from UTC of a time zone, in the past and by rule from then on.
+/// The offsets from UTC of a time zone: past changes, then a rule.
 package struct ZoneTable: Sendable {
   /// The name of the zone, for messages.
   let name: String
 
-  /// When its clocks were changed, in seconds from 1970 as UTC, in order.
+  /// The times of its clock changes, in seconds of UTC from 1970, in order.
   let changes: [Int64]
 
-  /// The offsets in seconds: the first before all changes, the others from one change on.
+  /// The offsets in seconds: the first before all changes, the others after each change.
   let offsets: [Int32]
 
-  /// The rule that holds from the last change on; `nil` if nothing changes any more.
+  /// The rule after the last change; `nil` if there are no further changes.
   let rule: ZoneRule?
 
-  /// No offset is greater, in seconds, so that a local time is less than this away from UTC.
+  /// A bound for offsets in seconds: a local time differs from UTC by less than this.
   private static let reach: Int64 = 26 * 3600
 
   /// The moment in this zone.
   ///
   /// - Parameters:
-  ///   - moment: A moment with an offset from UTC, or what the zone's clocks show.
-  ///   - isLocal: Whether it is what they show.
+  ///   - moment: A moment with an offset from UTC, or a local time.
+  ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the zone's offset.
-  /// - Throws: `domain` for a moment that has no offset, or has one although it is to get one; for a
-  ///   local time that clocks skip or show twice.
+  /// - Throws: `domain` for a moment without an offset, for a local time that already has an
+  ///   offset, and for a local time that clocks skip or show twice.
   /// - Complexity: O(log *n*) in the number of changes.
   package func moment(_ moment: Moment, isLocal: Bool) throws(RPNError) -> Moment {
     let second = moment.secondOfUTC
@@ -44,14 +44,14 @@ package struct ZoneTable: Sendable {
       suggestion: "write the offset that is meant: " + choices.joined(separator: " or "))
   }
 
-  /// The offset that holds at a second of UTC.
+  /// The offset in force at a second of UTC.
   func offset(at second: Int64) -> Int {
     let index = changeCount(through: second)
     if index == changes.count, let rule { return rule.offset(at: second) }
     return Int(offsets[index])
   }
 
-  /// All offsets that hold less than `reach` away from a second, each once, in order of time.
+  /// All offsets in force at less than `reach` from a second, each once, in order of time.
   private func offsets(around second: Int64) -> [Int] {
     let (start, end) = (second - ZoneTable.reach, second + ZoneTable.reach)
     var found = [offset(at: start)]
@@ -67,7 +67,7 @@ package struct ZoneTable: Sendable {
     return unique
   }
 
-  /// The number of changes up to a second.
+  /// The number of changes up to and including a second.
   private func changeCount(through second: Int64) -> Int {
     var (low, high) = (0, changes.count)
     while low < high {

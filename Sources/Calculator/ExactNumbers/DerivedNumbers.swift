@@ -4,7 +4,7 @@ import ReversePolish
 // Default implementations, for systems that do not provide a better one.
 
 extension NumberSystem {
-  /// The number of the numeral's integer, or the quotient of its two integers.
+  /// Makes the number of the numeral's integer, or the quotient of its two integers.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
@@ -25,7 +25,8 @@ extension NumberSystem {
     throw .undefined(constant.rawValue)
   }
 
-  /// The results of other operations and of the bridge to integers; nothing else is defined.
+  /// The operations that can be derived from the others and from integers; all others are
+  /// undefined.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     switch operation {
     case .negate: return try apply(.subtract, to: number(0), x)
@@ -49,8 +50,8 @@ extension NumberSystem {
 
   /// The value as a whole number, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole; for one beyond all that can be counted,
-  ///   `stackUnderflow` or `outOfRange`.
+  /// - Throws: `domain` if the value is not whole; `stackUnderflow` or `outOfRange` if it is too
+  ///   large for counting.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     let word = operation.rawValue
     let count = try count(value, for: word)
@@ -63,24 +64,24 @@ extension NumberSystem {
     return Int(count)
   }
 
-  /// The integer that a number is.
+  /// The integer value of a number.
   ///
   /// - Parameters:
   ///   - value: A number.
-  ///   - word: The word that takes it, for the error's message.
+  ///   - word: The word of the operand, for the error's message.
   /// - Returns: The integer.
-  /// - Throws: `domain` if it is not one, `undecided` if that cannot be told.
+  /// - Throws: `domain` if the number is not an integer; `undecided` if this cannot be determined.
   public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
     if let integer = try integer(value) { return integer }
     throw .notWhole(try brief(value), word)
   }
 
-  /// The integer of the number, if there is one.
+  /// The integer of the number, if it is one.
   public func real(_ value: Value) throws(RPNError) -> Real? {
     try integer(value).map { Real($0) }
   }
 
-  /// The integer that the exact number is, or a quotient of integers.
+  /// The number of an exact integer, or of a quotient of integers.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     guard let rational = real.rational else {
       if let notation { throw .formless("a calculated number", notation) }
@@ -97,24 +98,24 @@ extension NumberSystem {
     }
   }
 
-  /// The integer, or one beyond everything that can be counted for one that is too large.
+  /// The integer, or the greatest count if it is too large.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)
     let most = Int64.mostToCount
     return max(-most, min(integer.int64 ?? (integer.signum() < 0 ? -most : most), most))
   }
 
-  /// The number that an integer of the machine is.
+  /// The number of a machine integer.
   ///
   /// - Parameter integer: The integer.
   /// - Returns: The number.
   /// - Throws: `limitExceeded` if there is no such value.
   public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
-  /// The same numbers: nothing in them depends on limits.
+  /// The same numbers, which do not depend on limits.
   public func bounded(by limits: Limits) -> Self { self }
 
-  /// As many digits as tell a number from its neighbours.
+  /// As many digits as distinguish a number from its neighbours.
   public var shownDigits: Int? { nil }
 
   /// Numbers are rounded.
@@ -123,18 +124,18 @@ extension NumberSystem {
   /// Numbers are the same if they are equal.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try areEqual(x, y) }
 
-  /// Numbers are equal if neither is the greater.
+  /// Numbers are equal if the comparison is 0.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
   /// The text, which is a program.
   public func program(_ value: Value) throws(RPNError) -> String { try text(value) }
 
-  /// `integer` or `number`; the text is all of it.
+  /// `integer` or `number`; the text is exact.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     (try integer(value) == nil ? "number" : "integer", true)
   }
 
-  /// The integer of the number, if there is one.
+  /// The integer of the number, if it is one.
   public func plainInteger(_ value: Value) -> Integer? { try? integer(value) }
 }
 
@@ -144,17 +145,17 @@ extension Integer {
 }
 
 extension Int64 {
-  /// The count that stands for every number too large to be counted with.
+  /// The count for every number that is too large for counting.
   static let mostToCount = Int64.max / 2 + 1
 }
 
 extension RPNError {
-  /// A word that means nothing in a number system.
+  /// The error for a word that is undefined in a number system.
   public static func undefined(_ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' is not defined for these numbers")
   }
 
-  /// A number that is not whole.
+  /// The error for a number that is not whole.
   static func notWhole(_ number: String, _ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' takes whole numbers, not \(number)")
   }

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The root of a function between two numbers, to any number of digits.
+  /// The zero of a function between two numbers, to any number of digits.
   ///
   /// - Throws: `domain` unless the signs at the ends differ.
   public func root(
@@ -19,7 +19,7 @@ extension ExactNumbers {
 
   /// The integral of a function, to any number of digits.
   ///
-  /// - Throws: `undecided` where the function's values on intervals do not tell enough.
+  /// - Throws: `undecided` if the function's values on intervals are not precise enough.
   public func integral(
     of function: NumberFunction<Real>, from first: Real, to last: Real
   ) throws(RPNError) -> Real {
@@ -57,7 +57,7 @@ func explaining<Result>(
 }
 
 extension NumberFunction {
-  /// The bounds of the function's values on intervals; values that end in an error have no bounds.
+  /// The bounds of the function's values on intervals; values with an error have no bounds.
   var covering: Cover {
     { region, question, arithmetic throws(RealError) in
       do throws(RPNError) {

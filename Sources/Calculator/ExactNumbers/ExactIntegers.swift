@@ -4,12 +4,12 @@ import ReversePolish
 extension ExactNumbers {
   /// The order of two numbers: −1, 0 or 1.
   ///
-  /// - Throws: `undecided` if they cannot be told apart.
+  /// - Throws: `undecided` if they cannot be distinguished.
   public func compare(_ x: Real, _ y: Real) throws(RPNError) -> Int {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
   }
 
-  /// Fewer numbers with the same sum.
+  /// A shorter list of numbers with the same sum.
   ///
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
@@ -17,9 +17,9 @@ extension ExactNumbers {
     try explained { () throws(RealError) in try Real.summands(of: values, bounds) }
   }
 
-  /// The integer that a number is.
+  /// The integer value of a number.
   ///
-  /// - Throws: `undecided` if that cannot be told.
+  /// - Throws: `undecided` if it cannot be determined.
   public func integer(_ value: Real) throws(RPNError) -> Integer? {
     if let integer = value.integer { return integer }
     if value.rational != nil { return nil }
@@ -33,16 +33,16 @@ extension ExactNumbers {
   /// The number itself.
   public func number(_ real: Real, _ bounds: Bounds) -> Real { real }
 
-  /// The number that an integer is.
+  /// The number of an integer.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 
-  /// The number that an integer of the machine is.
+  /// The number of a machine integer.
   public func number(_ integer: Int) -> Real { Real(integer) }
 
   /// The integer that the number is known to be.
   public func plainInteger(_ value: Real) -> Integer? { value.integer }
 
-  /// The integer from 0 up that a number is.
+  /// The nonnegative integer value of a number.
   func natural(_ value: Real, for word: String) throws(RPNError) -> Integer {
     let integer = try integer(value, for: word)
     if integer.signum() >= 0 { return integer }

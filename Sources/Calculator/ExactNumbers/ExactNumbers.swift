@@ -2,14 +2,14 @@ import ExactReals
 import FastArithmetic
 import ReversePolish
 
-/// The algebra of exact numbers: integers and rationals of any size, and real numbers of which as
-/// many digits as anyone asks for are right.
+/// The algebra of exact numbers: integers and rationals of any size, and real numbers with any
+/// number of correct digits.
 ///
 /// ```swift
 /// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
-  /// The number of digits that are printed of a number that is not an integer.
+  /// The number of printed digits of a number that is not an integer.
   public let digits: Int
 
   /// Whether rational numbers are printed as quotients.
@@ -18,11 +18,10 @@ public struct ExactNumbers: NumberSystem {
   /// The bounds of each calculation.
   @usableFromInline package private(set) var bounds: Bounds
 
-  /// Exact numbers, and how they are to be printed.
+  /// Makes the system of exact numbers.
   ///
   /// - Parameters:
-  ///   - digits: The number of digits that are printed of a number that is not an integer, from 1
-  ///     up.
+  ///   - digits: The number of printed digits of a number that is not an integer, at least 1.
   ///   - showsFractions: Whether rational numbers are printed as quotients.
   public init(digits: Int = 20, showsFractions: Bool = false) {
     self.digits = max(1, digits)
@@ -30,7 +29,7 @@ public struct ExactNumbers: NumberSystem {
     bounds = Bounds()
   }
 
-  /// As many digits as were asked for.
+  /// The number of digits in the settings.
   public var shownDigits: Int? { digits }
 
   /// Exact numbers are not rounded.
@@ -43,10 +42,10 @@ public struct ExactNumbers: NumberSystem {
     return copy
   }
 
-  /// The number that a numeral means, exactly.
+  /// The exact number of a numeral.
   ///
-  /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number of too
-  ///   many digits.
+  /// - Throws: `domain` for a rational with a zero denominator; `limitExceeded` for a number with
+  ///   too many digits.
   @inlinable
   @inline(__always)
   public func number(
@@ -59,7 +58,7 @@ public struct ExactNumbers: NumberSystem {
     return try read(numeral, text: text())
   }
 
-  /// The number that a numeral means, read from its text where it does not fit a machine word.
+  /// The number of a numeral, read from its text if it does not fit a machine word.
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
     if let error = RPNError.notReal(numeral, text()) { throw error }
@@ -88,7 +87,7 @@ public struct ExactNumbers: NumberSystem {
     }
   }
 
-  /// The result of a calculation; its error as one of the language.
+  /// Runs a calculation, and converts its errors to those of the language.
   @usableFromInline
   func explained<Result>(
     _ calculation: () throws(RealError) -> Result
@@ -130,9 +129,9 @@ extension RPNError {
 }
 
 extension ExactNumbers {
-  /// Evaluates arithmetic in one pass, as every algebra does.
+  /// Evaluates arithmetic in one pass, like every algebra.
   ///
-  /// It stands here once more so that it is compiled for these numbers.
+  /// The method is repeated here so that it is specialized for these numbers.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Real> {
     try inlinedFusedPass(over: sources)
   }

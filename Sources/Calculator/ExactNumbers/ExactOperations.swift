@@ -4,7 +4,7 @@ import ReversePolish
 extension ExactNumbers {
   /// The result of an operation on one number.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
+  /// - Throws: `domain` outside of the operation's domain; `limitExceeded`; `undecided`.
   public func apply(_ operation: Unary, to x: Real) throws(RPNError) -> Real {
     if operation == .factorial {
       if try integer(x) != nil {
@@ -30,7 +30,7 @@ extension ExactNumbers {
 
   /// The result of an operation on two numbers.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
+  /// - Throws: `domain` outside of the operation's domain; `limitExceeded`; `undecided`.
   @inlinable
   @inline(__always)
   public func apply(_ operation: Binary, to x: Real, _ y: Real) throws(RPNError) -> Real {
@@ -48,7 +48,7 @@ extension ExactNumbers {
     return try applyRare(operation, to: x, y)
   }
 
-  /// The operations that are not worth a place in the evaluator's loop.
+  /// The operations that are too rare for the evaluator's loop.
   @usableFromInline
   @inline(never)
   func applyRare(_ operation: Binary, to x: Real, _ y: Real) throws(RPNError) -> Real {
@@ -79,13 +79,13 @@ extension ExactNumbers {
     }
   }
 
-  /// The second operand, after both were looked at.
+  /// The second operand, after a check of both.
   ///
-  /// - Throws: `domain` where the operation is not defined, in the words of the language.
+  /// - Throws: `domain` if the operation is undefined, in the words of the language.
   private func checked(_ operation: Binary, _ x: Real, _ y: Real) throws(RPNError) -> Real {
     switch operation {
     case .root:
-      // Whether a computed number is whole matters only where the sign depends on it.
+      // The test for a whole exponent is needed only if the sign depends on it.
       if try sign(x) < 0, let degree = try integer(y) { return Real(degree) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The number as it is printed: every digit is right.
+  /// The printed text of the number, in which every digit is correct.
   ///
   /// - Throws: Errors of the checkpoint.
   public func text(_ value: Real) throws(RPNError) -> String {
@@ -12,8 +12,8 @@ extension ExactNumbers {
 
   /// A program that calculates the number again.
   ///
-  /// A number whose program would be too long, or needs a word that runs itself, is written with
-  /// more digits than are printed.
+  /// A number whose program would be too long, or needs a recursive word, is written with more
+  /// digits than are printed.
   ///
   /// - Throws: Errors of the checkpoint.
   public func program(_ value: Real) throws(RPNError) -> String {

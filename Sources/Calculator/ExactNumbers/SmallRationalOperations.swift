@@ -1,11 +1,11 @@
 import ExactReals
 import ReversePolish
 
-// The language's operations on quotients of machine integers, by exact arithmetic's own fast path.
-// If one gives no result, numbers of any size have a result, or an error to tell.
+// The language's operations on quotients of machine integers, on the fast path of exact arithmetic.
+// If an operation has no result, numbers of any size have a result or an error.
 
 extension SmallRational {
-  /// The result of an operation on one number; `nil` if it does not fit, or has no fast path.
+  /// The result of an operation on one number; `nil` if it does not fit or has no fast path.
   package func applying(_ operation: Unary) -> SmallRational? {
     switch operation {
     case .negate: negated
@@ -22,7 +22,7 @@ extension SmallRational {
     }
   }
 
-  /// The result of an operation on two numbers; `nil` if it does not fit, or has no fast path.
+  /// The result of an operation on two numbers; `nil` if it does not fit or has no fast path.
   @inline(__always)
   package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
     switch operation {

@@ -11,7 +11,8 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - program: A program of the language.
-  ///   - form: The steps and what they leave as a table or as JSON, or one form of the whole.
+  ///   - form: The form: the steps with the stacks as a table or as JSON, or one form of the whole
+  ///     program.
   ///   - limits: The limits of the run.
   ///   - random: The source of random numbers.
   /// - Returns: The lines.
@@ -45,7 +46,7 @@ private func table(of steps: [TraceStep]) -> [String] {
   }
 }
 
-/// The infix form, where the expression has one, and the result.
+/// The infix form, if the expression has one, and the result.
 private func summary(of steps: [TraceStep], _ formulas: [String]?) -> [String] {
   let infix = (formulas ?? []).map { "infix   \($0)" }
   let result = (steps.last?.stack ?? []).map { "result  \($0)" }
@@ -66,7 +67,7 @@ private func object(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
   return .object(members)
 }
 
-/// The infix forms of what the expression leaves; `nil` where something has none.
+/// The infix forms of the results; `nil` if one of them has none.
 private func infixForms(
   of expression: String, _ limits: Limits
 ) throws(RPNError) -> [String]? {

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// The form of a program in a notation of formulas: what its one number is calculated from.
+/// The form of a program in a notation of formulas: the calculation of its one number.
 ///
 /// ```swift
 /// import InfixFormulas
@@ -13,8 +13,8 @@ import ReversePolish
 ///   - algebra: The notation.
 ///   - limits: The limits of the run.
 /// - Returns: The form.
-/// - Throws: Errors of the program; `typeMismatch` if its path depends on a number that is not as
-///   written, or its result is not a number; `notOneValue` unless it leaves one value;
+/// - Throws: Errors of the program; `typeMismatch` if its path depends on a number that is not a
+///   literal, or its result is not a number; `notOneValue` unless it leaves one value;
 ///   `limitExceeded` if the form would be longer than ten million bytes.
 public func formula<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
@@ -22,7 +22,7 @@ public func formula<Notation: FormulaAlgebra>(
   try onlyForm(formulas(text, in: algebra, limits: limits))
 }
 
-/// The forms of all numbers that a program leaves, the bottom first.
+/// The forms of all numbers that a program leaves, from the bottom.
 ///
 /// - Parameters:
 ///   - text: A program of the language that leaves numbers.
@@ -34,8 +34,9 @@ public func formula<Notation: FormulaAlgebra>(
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  // Compiled once for all notations: a machine for each would make the command a tenth larger. So
-  // are derivatives, on the same numbers: outside of derivatives there is no variable.
+  // This is compiled once for all notations, because a machine for each would make the command a
+  // tenth larger. Derivatives run on the same numbers, because outside of derivatives there is no
+  // variable.
   try forms(
     of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
   ) { form in form }
@@ -49,12 +50,13 @@ extension AnyNotation {
     try onlyForm(formulas(of: text, limits: limits))
   }
 
-  /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
-  /// derivatives.
+  /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`.
+  ///
+  /// They run on the machine of all numbers.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
     let numbers = AllNumbers(.formulas(Formulas(self)))
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
-      // Formulas of complex numbers are formulas.
+      // Only formulas of real numbers can be printed.
       if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }
       throw .formless("a complex number", notation)
     }
@@ -66,13 +68,13 @@ private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
   throw .notOneValue(forms.count)
 }
 
-/// The forms of what a program leaves on numbers that are formulas in a notation, or hold them.
+/// The forms of a program's results, on numbers that are or contain formulas in a notation.
 private func forms<Notation: FormulaAlgebra, Base>(
   of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
   _ formula: (Base.Value) throws(RPNError) -> Notation.Value
 ) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
-  // One formula is short; a stack can hold it ten million times.
+  // One formula is short, but a stack can hold it ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let number) = value else {

@@ -3,17 +3,17 @@ import ReversePolish
 
 /// A step of an evaluation: an element of the program, and the stack after it.
 public struct TraceStep: Sendable {
-  /// The element in normal form, but a number as it was typed.
+  /// The element in normal form; a number as typed.
   public let element: String
 
-  /// The values of the stack as text, the bottom first.
+  /// The values of the stack as text, from the bottom.
   public let stack: [String]
 }
 
 extension Session {
   /// The steps of a program: the stack after each of its elements.
   ///
-  /// The evaluation is a fold of one step over the elements; this is the scan of the same step.
+  /// The evaluation is a fold of a step over the elements; this is the scan of the same step.
   ///
   /// ```swift
   /// import ReversePolish
@@ -23,7 +23,7 @@ extension Session {
   /// ```
   ///
   /// - Parameter sources: Sources that are evaluated one after the other.
-  /// - Returns: A step for each element but for definitions.
+  /// - Returns: A step for each element except definitions.
   /// - Throws: Errors of the program.
   /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
   public func trace(_ sources: [Source]) throws(RPNError) -> [TraceStep] {
@@ -37,7 +37,7 @@ extension Session {
     let rows = try zip(steps, states.dropFirst()).map { pair throws(RPNError) -> TraceStep? in
       let (step, state) = pair
       let element = try text(of: step.0, at: step.1)
-      // A definition leaves the stack alone, and no token stands for the capture of values.
+      // A definition does not change the stack, and the capture of values has no token.
       if element.isEmpty || step.0.places[step.1].text == ":" { return nil }
       return TraceStep(
         element: element,
@@ -48,7 +48,7 @@ extension Session {
     return rows.compactMap { $0 }
   }
 
-  /// An element of a program in normal form, but a number as it was typed.
+  /// An element of a program in normal form; a number as typed.
   func text(
     of code: Quotation<System.Value>, at index: Int
   ) throws(RPNError) -> String {

@@ -1,11 +1,12 @@
 import PlainText
 import ReversePolish
 
-/// A program before each of its elements, also of those in the quotations that it calls, and at its
-/// end.
+/// The states of a program before each of its elements and at its end, including the elements of
+/// the quotations that it calls.
 ///
-/// `trace` is the scan of the machine's step over the elements of a program, and what an element
-/// calls is part of its step. This is the scan of the same machine where each element is a step.
+/// `trace` is the scan of the machine's step over the elements of a program, in which a call is
+/// part of its element's step. This is the scan of the same machine in which each element is a
+/// step.
 ///
 /// ```text
 /// { 1 2 3 } 0 [ + ] fold
@@ -16,22 +17,22 @@ import ReversePolish
 ///   +   6
 /// ```
 package struct Walk<System: NumberSystem>: Sendable {
-  /// The number of values of each stack that are kept, the top ones.
+  /// The number of values at the top of each stack that are kept.
   package static var sight: Int { 64 }
 
   private let session: Session<System>
   fileprivate(set) var positions: [Position<System.Value>] = []
 
-  /// The end of a walk that ended early: an error, whose element comes next at the last position.
+  /// The error that ended the walk early; its element is the next one at the last position.
   package fileprivate(set) var error: RPNError?
 
-  /// Whether the program is longer than what is kept of it.
+  /// Whether the program continues after the recorded positions.
   package fileprivate(set) var isCut = false
 
   fileprivate init(_ session: Session<System>) { self.session = session }
 }
 
-/// The place where a walk stands: an element comes next, if it is not the end.
+/// A position of a walk, before an element or at the end.
 struct Position<Number: Sendable>: Sendable {
   var code: Quotation<Number>?
   var index = 0
@@ -41,18 +42,18 @@ struct Position<Number: Sendable>: Sendable {
 }
 
 extension Walk {
-  /// The number of positions, the last one included.
+  /// The number of positions, including the last one.
   package var count: Int { positions.count }
 
-  /// The place of the element that comes next; `nil` at the end.
+  /// The place of the next element; `nil` at the end.
   package func place(at index: Int) -> Place? {
     positions[index].code?.places[positions[index].index]
   }
 
-  /// The number of calls of written definitions around the element.
+  /// The number of calls of user definitions around the element.
   package func depth(at index: Int) -> Int { positions[index].depth }
 
-  /// The element that comes next, a number as it was typed; empty at the end.
+  /// The next element, with a number as typed; empty at the end.
   ///
   /// - Throws: Errors of the checkpoint.
   package func element(at index: Int) throws(RPNError) -> String {
@@ -65,8 +66,9 @@ extension Walk {
   /// - Parameters:
   ///   - index: The position.
   ///   - format: The notation of numbers.
-  ///   - ellipsis: The mark behind a rounded number, and for parts that were left out.
-  /// - Returns: The values as text, the bottom first, and how many lie below what is kept.
+  ///   - ellipsis: The mark after a rounded number, and for omitted parts.
+  /// - Returns: The values as text, from the bottom, and the number of values below those that are
+  ///   kept.
   /// - Throws: Errors of the checkpoint.
   package func stack(
     at index: Int, as format: NumberFormat, ellipsis: String
@@ -83,16 +85,16 @@ extension Walk {
 }
 
 extension Session {
-  /// Walks through a program on the stack as it is.
+  /// Walks through a program on the current stack.
   ///
-  /// A program is not checked before: what fails fails where the walk comes to it.
+  /// The program is not checked first: an error occurs when the walk reaches it.
   ///
   /// - Parameters:
   ///   - sources: Sources that are evaluated one after the other.
-  ///   - most: The number of positions that are kept.
+  ///   - most: The maximum number of positions to keep.
   /// - Returns: The walk.
   /// - Throws: Faults in the sources; `interrupted`.
-  /// - Complexity: O(*n*) for *n* elements that are performed; the checkpoint is heard at each.
+  /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
   package func walk(_ sources: [Source], atMost most: Int = 10_000) throws(RPNError) -> Walk<
     System
   > {
@@ -137,8 +139,9 @@ extension Walk {
     isCut = true
   }
 
-  /// Notes what comes next, if somebody has written it: not in the programs of the lexicon's words,
-  /// nor a definition, nor the capture of values.
+  /// Notes the next element if a user has written it.
+  ///
+  /// The programs of the lexicon's words, definitions and the capture of values are not noted.
   private mutating func note(
     _ code: Quotation<System.Value>, _ index: Int, _ machine: Machine<System>
   ) {

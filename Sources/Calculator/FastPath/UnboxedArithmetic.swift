@@ -1,12 +1,14 @@
 import ExactReals
 import ReversePolish
 
-/// The operations on numbers that lie in words: the fold of unboxed code asks nothing else of them.
+/// The operations on numbers in machine words, as far as unboxed code needs them.
 ///
-/// It is the number system's own arithmetic on the numbers that fit; `nil` means that the system
-/// has to be asked, as it may have a wider result or an error.
+/// They are the arithmetic of the number system for numbers that fit. `nil` means that the system
+/// must do it, because the result may be wider or an error.
 protocol UnboxedArithmetic {
-  /// The word that holds a number; booleans and counters lie in such words too.
+  /// The word that holds a number.
+  ///
+  /// Booleans and counters use such words too.
   associatedtype MachineWord: BitwiseCopyable & Sendable
 
   static func add(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
@@ -17,28 +19,28 @@ protocol UnboxedArithmetic {
   static func isLess(_ x: MachineWord, _ y: MachineWord) -> Bool
   static func isEqual(_ x: MachineWord, _ y: MachineWord) -> Bool
 
-  /// Whether there are numbers that an operation takes here.
+  /// Whether the operation exists for any number here.
   static func knows(_ operation: Unary) -> Bool
   static func knows(_ operation: Binary) -> Bool
 
-  /// Whether words on integers take the number.
+  /// Whether the number is an operand for words on integers.
   static func isWhole(_ x: MachineWord) -> Bool
 
-  /// The whole number from 0 up that a number is, to count with.
+  /// The whole number from 0 up in a word, for counting.
   static func count(_ x: MachineWord) -> Int64?
 
-  /// The number of some things.
+  /// The word of a count.
   static func number(_ count: Int) -> MachineWord
 
-  /// A word that is not a number: a counter, or 0 or 1 for a boolean.
+  /// The word of an integer that is not a number: a counter, or 0 or 1 for a boolean.
   static func holding(_ integer: Int64) -> MachineWord
 
-  /// The counter or the boolean in such a word.
+  /// The counter or the boolean in a word.
   static func held(_ word: MachineWord) -> Int64
 }
 
 extension UnboxedArithmetic {
-  // All operations but those of doubles take 1.
+  // All operations except those of doubles accept 1.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 
   static func knows(_ operation: Binary) -> Bool {
@@ -54,7 +56,7 @@ extension UnboxedArithmetic where MachineWord == Int64 {
   static func held(_ word: Int64) -> Int64 { word }
 }
 
-/// Exact numbers as long as they are integers of 64 bits.
+/// Exact numbers that are integers of 64 bits.
 enum UnboxedIntegers: UnboxedArithmetic {
   @inline(__always)
   static func add(_ x: Int64, _ y: Int64) -> Int64? { fitting(x.addingReportingOverflow(y)) }
@@ -83,7 +85,7 @@ enum UnboxedIntegers: UnboxedArithmetic {
     case .minimum: return min(x, y)
     case .maximum: return max(x, y)
     case .divide, .flooredQuotient, .modulo, .truncatedQuotient, .remainder:
-      // −2⁶³ has no opposite.
+      // −2⁶³ has no opposite in 64 bits.
       guard y != 0, y != -1 else { return nil }
       let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
       let isBelow = remainder != 0 && (remainder < 0) != (y < 0)
@@ -138,12 +140,12 @@ enum UnboxedIntegers: UnboxedArithmetic {
   static func number(_ count: Int) -> Int64 { Int64(count) }
 }
 
-/// Exact numbers as long as they are small fractions, in lowest terms: what lies above the line in
-/// the upper 40 bits, and what lies below in the lower 24.
+/// Exact numbers that are small fractions in lowest terms, with the numerator in the upper 40 bits
+/// and the denominator in the lower 24.
 enum UnboxedFractions: UnboxedArithmetic {
   private static var bitsBelow: Int64 { 24 }
 
-  /// The fraction that lies in a word.
+  /// The fraction in a word.
   @inline(__always)
   static func fraction(_ word: Int64) -> SmallRational {
     SmallRational(word >> bitsBelow, over: word & (1 << bitsBelow - 1))
@@ -159,8 +161,8 @@ enum UnboxedFractions: UnboxedArithmetic {
     return upper | fraction.denominator
   }
 
-  /// The word of a number; `nil` if it is not such a fraction.
-  // Swift 6.3's optimizer fails on the loops over lists if it copies this into them.
+  /// The word of a number; `nil` if the number is not such a fraction.
+  // The optimizer of Swift 6.3 fails on the loops over lists if it inlines this into them.
   @inline(never)
   static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }
 
@@ -210,7 +212,7 @@ enum UnboxedFractions: UnboxedArithmetic {
   static func number(_ count: Int) -> Int64 { Int64(count) << bitsBelow | 1 }
 }
 
-/// Exact numbers as long as they are quotients of integers of 64 bits, in any terms.
+/// Exact numbers that are quotients of integers of 64 bits, not necessarily in lowest terms.
 enum UnboxedRationals: UnboxedArithmetic {
   @inline(__always)
   static func add(_ x: SmallRational, _ y: SmallRational) -> SmallRational? { x.adding(y) }
@@ -258,7 +260,7 @@ enum UnboxedRationals: UnboxedArithmetic {
   static func held(_ word: SmallRational) -> Int64 { word.numerator }
 }
 
-/// Doubles: each result is the double that their algebra gives.
+/// Doubles: each result is the one of the algebra of doubles.
 enum UnboxedDoubles: UnboxedArithmetic {
   @inline(__always)
   private static func finite(_ result: Double) -> Int64? {

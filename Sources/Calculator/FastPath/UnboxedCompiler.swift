@@ -1,14 +1,14 @@
 import ReversePolish
 
-/// Makes unboxed code of quotations: the machine's own step, where it is known beforehand what kinds
-/// of values lie on the stack.
+/// Compiles quotations to unboxed code: the steps of the machine for known kinds of values on the
+/// stack.
 ///
-/// The program is run on kinds instead of values, once, with all that it calls inlined. So
-/// each step knows where its operands lie, and each that may fail knows the calls that the machine
-/// would have made up to there.
+/// The program is run once on kinds instead of values, with all its calls inlined. Each step
+/// therefore knows the places of its operands, and each step that may fail knows the calls that the
+/// machine would have made before it.
 ///
-/// - Complexity: O(*n*) in the length of what is inlined, which is bounded, for each input
-///   that is found out and each nesting of recursive definitions.
+/// - Complexity: O(*n*) in the length of the inlined code, which is bounded, for each input that is
+///   discovered and each nesting of recursive definitions.
 struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   typealias Code = Quotation<System.Value>
   typealias Frame = UnboxedFrame<System.Value>
@@ -22,30 +22,33 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   private struct Routine {
     let code: Code
     let inputs: [WordKind]
-    /// `nil` as long as that is being found out.
+    /// The kinds of the results; `nil` until they are known.
     var outputs: [WordKind]?
     var piece = Piece()
   }
 
-  /// The steps of a routine, or of what is not a routine; places in it are counted from its
-  /// beginning.
+  /// The steps of a routine, or those outside of routines.
+  ///
+  /// Places in the piece are relative to its beginning.
   struct Piece {
     var steps: [UnboxedStep<Words.MachineWord>] = []
     var sites: [Int32] = []
-    /// Steps before this one are reached from elsewhere too, and stay what they are.
+    /// The first step that may change.
+    ///
+    /// Earlier steps are also reached from elsewhere.
     var firstToChange = 0
   }
 
-  /// The most steps, and the most elements that are looked at for them.
+  /// The greatest number of steps, and of elements that are examined for them.
   ///
-  /// Longer code is not a tight loop, and definitions of definitions can be longer than any memory.
+  /// Longer code is not a tight loop, and nested definitions can expand beyond any memory.
   static var mostSteps: Int { 2048 }
   static var mostElements: Int { 4096 }
 
-  /// A copy of the machine that asks: it knows what names mean.
+  /// A copy of the machine, which knows the meanings of names.
   var machine: Machine<System>
   let numbers: UnboxedNumbers
-  /// The word of a number; `nil` for a number that has none.
+  /// The word of a number; `nil` if the number has no word.
   private let word: (System.Value) -> Words.MachineWord?
   /// The word, or the row, that runs the code.
   let use: UnboxedUse<System.Value>
@@ -56,7 +59,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   var sites: [UnboxedSite<System.Value>] = []
   /// The number of the site of the element that is being compiled.
   var site = 0
-  /// The number of elements that were looked at.
+  /// The number of elements examined so far.
   var elements = 0
   var height = 0
   var frameSize = 0
@@ -82,18 +85,18 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     self.word = word
   }
 
-  /// Compiles what a call does from its beginning to its end.
+  /// Compiles the whole of a call.
   ///
   /// - Parameters:
   ///   - use: The word that runs the quotation, and the number of runs.
   ///   - code: The quotation.
-  ///   - machine: A machine that knows what names mean.
-  ///   - numbers: The numbers to calculate with.
-  ///   - word: The word of a number; `nil` for a number that has none.
-  ///   - input: The kind of the value so deep below the top of the stack.
+  ///   - machine: A machine, which knows the meanings of names.
+  ///   - numbers: The numbers of the calculation.
+  ///   - word: The word of a number; `nil` if the number has no word.
+  ///   - input: The kind of the value at a depth below the top of the stack.
   /// - Returns: The code.
   /// - Throws: The reason, if code is not worthwhile.
-  // Compiled once for all systems, not once for each: it runs seldom.
+  // It is compiled once for all systems, not once for each, because it runs seldom.
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   static func compile(
@@ -161,7 +164,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     return linked([piece], inputs: inputs, outputs: outputs)
   }
 
-  /// Begins to compile with values on the stack.
+  /// Begins to compile with given values on the stack.
   private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
     piece = Piece()
     frames = []
@@ -172,8 +175,8 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     try beginElement()
   }
 
-  /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
-  /// those that lay there.
+  /// Checks the results of the quotation of a word on lists: it must leave the required number of
+  /// values, and the values below unchanged.
   private func check(
     _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
   ) throws(Refusal) {
@@ -189,7 +192,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
     for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
     switch primitive {
-    // The next round takes the number that one round leaves.
+    // The next round takes the number that a round leaves.
     case .fold, .reduce, .scan:
       if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
     case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
@@ -197,7 +200,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
   }
 
-  /// Puts what is not a routine and all routines behind each other.
+  /// Links the main piece and all routines.
   private func linked(
     _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
   ) -> Compiled {
@@ -225,22 +228,22 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   }
 }
 
-/// The knowledge of a value before anything runs.
+/// The knowledge of a value at compile time.
 struct UnboxedEntry {
   let kind: WordKind
-  /// Two values that are one have the same.
+  /// The identity of the value, which its copies share.
   let origin: Int
 }
 
-/// The reasons for which code cannot be made.
+/// The reasons why code cannot be made.
 enum UnboxedRefusal: Error {
-  /// A value is taken that lies below all that are known to be there.
+  /// The program takes a value below all known ones.
   case needsInput
-  /// The kinds of the results depend on values that are not known.
+  /// The kinds of the results depend on unknown values.
   case unsuited
-  /// It is too long to be worth while.
+  /// The code would be too long to be worthwhile.
   case tooLong
-  /// A definition calls itself, and cannot be inlined.
+  /// A definition calls itself and cannot be inlined.
   case recursive(ObjectIdentifier)
 }
 
@@ -253,7 +256,7 @@ extension UnboxedCompiler {
     return false
   }
 
-  /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
+  /// The word of a value, and its kind; `nil` for a value that does not fit a word.
   func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
     switch value {
     case .number(let number): word(number).map { ($0, .number) }
@@ -266,10 +269,11 @@ extension UnboxedCompiler {
 // MARK: Routines
 
 extension UnboxedCompiler {
-  /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
-  /// does not.
+  /// Compiles a definition that may call itself, in two passes.
   ///
-  /// - Returns: The values that it leaves.
+  /// The first pass finds the results of the paths without recursion.
+  ///
+  /// - Returns: The values that the definition leaves.
   private mutating func compileRoutine(
     _ code: Code, inputs: [WordKind]
   ) throws(Refusal) -> [WordKind] {
@@ -319,7 +323,7 @@ extension UnboxedCompiler {
       try add(.again)
       return false
     }
-    // As long as it is not known what is left, only the other ways through are followed.
+    // Until the results are known, only the paths without recursion are followed.
     guard let outputs else { return try deoptimize() }
     try add(.call, slot: slots, target: number)
     for _ in inputs { _ = try pop() }
@@ -340,12 +344,12 @@ extension UnboxedCompiler {
 }
 
 extension UnboxedOperation {
-  /// Whether the step goes back, or calls.
+  /// Whether the step jumps back or calls.
   fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
 }
 
 extension Primitive {
-  /// The number of values that a word on lists puts on the stack for each round.
+  /// The number of values that a word on lists pushes for each round.
   var valuesOfRound: Int {
     switch self {
     case .fold, .reduce, .scan: 2

@@ -3,10 +3,12 @@ import ReversePolish
 // The unboxed steps of each element of a program.
 
 extension UnboxedCompiler {
-  /// Writes what an element does, and what belongs to it: quotations with the word that runs them.
+  /// Emits the steps of an element.
   ///
-  /// - Parameter index: The index of the element; afterwards that of the next one.
-  /// - Returns: Whether the next one is reached.
+  /// Quotations are compiled with the word that runs them.
+  ///
+  /// - Parameter index: The index of the element; afterwards that of the next element.
+  /// - Returns: Whether the next element is reached.
   /// - Throws: An error for elements without such code.
   mutating func emitElement(_ index: inout Int) throws(Refusal) -> Bool {
     let frame = frames[frames.count - 1]
@@ -118,7 +120,7 @@ extension UnboxedCompiler {
     case .word(let number): return try emit(word: number)
     case .name(let number):
       if let slot = named[number] {
-        // The frame of a routine is another one.
+        // A routine has another frame.
         if routine != nil { return try deoptimize() }
         push(slot.kind)
         try add(.load, slot: slot.index)
@@ -167,15 +169,16 @@ extension UnboxedCompiler {
     return try call(Closure(code: program))
   }
 
-  /// Whether the number on top is a constant, and whole.
+  /// Whether the number on top is a whole constant.
   private var pushesWhole: Bool {
     guard piece.steps.count > piece.firstToChange, let last = piece.steps.last else { return false }
     return last.operation == .push && Words.isWhole(last.constant)
       && stack.peek(0)?.kind == .number
   }
 
-  /// Writes a word on one integer in place of which its program may stand: one that cannot fail on
-  /// integers, as of that the machine would know nothing.
+  /// Emits a word on one integer, if its program can replace it.
+  ///
+  /// The program must not fail on integers, because the machine would not know the word.
   private mutating func emitInteger(_ number: Int) throws(Refusal) -> Bool {
     guard Lexicon.signatures[number].operands.count == 1, Lexicon.words[number].program != nil,
       let program = try? machine.program(of: number)
@@ -214,7 +217,7 @@ extension UnboxedCompiler {
       guard try pop().kind == .boolean else { throw .unsuited }
       push(.boolean)
       try add(.not)
-    // No word is missing.
+    // Values in words are never missing.
     case .isPresent:
       _ = try pop()
       try add(.drop)
@@ -228,7 +231,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Emits a comparison of two values of a kind, or of any one kind.
+  /// Emits a comparison of two values of a given kind, or of any equal kinds.
   private mutating func emitComparison(
     _ operation: UnboxedOperation, of kind: WordKind?
   ) throws(Refusal) {

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine {
-  /// Compiles what the innermost call does, for wider numbers where narrow ones do not suit.
+  /// Compiles the innermost call, for wider numbers if narrow ones do not suit.
   ///
   /// - Returns: The code; `nil` if it cannot be made or is not worthwhile.
   private func unboxedCode(
@@ -17,7 +17,7 @@ extension Machine {
         }
       } catch {
         guard case .unsuited = error else { return nil }
-        // Numbers that lie in the program can be a reason as well as those on the stack.
+        // Numbers in the program may need wider words, as well as numbers on the stack.
         numbers = tried.wider
       }
     }
@@ -40,12 +40,12 @@ extension Machine {
     }
   }
 
-  /// Runs the innermost call as unboxed code if it is about to begin and is worth while.
+  /// Runs the innermost call as unboxed code if it is about to begin and this is worthwhile.
   ///
-  /// Afterwards either all its rounds are done, or the machine is as its own steps would have left
-  /// it before the element that the code could not perform.
+  /// Afterwards, either all its rounds are done, or the machine is in the state of its own steps
+  /// before the element that the code could not perform.
   ///
-  /// - Returns: Whether something was done.
+  /// - Returns: Whether any step was done.
   /// - Throws: Errors of the checkpoint, and of the work that follows the call.
   mutating func runUnboxed() throws(RPNError) -> Bool {
     let innermost = calls.count - 1
@@ -79,11 +79,11 @@ extension Machine {
     return try run(unboxedCode, for: use, at: index)
   }
 
-  /// Runs unboxed code on the values on the stack, if they are what it takes.
+  /// Runs unboxed code on the values on the stack, if they have the right kinds.
   private mutating func run(
     _ code: UnboxedCode<System.Value, Int64>, for use: UnboxedUse<System.Value>, at index: Int
   ) throws(RPNError) -> Bool {
-    // So many calls may nest that neither the machine's calls nor its stack become too many.
+    // The bound on nested calls keeps the machine's calls and its stack within their limits.
     let room = (limits.callDepth - calls.count) / code.mostFrames
     let depth = code.isRecursive ? min(room - code.height - 4, UnboxedWords<Int64>.mostCalls) : 0
     let size = UnboxedWords.size(of: code, depth: max(0, depth))
@@ -114,7 +114,7 @@ extension Machine {
     for _ in code.inputs { _ = pop() }
     for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind, code.numbers)) }
     if case .condition = use {
-      // It has left false: nothing is to be done any more.
+      // The condition has left `false`: the loop is done.
       if let call = calls.popLast() { locals.removeSubrange(call.base...) }
     } else {
       try finish()
@@ -122,10 +122,10 @@ extension Machine {
     return true
   }
 
-  /// Runs code for each element that is left of a list.
+  /// Runs code for each remaining element of a list.
   ///
-  /// - Complexity: O(*n*); an element and a result that are numbers of the machine cost no more than
-  ///   the steps between them.
+  /// - Complexity: O(*n*). Elements and results that are machine numbers cost no more than the
+  ///   steps between them.
   private mutating func runRounds(
     of code: UnboxedCode<System.Value, Int64>, for primitive: Primitive,
     on words: inout UnboxedWords<Int64>,
@@ -136,7 +136,7 @@ extension Machine {
     var elements = iteration.elements
     var (next, matches, results) = (iteration.next, iteration.matches, iteration.results)
     (iteration.elements, iteration.results) = ([], [])
-    // Each result takes the place of its element, if it is the first to be written.
+    // Each result replaces its element, if it is the first to be written.
     let isInPlace = primitive == .map && next == 1
     var ticks = 0
     var departure: Int?
@@ -179,7 +179,7 @@ extension Machine {
       try deoptimize(code, at: departure, words)
       return true
     }
-    // The values below a quotation that may not change them are as before.
+    // The values below a quotation that may not change them are unchanged.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
     for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
     for position in below..<words.stack.count {
@@ -188,7 +188,7 @@ extension Machine {
     if hasStopped || next == elements.count {
       try finish()
     } else {
-      // The next element is not one of the machine's numbers.
+      // The next element is not a machine number.
       iteration.next = next + 1
       push(elements[next])
       skipsUnboxed = true
@@ -217,7 +217,7 @@ extension Machine {
 
   // MARK: Values and words
 
-  /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
+  /// The word of a value, and its kind; `nil` for a value that does not fit a word.
   @inline(__always)
   func unboxed(
     _ value: Operand, as numbers: UnboxedNumbers
@@ -229,17 +229,17 @@ extension Machine {
     }
   }
 
-  /// The value that a word holds.
+  /// The value in a word.
   @inline(__always)
   private func boxed(
     _ word: Int64, _ kind: WordKind, _ numbers: UnboxedNumbers
   ) -> Operand {
-    // A system that has numbers of the machine has one for each word.
+    // A system with machine numbers has a number for each word.
     if kind == .number, let number = system.boxed(word, as: numbers) { return .number(number) }
     return .boolean(word != 0)
   }
 
-  /// Copies the top values into words, if they are what code takes.
+  /// Copies the top values into words, if they have the kinds that the code takes.
   private func unbox(
     _ code: UnboxedCode<System.Value, Int64>, into words: inout UnboxedWords<Int64>
   ) -> Bool {
@@ -255,22 +255,22 @@ extension Machine {
 
   // MARK: Deoptimizing
 
-  /// Makes the calls, their values and the stack that the machine would have before a step.
+  /// Rebuilds the calls, their values and the stack as the machine would have them before a step.
   ///
-  /// - Throws: `limitExceeded` where a quotation cannot hold what is around it.
+  /// - Throws: `limitExceeded` if a quotation cannot hold its captured values.
   /// - Complexity: O(*n*) in the number of calls and values.
   private mutating func deoptimize(
     _ code: UnboxedCode<System.Value, Int64>, at step: Int, _ words: UnboxedWords<Int64>
   ) throws(RPNError) {
     skipsUnboxed = true
-    // From the outside in: where each routine stands, and the words of its frame.
+    // The step and the frame of each routine, from the outside in.
     var standing = words.callers.reversed().map { (step: $0.step - 1, frame: $0.frame) }
     standing.append((step, words.frame))
 
     var kinds: [WordKind] = []
     for (position, (step, _)) in standing.enumerated() {
       let known = code.allSites[Int(code.sites[step])].kinds
-      // The operands of a routine belong to it, and no more to its caller.
+      // The operands of a routine belong to it, no longer to its caller.
       let isCaller = position < standing.count - 1
       let taken = isCaller ? code.routines[code.steps[step].target] ?? 0 : 0
       kinds += known.dropLast(taken)
@@ -298,7 +298,7 @@ extension Machine {
     }
   }
 
-  /// Makes a call of the machine from what code knows of it.
+  /// Pushes a call of the machine from the knowledge of the code.
   private mutating func push(
     _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value, Int64>,
     hasCalled: Bool, _ entry: Call<System.Value>, _ place: Place?,
@@ -343,8 +343,9 @@ extension Machine {
 }
 
 extension Quotation {
-  /// The index that an element has when the values around the quotation are written into it:
-  /// quotations in it that need nothing else are not captured any more.
+  /// The index of an element after the captured values are written into the quotation.
+  ///
+  /// Inner quotations that capture nothing else then need no capture.
   fileprivate func index(_ index: Int, closed: Bool) -> Int {
     if !closed { return index }
     return index

@@ -3,7 +3,7 @@ import ReversePolish
 // Quotations, and the words that run them.
 
 extension UnboxedCompiler {
-  /// Writes quotations together with the word that runs them.
+  /// Emits quotations together with the word that runs them.
   mutating func emitQuotations(
     in frame: Frame, _ index: inout Int
   ) throws(Refusal) -> Bool {
@@ -31,7 +31,7 @@ extension UnboxedCompiler {
     guard index < elements.count, case .word(let number)? = elements[index].instruction else {
       return try deoptimize()
     }
-    // The calls that are made from here are made by that word.
+    // The word makes the calls from here.
     frames[frames.count - 1].next = index
     index += 1
     switch (Lexicon.signatures[number].primitive, closures.count) {
@@ -48,7 +48,8 @@ extension UnboxedCompiler {
         return true
       }
     case (nil, 1) where number == Lexicon.number(named: "unless"):
-      // Its program ends with the word that calls the quotation: no call of its own is left.
+      // The word's program ends with the call of the quotation, so the word needs no call of its
+      // own.
       return try emitBranches(nil, closures[0])
     default:
       return try deoptimize()
@@ -92,7 +93,7 @@ extension UnboxedCompiler {
     return goesOn
   }
 
-  /// Writes what is done if a boolean is true, and what is done else.
+  /// Emits the branches for a true and a false boolean.
   private mutating func emitBranches(
     _ first: Closure?, _ second: Closure?
   ) throws(Refusal) -> Bool {
@@ -141,7 +142,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Writes `while`, from its condition on.
+  /// Emits `while`, starting at its condition.
   mutating func emitLoop(
     _ condition: Closure, _ body: Closure, place: Place?, kinds: Stack<Entry>
   ) throws(Refusal) {
@@ -167,9 +168,11 @@ extension UnboxedCompiler {
     stack = forgetOrigins(before)
   }
 
-  /// Jumps if the boolean on top is false; what compares becomes a part of the jump.
+  /// Emits a jump that is taken if the boolean on top is false.
   ///
-  /// - Returns: The jump, of which the target is not known yet.
+  /// A comparison becomes part of the jump.
+  ///
+  /// - Returns: The jump, whose target is not known yet.
   private mutating func addJumpUnless() throws(Refusal) -> Int {
     guard let comparison = takeBack({ $0.jumpsUnless != nil })?.operation,
       let jump = comparison.jumpsUnless
@@ -182,7 +185,7 @@ extension UnboxedCompiler {
 }
 
 extension UnboxedOperation {
-  /// The jumps that are made where a comparison does not hold.
+  /// The jumps that are taken if a comparison does not hold.
   fileprivate var jumpsUnless: (stack: Self, constant: Self)? {
     switch self {
     case .equal: (.jumpIfUnequal, .jumpIfUnequalConstant)
@@ -197,8 +200,9 @@ extension UnboxedOperation {
 }
 
 extension UnboxedFrame {
-  /// The word of the frame where a local value lies; those that the quotation brings along come
-  /// first.
+  /// The word of the frame that holds a local value.
+  ///
+  /// Captured values come first.
   func slot(ofLocal number: Int) -> UnboxedSlot? {
     let slots = captured + locals
     return slots.indices.contains(number) ? slots[number] : nil

@@ -1,27 +1,30 @@
 import ExactReals
 import ReversePolish
 
-/// A prepared program as unboxed code: a row is one run of it on the words of its fields.
+/// A prepared program as unboxed code.
 ///
-/// It is the code that a loop of the machine runs. A row that the words cannot hold leaves it, and
-/// nothing of that row has happened.
+/// Each row is one run on the words of its fields.
+///
+/// It is the same code as in a loop of the machine. A row that does not fit the words leaves the
+/// code without any effect.
 package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
   private let code: UnboxedCode<Number, MachineWord>
 
-  /// The number of calls that may nest.
+  /// The greatest depth of nested calls.
   private let depth: Int
 
-  /// A row is left to the machine after this number times 1024 rounds and calls: the machine has
-  /// limits of its own for each row, and fast code for its loops.
+  /// A row is left to the machine after this number times 1024 rounds and calls.
+  ///
+  /// The machine has its own limits for each row, and fast code for its loops.
   private static var mostRests: Int { 16 }
 
-  /// The kinds of its results, the top last; all values below are numbers.
+  /// The kinds of the results, top last; all values below them are numbers.
   package var results: [WordKind] { code.outputs }
 
-  /// The numbers of the inputs whose values lie in the first words of the frame.
+  /// The numbers of the inputs in the first words of the frame.
   package var inputs: [Int] { code.names }
 
-  /// The code of a program; `nil` if no code gets to its end.
+  /// Makes the code of a program; `nil` if no path of the code reaches the end.
   fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
     _ program: PreparedProgram<System>, _ twins: [InputUses.Twin], _ words: Words.Type,
     _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
@@ -32,7 +35,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
     ) { _ in .number }
     guard let code else { return nil }
     self.code = code
-    // Calls that nest deeper are left to the machine, and so is the error of too many.
+    // Deeper calls, and the error of too many calls, are left to the machine.
     let most = program.start.limits.callDepth / code.mostFrames
     depth = code.isRecursive ? min(most, 1000) : 0
   }
@@ -50,7 +53,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   /// - Parameters:
   ///   - memory: `size(fields:)` words, which outlive the result.
   ///   - fields: The greatest number of fields of a row.
-  /// - Returns: The words, an empty stack and the outermost frame.
+  /// - Returns: The words, with an empty stack and the outermost frame.
   package func words(
     in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
   ) -> UnboxedWords<MachineWord> {
@@ -59,7 +62,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 
   /// Runs the code on the first words of the stack.
   ///
-  /// - Returns: The number of words that it leaves there; `nil` if the machine has to do the row.
+  /// - Returns: The number of words that the code leaves; `nil` if the machine must do the row.
   @inline(__always)
   fileprivate func run<Words: UnboxedArithmetic>(
     on words: inout UnboxedWords<MachineWord>, count: Int, as arithmetic: Words.Type
@@ -84,7 +87,7 @@ extension UnboxedRows where Number == Double, MachineWord == Int64 {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: The other names of inputs.
+  ///   - twins: Other names of inputs.
   package init?(_ program: PreparedProgram<DoubleAlgebra>, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
   }
@@ -100,7 +103,7 @@ extension UnboxedRows where Number == Real, MachineWord == SmallRational {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: The other names of inputs.
+  ///   - twins: Other names of inputs.
   package init?(_ program: PreparedProgram<ExactNumbers>, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedRationals.self, .fractions) { $0.small }
   }

@@ -1,21 +1,21 @@
 import ReversePolish
 
 extension UnboxedArithmetic {
-  /// The return address of a routine that nothing here has called.
+  /// The return address of a routine that was not called by unboxed code.
   static var outside: Int64 { -1 }
 
   @inline(__always)
   private static func truth(_ isTrue: Bool) -> MachineWord { holding(isTrue ? 1 : 0) }
 
-  /// Runs code until it is through or has to leave something to the machine.
+  /// Runs code until it ends or must leave a step to the machine.
   ///
   /// - Parameters:
-  ///   - code: The steps; every target lies among them, the last one goes on elsewhere.
-  ///   - words: The stack that the code takes its inputs from, and its frame.
-  ///   - ticks: The number of rounds and calls that have begun; the limits are asked from time to
+  ///   - code: The steps. All targets are among them, and the last step does not continue.
+  ///   - words: The stack with the inputs of the code, and its frame.
+  ///   - ticks: The number of rounds and calls that have begun. The limits are checked from time to
   ///     time.
-  ///   - checkpoint: Asks the limits.
-  /// - Returns: The number of the step that has not been done; `nil` if all is done.
+  ///   - checkpoint: Checks the limits.
+  /// - Returns: The number of the step that was not done; `nil` if all steps are done.
   /// - Throws: Errors of the checkpoint.
   static func run(
     _ code: UnsafePointer<UnboxedStep<MachineWord>>, on words: inout UnboxedWords<MachineWord>,
@@ -26,7 +26,7 @@ extension UnboxedArithmetic {
     var top = words.top
     var frame = words.frame
 
-    /// A round or a call begins.
+    /// Counts the beginning of a round or a call.
     @inline(__always)
     func tick() throws(RPNError) {
       ticks += 1

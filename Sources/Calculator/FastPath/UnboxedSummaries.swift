@@ -1,8 +1,8 @@
 import ReversePolish
 
 extension Machine {
-  /// Adds or multiplies numbers of the machine, one after the other; `nil` if one of them, or the
-  /// result, is not such a number.
+  /// Adds or multiplies machine numbers one after the other; `nil` if one of them, or the result,
+  /// is not a machine number.
   ///
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*)

@@ -1,13 +1,13 @@
 import ExactReals
 import ReversePolish
 
-// The machine's numbers that each number system uses.
+// The machine numbers of each number system.
 
 extension ExactNumbers {
   /// Integers of 64 bits.
   public var unboxedNumbers: UnboxedNumbers? { .integers }
 
-  /// The integer of 64 bits, or the small fraction, that a number is known to be.
+  /// The integer of 64 bits, or the small fraction, of a number if it is known.
   @inline(__always)
   public func unboxed(_ value: Real, as numbers: UnboxedNumbers) -> Int64? {
     numbers == .integers ? value.machineInteger : UnboxedFractions.word(value)
@@ -21,7 +21,7 @@ extension ExactNumbers {
 }
 
 extension DoubleAlgebra {
-  /// Doubles.
+  /// The kind of the machine numbers: doubles.
   public var unboxedNumbers: UnboxedNumbers? { .doubles }
 
   /// The bits of the double.
@@ -30,7 +30,7 @@ extension DoubleAlgebra {
     Int64(bitPattern: value.bitPattern)
   }
 
-  /// The double of these bits.
+  /// The double with these bits.
   @inline(__always)
   public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Double? {
     Double(bitPattern: UInt64(bitPattern: word))
@@ -66,20 +66,20 @@ extension AnyReals {
 // Layers calculate with numbers of the base as the base does.
 
 extension ComplexNumbers {
-  /// Those of the system below.
+  /// The machine numbers of the base.
   public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 }
 
 extension Quantities {
-  /// Those of the system below.
+  /// The machine numbers of the base.
   public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 }
 
 extension DualNumbers {
-  /// Those of the system below.
+  /// The machine numbers of the base.
   public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
-  /// The machine's number below a constant; `nil` if it depends on a variable.
+  /// The machine number of a constant; `nil` for a number that depends on a variable.
   public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
     if case .constant(let number) = value { return base.unboxed(number, as: numbers) }
     return nil

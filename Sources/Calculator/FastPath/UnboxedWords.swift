@@ -1,15 +1,16 @@
 import ReversePolish
 
-/// The words that unboxed code runs on: its stack, and beside it the frames of its calls.
+/// The words that unboxed code runs on: its stack and the frames of its calls.
 ///
-/// The step of the machine checks each value, its kind and the room for it. Here all of that was
-/// done before, by the compiler and by `hasRoom`; what is left are words at addresses, and that is why
-/// this is fast. Nothing else of the machine points into memory.
+/// The machine's own step checks each value, its kind and the room for it. Here, the compiler and
+/// `hasRoom` have checked all that before. Only words at addresses remain, which makes the code
+/// fast. No other part of the machine uses pointers.
 package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   /// The next free word of the stack.
   private(set) var top: UnsafeMutablePointer<MachineWord>
-  /// The frame of the innermost routine; before it lie where its caller goes on, and how large the
-  /// caller's frame is.
+  /// The frame of the innermost routine.
+  ///
+  /// The words before it hold the return address and the size of the caller's frame.
   private(set) var frame: UnsafeMutablePointer<MachineWord>
 
   /// The bottom of the stack.
@@ -17,22 +18,22 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   /// The words of the outermost frame.
   package let firstFrame: UnsafeMutablePointer<MachineWord>
   private let end: UnsafeMutablePointer<MachineWord>
-  /// From here on a call might not find room.
+  /// The limit of the stack above which a call might have no room.
   let lastTop: UnsafeMutablePointer<MachineWord>
   let lastFrame: UnsafeMutablePointer<MachineWord>
 
-  /// Lays the stack and the frames out.
+  /// Lays out the stack and the frames.
   ///
   /// - Parameters:
-  ///   - memory: At least `size(of:depth:)` words, and those below, which outlive this value.
+  ///   - memory: At least `size(of:depth:)` words, plus those of `below`, which outlive this value.
   ///   - code: The code to run.
-  ///   - below: The number of words that may lie on the stack below what the code takes.
+  ///   - below: The number of words that may lie on the stack below the inputs of the code.
   init(
     in memory: UnsafeMutableBufferPointer<MachineWord>,
     for code: UnboxedCode<some Sendable, MachineWord>,
     below: Int = 0
   ) {
-    // A buffer that is not empty has an address; an empty buffer is never handed out.
+    // A buffer that is not empty has an address, and an empty buffer is never passed.
     let start = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
     let stackSize = below + (memory.count - below) / 2
     (bottom, top) = (start, start)
@@ -47,22 +48,24 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   ///
   /// - Parameters:
   ///   - code: The code.
-  ///   - depth: The number of calls that may nest. Each takes two words beside its frame, so that
-  ///     there is no room for more.
-  /// - Returns: The number of words, for the stack and the frames.
+  ///   - depth: The greatest depth of nested calls. Each call takes two words in addition to its
+  ///     frame, so the memory bounds the depth.
+  /// - Returns: The number of words for the stack and the frames.
   static func size(of code: UnboxedCode<some Sendable, MachineWord>, depth: Int) -> Int {
     2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
   }
 
-  /// So many calls may nest at most; what nests deeper goes on after the machine's own calls.
+  /// The greatest depth of nested calls.
+  ///
+  /// Deeper calls continue on the machine.
   static var mostCalls: Int { 40_000 }
 
-  /// The number of words that lie on the stack.
+  /// The number of words on the stack.
   var count: Int { top - bottom }
 
-  /// Notes where code has stopped.
-  // Before each way out and not with `defer`, nor in a function that captures: Swift 6.3's optimizer
-  // makes the loop slower then, by half for integers.
+  /// Notes the place where code has stopped.
+  // It is called before each exit, not with `defer` or in a capturing function: these make the
+  // optimizer of Swift 6.3 slow the loop down, by half for integers.
   @inline(__always)
   mutating func leave(
     _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
@@ -71,7 +74,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     self.frame = frame
   }
 
-  /// The words of the stack, the bottom first.
+  /// The words of the stack, bottom first.
   var stack: UnsafeMutableBufferPointer<MachineWord> {
     UnsafeMutableBufferPointer(start: bottom, count: count)
   }
@@ -82,20 +85,20 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     top += 1
   }
 
-  /// The top word; there is one.
+  /// The top word of a stack that is not empty.
   var last: MachineWord {
     assert(top > bottom, "the stack is empty")
     return top[-1]
   }
 
-  /// Takes the top word away; there is one.
+  /// Removes and returns the top word of a stack that is not empty.
   mutating func pop() -> MachineWord {
     assert(top > bottom, "the stack is empty")
     top -= 1
     return top.pointee
   }
 
-  /// Whether the addresses lie in the stack and in the frames.
+  /// Whether the addresses lie within the stack and the frames.
   func hold(
     _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
   ) -> Bool {
@@ -108,15 +111,15 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     frame[slot] = word
   }
 
-  /// Begins anew, with the given number of words on the stack.
+  /// Starts again with the given number of words on the stack.
   mutating func begin(count: Int) {
     (top, frame) = (bottom + count, firstFrame)
   }
 }
 
 extension UnboxedWords<Int64> {
-  /// The calls that go on when the innermost one is through, the innermost first: the step after
-  /// each, and the words of its frame.
+  /// The calls that continue after the innermost one, innermost first, each with its next step and
+  /// the words of its frame.
   var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] {
     var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] = []
     var frame = frame

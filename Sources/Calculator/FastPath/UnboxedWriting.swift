@@ -3,9 +3,9 @@ import ReversePolish
 // MARK: Writing steps
 
 extension UnboxedCompiler {
-  /// Writes a step that belongs to the element being compiled.
+  /// Emits a step for the element that is being compiled.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the step.
   @discardableResult
   mutating func add(
     _ operation: UnboxedOperation, slot: Int = 0, target: Int = 0,
@@ -22,7 +22,7 @@ extension UnboxedCompiler {
     return piece.steps.count - 1
   }
 
-  /// Notes what the machine would know before the element that comes next.
+  /// Notes the state that the machine would have before the next element.
   mutating func beginElement() throws(Refusal) {
     elements += 1
     if elements > Self.mostElements { throw .tooLong }
@@ -30,16 +30,16 @@ extension UnboxedCompiler {
     sites.append(UnboxedSite(frames: frames, kinds: stack.values.map(\.kind)))
   }
 
-  /// Forgets what was written since, but not how much work it was.
+  /// Discards the steps emitted since, but not the count of the work.
   mutating func rollBack(to before: Self) {
     let elements = elements
     self = before
     self.elements = elements
   }
 
-  /// Takes the last step back if it is one of some and nothing jumps behind it.
+  /// Removes the last step if it is one of the given ones and no jump leads behind it.
   ///
-  /// - Returns: The step; what is written next begins where that began.
+  /// - Returns: The step. The next step begins in its place.
   mutating func takeBack(
     _ isWanted: (UnboxedOperation) -> Bool
   ) -> UnboxedStep<Words.MachineWord>? {
@@ -51,19 +51,21 @@ extension UnboxedCompiler {
     return last
   }
 
-  /// Lets a jump lead to what is written next.
+  /// Directs a jump to the next step.
   mutating func land(_ jump: Int) {
     piece.steps[jump].target = Int32(piece.steps.count)
     piece.firstToChange = piece.steps.count
   }
 
-  /// The number of the step that is written next, to be jumped to.
+  /// The number of the next step, as a target of jumps.
   mutating func label() -> Int {
     piece.firstToChange = piece.steps.count
     return piece.steps.count
   }
 
-  /// Leaves the element to the machine; nothing after it is compiled.
+  /// Leaves the element to the machine.
+  ///
+  /// Later elements are not compiled.
   mutating func deoptimize() throws(Refusal) -> Bool {
     try add(.deoptimize)
     return false
@@ -77,7 +79,7 @@ extension UnboxedCompiler {
     return UnboxedSlot(index: slots - 1, kind: kind)
   }
 
-  /// Frees the words of the frame that were taken since.
+  /// Frees the words of the frame that were taken after a given one.
   mutating func free(downTo slot: UnboxedSlot) { slots = slot.index }
 
   mutating func pop() throws(Refusal) -> Entry {
@@ -97,7 +99,7 @@ extension UnboxedCompiler {
     noteHeight()
   }
 
-  /// The same values, of which it is no longer known which were there before.
+  /// The same values without their origins.
   mutating func forgetOrigins(_ entries: Stack<Entry>) -> Stack<Entry> {
     var result = Stack<Entry>()
     for entry in entries.values {
@@ -107,12 +109,12 @@ extension UnboxedCompiler {
     return result
   }
 
-  /// Checks that as many values of the same kinds lie on the stack.
+  /// Checks that the stack has the same number of values of the same kinds.
   func requireKinds(of other: Stack<Entry>) throws(Refusal) {
     if stack.values.map(\.kind) != other.values.map(\.kind) { throw .unsuited }
   }
 
-  /// Writes what a call does, from its first element to its last.
+  /// Emits a whole call, from its first element to its last.
   ///
   /// - Returns: Whether its end is reached.
   mutating func emit(_ frame: Frame) throws(Refusal) -> Bool {
@@ -140,8 +142,9 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Writes what is called from an element; its caller is gone meanwhile if it has nothing left to
-  /// do, as on the machine.
+  /// Emits the calls of an element.
+  ///
+  /// As on the machine, the caller is dropped if nothing is left to do in it.
   mutating func calling(
     _ write: (inout Self, Place?) throws(Refusal) -> Bool
   ) throws(Refusal) -> Bool {
@@ -152,7 +155,7 @@ extension UnboxedCompiler {
     return goesOn
   }
 
-  /// Writes a call that does nothing else when it is through.
+  /// Emits a call without later work.
   mutating func call(_ closure: Closure) throws(Refusal) -> Bool {
     try calling { compiler, place throws(Refusal) in
       try compiler.emit(Frame(code: closure.code, captured: closure.captured, place: place))

@@ -1,10 +1,10 @@
 extension NumberFormat {
   /// The text of a number with the digits before each point in groups of three.
   ///
-  /// Digits behind a point and those of an exponent stay together.
+  /// Digits after a point and those of an exponent are not grouped.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The text; the same if the format has no groups.
+  /// - Returns: The text; unchanged if the format has no groups.
   /// - Complexity: O(*n*) in its length.
   func grouping(_ text: String) -> String {
     if separator == nil { return text }
@@ -25,12 +25,11 @@ extension NumberFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A literal of a base with the given number of digits before its point at least, these in groups
-  /// of four.
+  /// A literal of a base with a minimum number of digits before its point, in groups of four.
   ///
   /// - Parameters:
   ///   - literal: The literal, with its sign and its prefix.
-  ///   - width: The least number of digits.
+  ///   - width: The minimum number of digits.
   /// - Returns: The text.
   /// - Complexity: O(*n*) in its length.
   func grouping(literal: String, width: Int) -> String {
@@ -47,7 +46,7 @@ extension NumberFormat {
       decoding: bytes.prefix(start) + shown + bytes[digits.endIndex...], as: UTF8.self)
   }
 
-  /// Digits in groups, the last of which is whole.
+  /// Digits in groups, the last of which is complete.
   private func grouped(_ digits: ArraySlice<UInt8>, by size: Int) -> [UInt8] {
     let joint = separator.map { Array(String($0).utf8) } ?? []
     var result: [UInt8] = []

@@ -1,18 +1,17 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as a person is shown it: of long lists the ends, and a mark behind each number that was
-  /// rounded.
+  /// A value for display: long lists show only their ends, and a mark follows each rounded number.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - format: The notation of its numbers.
   ///   - limits: The limits of the work.
-  ///   - mark: The mark behind a rounded number.
-  ///   - ellipsis: The mark for parts that are left out.
+  ///   - mark: The mark after a rounded number.
+  ///   - ellipsis: The mark for omitted parts.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: Some thousand numbers are written at most.
+  /// - Complexity: At most some thousand numbers are written.
   public func display(
     _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,
     within limits: Limits = Limits(), mark: String = "…", ellipsis: String = "…"

@@ -3,14 +3,13 @@ import ExactReals
 extension NumberFormat {
   /// A number in the style of the format.
   ///
-  /// Each style lays out the same thing: an integer that was rounded once, and where its point
-  /// stands.
+  /// All styles arrange the same data: an integer that was rounded once, and the position of its
+  /// point.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - bounds: The checkpoint.
-  /// - Returns: The text, and whether it is the number exactly; `nil` where the style says nothing
-  ///   about such a number.
+  /// - Returns: The text, and whether it is exact; `nil` if the style does not apply to the number.
   /// - Throws: Errors of the checkpoint.
   func text(
     of number: Real, _ bounds: Bounds
@@ -57,7 +56,7 @@ extension NumberFormat {
   ) throws(RealError) -> (Decimal, exponent: Int, isExact: Bool) {
     let (digits, exponent, isExact) = try number.rounded(toDigits: places + 1, rounding, bounds)
     let shift = ((exponent % 3) + 3) % 3
-    // With fewer digits than stand before the point, zeros take their places.
+    // If there are fewer digits than places before the point, zeros fill the rest.
     let zeros = max(0, shift - places)
     let integer = zeros == 0 ? digits : digits * (zeros == 1 ? 10 : 100)
     return (
@@ -65,7 +64,7 @@ extension NumberFormat {
     )
   }
 
-  /// The letter of the SI for a power of a thousand; empty for 1, or `nil`.
+  /// The SI prefix for a power of a thousand: empty for 1, `nil` if there is none.
   private static func prefix(_ exponent: Int) -> String? {
     guard -30...30 ~= exponent else { return nil }
     if exponent == 0 { return "" }
@@ -73,7 +72,7 @@ extension NumberFormat {
     return String(letter)
   }
 
-  /// Whole units, and minutes and seconds with two digits each; the seconds are rounded.
+  /// Whole units, then minutes and seconds with two digits each; the seconds are rounded.
   private func sixtieths(
     of number: Real, places: Int, _ bounds: Bounds
   ) throws(RealError) -> (
@@ -95,18 +94,18 @@ extension NumberFormat {
   }
 }
 
-/// The digits of an integer, and a point among them.
+/// The digits of an integer with a decimal point.
 private struct Decimal {
   private var sign: String
   private var whole: ArraySlice<UInt8>
   private var fraction: ArraySlice<UInt8>
 
-  /// An integer divided by a power of ten.
+  /// Divides an integer by a power of ten.
   ///
   /// - Parameters:
-  ///   - integer: The integer; 0 has no sign, whatever was rounded to it.
-  ///   - places: The number of digits that stand behind the point.
-  ///   - count: The least number of digits before it.
+  ///   - integer: The integer; 0 has no sign, even if a negative number was rounded to it.
+  ///   - places: The number of digits after the point.
+  ///   - count: The minimum number of digits before the point.
   ///   - bounds: The checkpoint.
   /// - Throws: Errors of the checkpoint.
   init(_ integer: Integer, places: Int, whole count: Int = 1, _ bounds: Bounds) throws(RealError) {
@@ -118,7 +117,7 @@ private struct Decimal {
     (whole, fraction) = (digits[..<point], digits[point...])
   }
 
-  /// The same without the zeros at the end, behind the point only.
+  /// The decimal without trailing zeros after the point.
   var withoutZeros: Decimal {
     var copy = self
     while copy.fraction.last == UInt8(ascii: "0") { copy.fraction.removeLast() }

@@ -9,29 +9,28 @@ import ExactReals
 public struct NumberFormat: Equatable, Sendable {
   /// The style of a number.
   public enum Style: Equatable, Sendable {
-    /// The notation of numbers where nothing else is asked for.
+    /// The default notation.
     case plain
-    /// So many decimal places: `2.50`.
+    /// A number of decimal places: `2.50`.
     case fixed(Int)
-    /// So many decimal places of a number from 1 to 10, and a power of ten: `1.2346e5`.
+    /// A number from 1 to 10 with a number of decimal places, and a power of ten: `1.2346e5`.
     case scientific(Int)
-    /// As many digits, and a power of a thousand: `123.46e3`.
+    /// The same number of digits, and a power of a thousand: `123.46e3`.
     case engineering(Int)
-    /// The same with a prefix of the SI for the power, without zeros at the end: `4.7k`.
+    /// The same with an SI prefix for the power, without trailing zeros: `4.7k`.
     case prefixed(Int)
     /// A quotient of integers: `5/2`.
     case fraction
-    /// A whole number and a proper fraction behind a blank: `2 1/2`.
+    /// A whole number and a proper fraction, separated by a blank: `2 1/2`.
     case mixed
-    /// In a base from 2 to 36, with the given number of digits before the point at least: `0x00ff`,
-    /// `36rzz`.
+    /// A base from 2 to 36, with a minimum number of digits before the point: `0x00ff`, `36rzz`.
     case based(Int, width: Int)
-    /// Hours, minutes and seconds with the given number of decimal places: `3:25:00`.
+    /// Hours, minutes and seconds with a number of decimal places: `3:25:00`.
     case hours(Int)
-    /// Degrees, minutes and seconds of arc with the given number of decimal places: `12°34'56"`.
+    /// Degrees, minutes and seconds of arc with a number of decimal places: `12°34'56"`.
     case degrees(Int)
 
-    /// Whether digits may be rounded away that a mode decides about.
+    /// Whether the style may round digits away, so that the rounding mode has an effect.
     var isRounded: Bool {
       switch self {
       case .plain, .fraction, .mixed, .based: false
@@ -46,24 +45,24 @@ public struct NumberFormat: Equatable, Sendable {
   /// The separator of groups of digits; `nil` for no groups.
   public var separator: Unicode.Scalar?
 
-  /// The mode of rounding.
+  /// The rounding mode.
   public var rounding = RoundingMode.halfUp
 
-  /// A format.
+  /// Makes a format.
   ///
   /// - Parameters:
   ///   - style: The style of a number.
   ///   - separator: The separator of groups of digits.
-  ///   - rounding: The rounding of a number.
+  ///   - rounding: The rounding mode.
   public init(
     _ style: Style = .plain, separator: Unicode.Scalar? = nil, rounding: RoundingMode = .halfUp
   ) {
     (self.style, self.separator, self.rounding) = (style, separator, rounding)
   }
 
-  /// The notation of numbers where nothing else is asked for.
+  /// The default notation.
   public static let plain = NumberFormat()
 
-  /// Numbers in a base from 2 to 36.
+  /// Makes the notation of a base from 2 to 36.
   public init(base: Int) { self.init(base == 10 ? .plain : .based(base, width: 0)) }
 }

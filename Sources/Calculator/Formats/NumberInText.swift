@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// The number that a text is: a literal, or an amount as people write it.
+  /// The number in a text: a literal, or an amount as people write it.
   ///
   /// - Parameters:
-  ///   - text: The text, with white space around it or without.
+  ///   - text: The text, with or without surrounding white space.
   ///   - limits: The limits, and the notation of numbers in texts.
   /// - Returns: The number.
-  /// - Throws: `malformedNumber` for another text, or one that can be read in two ways; what the
-  ///   numbers throw.
-  /// - Complexity: O(*n*) in the length of the text, but for the number.
+  /// - Throws: `malformedNumber` for any other text, or an ambiguous one; errors of the number
+  ///   system.
+  /// - Complexity: O(*n*) in the length of the text, plus the cost of the number.
   func number(written text: Text, _ limits: Limits) throws(RPNError) -> Value {
     let written = joiningDateAndTime(text.trimmed.string)
     let plain = limits.numerals?.plain(written) ?? written
@@ -31,10 +31,10 @@ extension NumberSystem {
 }
 
 extension NumberSystem {
-  /// The date that a text is in a form.
+  /// The date in a text of a given form.
   ///
   /// - Parameters:
-  ///   - text: The text, with white space around it or without.
+  ///   - text: The text, with or without surrounding white space.
   ///   - form: The form.
   /// - Returns: The date.
   /// - Throws: An error if the number does not fit; errors of the numbers.
@@ -46,18 +46,18 @@ extension NumberSystem {
 
 /// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
 ///
-/// A sign of a currency, its code of three capitals, or a unit of the language is left out. `%`
-/// makes hundredths, and brackets make a number negative.
+/// A currency sign, a code of three capitals, or a unit of the language is ignored. `%` divides by
+/// a hundred, and parentheses make a number negative.
 struct Amount {
-  /// The number as programs write it.
+  /// The number as a numeral of the language.
   private(set) var numeral = ""
 
-  /// Whether a comma may separate thousands or decimals.
+  /// Whether a comma may separate either thousands or decimals.
   private(set) var isAmbiguous = false
 
   private var rest: ArraySlice<UInt8>
 
-  /// An amount; `nil` if a text is not one.
+  /// Reads an amount; `nil` if the text is not one.
   ///
   /// - Parameters:
   ///   - text: The text, with a point as its decimal sign.
@@ -86,7 +86,7 @@ struct Amount {
         digits.utf8.contains(UInt8(ascii: "."))
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
-        // One comma between digits, or an invalid number.
+        // A number with a single comma is ambiguous; any other is invalid.
         guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
           takesEnd(hasCurrency)
         else {
@@ -113,14 +113,14 @@ struct Amount {
     numeral = (isNegative ? "-" : "") + digits
   }
 
-  /// Whether what is left stands rightly behind a number: nothing, a currency, or a unit.
+  /// Takes the end of the amount; returns whether it is valid: nothing, a currency, or a unit.
   private mutating func takesEnd(_ hasCurrency: Bool) -> Bool {
     if rest.isEmpty { return true }
     let count = rest.count
     skipSpace()
     let isApart = rest.count < count
     if !hasCurrency, takeCurrency(atStart: false) { return rest.isEmpty }
-    // One letter may be a thousand or a million too.
+    // A single letter may also stand for a thousand or a million.
     return !hasCurrency && (isApart || rest.count > 1)
       && (try? Unit(String(decoding: rest, as: UTF8.self))) != nil
   }
@@ -140,11 +140,11 @@ struct Amount {
     return length > 0
   }
 
-  /// Takes the sign of a currency, or a code of three capitals.
+  /// Takes a currency sign, or a code of three capitals.
   ///
-  /// - Parameter isAtStart: Whether a country may stand before the sign, as in `US$` and `R$`; the
-  ///   `M` of `M$` is a million.
-  /// - Returns: Whether there was one.
+  /// - Parameter isAtStart: Whether a country may precede the sign, as in `US$` and `R$`; the `M`
+  ///   of `M$` stands for a million.
+  /// - Returns: Whether there was a sign or a code.
   private mutating func takeCurrency(atStart isAtStart: Bool) -> Bool {
     let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
     let behind = rest.dropFirst(capitals)
@@ -169,7 +169,7 @@ struct Amount {
     return true
   }
 
-  /// Takes digits, what may stand between them, and an exponent.
+  /// Takes digits, the separators between them, and an exponent.
   private mutating func takeDigits() -> String {
     var end = rest.startIndex
     var last = end
@@ -185,7 +185,7 @@ struct Amount {
       case 0xE2 where rest[end...].starts(with: [0xE2, 0x80, 0x99]): end += 3
       default: end += length
       }
-      // Such a separator stands between digits.
+      // A separator must be between digits.
       guard end > last, end < rest.endIndex, isDigit(rest[end]) else { break }
     }
     if last < rest.endIndex, last > rest.startIndex, rest[last] | 0x20 == UInt8(ascii: "e") {

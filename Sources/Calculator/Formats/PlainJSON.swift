@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as others write it in JSON: a number, a boolean, a string or an array.
+  /// A value as common JSON: a number, a boolean, a string or an array.
   ///
-  /// Values for which JSON has no form, such as dates, are strings.
+  /// Values without a JSON form, such as dates, are strings.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - format: The notation of its numbers.
   ///   - limits: The limits of the work.
-  /// - Returns: The value; of a number all digits that are shown.
+  /// - Returns: The value, with all displayed digits of a number.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)

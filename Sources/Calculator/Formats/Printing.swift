@@ -6,7 +6,7 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: The notation of its numbers; as they are always, they can be read back.
+  ///   - format: The notation of its numbers; the default notation can be read back.
   ///   - limits: The limits of the work.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
@@ -24,7 +24,7 @@ extension NumberSystem {
     }
   }
 
-  /// A value as text with a mark behind each number that was rounded.
+  /// A value as text with a mark after each rounded number.
   func text(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
     markingRounded mark: String
@@ -35,9 +35,9 @@ extension NumberSystem {
     }
   }
 
-  /// A value as text that is not longer than a limit, in bytes.
+  /// A value as text whose length in bytes is limited.
   ///
-  /// - Throws: `limitExceeded`, as soon as its numbers alone are longer.
+  /// - Throws: `limitExceeded` as soon as the numbers alone are too long.
   func text(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
     atMost most: Int
@@ -54,7 +54,7 @@ extension NumberSystem {
     return text
   }
 
-  /// The field of a value in a table: a text plainly, any other value as it is printed.
+  /// The field of a value in a table: a text without quotes, any other value as printed.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -74,7 +74,7 @@ extension NumberSystem {
     return try text(of: value, as: format, within: limits)
   }
 
-  /// A program that leaves the value, as exactly as a program can.
+  /// A program that leaves the value, as exactly as possible.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -96,7 +96,7 @@ extension NumberSystem {
     }
   }
 
-  /// A value inside of a quotation whose local names clash with others, or by itself.
+  /// A value inside a quotation whose local names clash with others, or by itself.
   private func text(
     of value: Calculator.Value<Value>, renaming clashes: Set<String>?,
     _ number: (Value) throws(RPNError) -> String
@@ -122,7 +122,7 @@ extension NumberSystem {
     }
   }
 
-  /// An element of a program in normal form; empty for what no token stands for.
+  /// An element of a program in normal form; empty for an element without a token.
   func text(of quotation: Quotation<Value>, at index: Int) throws(RPNError) -> String {
     try text(of: quotation, at: index, renaming: nil) { number throws(RPNError) in
       try text(number)
@@ -135,7 +135,7 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
-      // A key stands for its text.
+      // A key is written in place of its text.
       if index + 1 < quotation.elements.count,
         case .key? = quotation.elements[index + 1].instruction
       {
@@ -163,8 +163,8 @@ extension NumberSystem {
 }
 
 extension Integer {
-  /// The literal in a base from 2 to 36 of the integer over a power of the base, without zeros at the
-  /// end of its fraction.
+  /// The literal in a base from 2 to 36 of the integer divided by a power of the base, without
+  /// trailing zeros in its fraction.
   func literal(base: Int, places: Int = 0, _ bounds: Bounds) throws(RealError) -> String {
     let prefix =
       switch base {
@@ -187,8 +187,9 @@ extension Integer {
 }
 
 extension Quotation {
-  /// The local names that the text would confuse with names of the session: a quotation that was
-  /// written in may use those where the text has bound the same name.
+  /// The local names that the text would confuse with names of the session.
+  ///
+  /// A quotation that was inserted may use such names where the text has bound the same name.
   fileprivate var clashes: Set<String> { clashes(within: []) }
 
   private func clashes(within outer: Set<String>) -> Set<String> {
@@ -207,7 +208,7 @@ extension Quotation {
 }
 
 extension Value {
-  /// The quotations that are the value, or that it holds.
+  /// The quotations in the value, including the value itself.
   fileprivate var quotations: [Quotation<Number>] {
     switch self {
     case .quotation(let code): [code]
@@ -217,7 +218,7 @@ extension Value {
 }
 
 extension RPNError {
-  /// A text that is too long.
+  /// The error for a text that is too long.
   static func textLimit(_ most: Int) -> RPNError {
     RPNError(.limitExceeded, "a text has at most \(most) bytes")
   }

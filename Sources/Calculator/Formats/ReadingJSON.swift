@@ -4,15 +4,15 @@ import ReversePolish
 extension NumberSystem {
   /// The value of a text in JSON: an object is a record, an array a list.
   ///
-  /// A member that is null is left out, as one that is missing; null elsewhere is a missing value.
+  /// A null member is omitted, like a missing one; any other null is a missing value.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - digits: The most digits of a number.
+  ///   - digits: The maximum number of digits in a number.
   ///   - limits: The limits of the work.
   /// - Returns: The value.
-  /// - Throws: `malformedText` for what is not JSON; `invalidName` for two members of one name;
-  ///   what the numbers throw.
+  /// - Throws: `malformedText` for a text that is not JSON; `invalidName` for two members of one
+  ///   name; errors of the number system.
   /// - Complexity: O(*n*) in the length of the text.
   package func value(
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
@@ -33,7 +33,7 @@ extension NumberSystem {
     return try read(&scanner, digits, limits)
   }
 
-  /// Reads a value of which it is known that it is JSON.
+  /// Reads a value that is known to be JSON.
   private func read(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -91,9 +91,9 @@ extension NumberSystem {
     return elements
   }
 
-  /// The number that a text is, written as a program writes it.
+  /// The number in a text in the notation of programs.
   ///
-  /// - Throws: `malformedNumber` for another text, and what the numbers throw.
+  /// - Throws: `malformedNumber` for any other text; errors of the number system.
   func number(in text: Text, digits: Int) throws(RPNError) -> Value {
     let source = Source(text.trimmed.string)
     let place = Place(source, 0..<source.bytes.count)
@@ -105,7 +105,7 @@ extension NumberSystem {
       throw place.range.isEmpty
         ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
     } catch {
-      // The place is that of the word, since the text was not written by a user.
+      // The place is that of the word, because no user wrote the text.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
   }

@@ -2,14 +2,15 @@ import ExactReals
 import ReversePolish
 
 extension NumberSystem {
-  /// A number as a format says, and whether the text is the number exactly.
+  /// A number in a format, and whether the text is exact.
   ///
-  /// A number that the style says nothing about is written as ever: in `hex` one that is not a plain
+  /// A number outside the style has its default form: in `hex` a number that is not a plain
   /// integer, in `frac` an irrational one.
   ///
   /// - Parameters:
-  ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
-  ///   - format: Its notation.
+  ///   - number: The number. Both parts of a complex number are in the format; a date has its
+  ///     default form.
+  ///   - format: The notation of the number.
   ///   - limits: The limits of the work.
   ///   - mark: The mark between the rounded number of a quantity and its unit.
   /// - Returns: The text, and whether it is exact or marked.
@@ -45,8 +46,8 @@ extension NumberSystem {
     return (complexText(a, b), isExactReal && isExactToo)
   }
 
-  /// A time in hours for the style of hours, an angle in degrees for that of degrees, without the unit;
-  /// `nil` for anything else.
+  /// The number of a time in hours for the style of hours, or of an angle in degrees for that of
+  /// degrees; `nil` for anything else.
   private func inUnit(of style: NumberFormat.Style, _ number: Value) throws(RPNError) -> Value? {
     let unit: String
     switch style {
@@ -64,17 +65,17 @@ extension NumberSystem {
     }
   }
 
-  /// A number in a base; `nil` if it is not one, or so large or small that it would need a power of
-  /// the base.
+  /// A number in a base; `nil` if the number has no such literal, or is so large or small that it
+  /// would need an exponent.
   ///
-  /// A double has all digits that it takes to tell it from others.
+  /// A double has as many digits as distinguish it from other doubles.
   private func literal(
     _ number: Value, base: Int, _ bounds: Bounds
   ) throws(RealError) -> (text: String, isExact: Bool)? {
     if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
     guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
-    // Quotients are written in base 10 only.
+    // Quotients have literals in base 10 only.
     if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
       return nil
     }
@@ -86,7 +87,7 @@ extension NumberSystem {
     return (try significand.literal(base: base, places: places, bounds), isExact)
   }
 
-  /// A number in the style of a format; `nil` where that says nothing about it.
+  /// A number in the style of a format; `nil` if the style does not apply to it.
   private func styled(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool)? {

@@ -1,9 +1,9 @@
 import InfixFormulas
 import ReversePolish
 
-/// A formula in one of the notations; those of one machine are all in the same one.
+/// A formula in one of the notations; all formulas of a machine have the same notation.
 ///
-/// It is kept apart, so that numbers stay small on a machine that knows both.
+/// It is stored indirectly, so a machine for numbers and formulas has small values.
 package indirect enum AnyFormula: Sendable {
   case infix(Infix)
   case latex(LaTeX)
@@ -12,7 +12,7 @@ package indirect enum AnyFormula: Sendable {
 
 /// The notations as one algebra: the sum of their algebras.
 ///
-/// The notation is known only when the program runs. One machine is enough for all of them.
+/// The notation is known only at run time. One machine is enough for all notations.
 package enum AnyNotation: FormulaAlgebra {
   case infix, latex, swift
 

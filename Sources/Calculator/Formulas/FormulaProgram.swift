@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Source {
-  /// The program that calculates a formula, in which the words of the language are functions.
+  /// The program that calculates a formula, with the words of the language as functions.
   ///
   /// ```swift
   /// import ReversePolish
@@ -14,7 +14,7 @@ extension Source {
   ///
   /// - Parameters:
   ///   - formula: The formula, as `Source.init(formula:arity:unitLength:)` reads it.
-  ///   - names: The names of a session, which may mean something else than the words of that name.
+  ///   - names: The names of a session, which may have another meaning than the words of that name.
   /// - Throws: `malformedNumber`, `malformedText`, `misplaced`, `incomplete`, `unbalanced`.
   /// - Complexity: O(*n*) in the length of the formula.
   public convenience init(formula: Source, names: [String]) throws(RPNError) {
@@ -26,9 +26,9 @@ extension Source {
 }
 
 extension FormulaReader {
-  /// A reader of formulas in which the words of the language are functions.
+  /// A reader of formulas, with the words of the language as functions.
   ///
-  /// - Parameter names: The names of a session, which may mean something else than the words.
+  /// - Parameter names: The names of a session, which may have another meaning than the words.
   package init(names: [String]) {
     let own = OwnUnits(named: names)
     self.init { name throws(RPNError) in

@@ -3,9 +3,9 @@ import InfixFormulas
 import PlainText
 import ReversePolish
 
-/// An algebra of texts: an operation gives the text of what it would calculate.
+/// An algebra of texts: an operation returns the text of its calculation.
 ///
-/// Arithmetic is all that such an algebra brings; on `Formulas` of it the whole language runs.
+/// Such an algebra implements only arithmetic; `Formulas` over it runs the whole language.
 public protocol FormulaAlgebra: Algebra where Value: Sendable {
   /// The name of the notation, for errors.
   var notation: String { get }
@@ -13,20 +13,20 @@ public protocol FormulaAlgebra: Algebra where Value: Sendable {
   /// The text of a value.
   func text(_ value: Value) -> String
 
-  /// The whole number that a value is as it was written; `nil` for any other value.
+  /// The whole number of a value as written; `nil` for any other value.
   func written(_ value: Value) -> Int?
 
-  /// A function of operands, by its name; `nil` where the notation knows only arithmetic.
+  /// A function of operands, by its name; `nil` if the notation has only arithmetic.
   ///
-  /// - Throws: `limitExceeded` where the text would be too long.
+  /// - Throws: `limitExceeded` if the text would be too long.
   func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 }
 
 /// The domain of formulas: programs of the language run on texts instead of numbers.
 ///
-/// Words change the stack as they always do: `dup` writes its operand twice, a definition is
-/// written out, `[ sq ] map` squares each formula of a list. Only words that must know a value are
-/// refused: a comparison, or a count of repetitions, unless the numbers stand in the program.
+/// Words change the stack as usual: `dup` writes its operand twice, a definition is inlined, and `[
+/// sq ] map` squares each formula of a list. Only words that need the value are rejected, such as a
+/// comparison or a count of repetitions, unless the numbers are literals.
 package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package typealias Value = Base.Value
 
@@ -34,7 +34,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 
   package init(_ base: Base) { self.base = base }
 
-  // Words that have a name in formulas are asked for; all others run as on numbers.
+  // Words with a name in formulas are applied by name; all others run as on numbers.
   package var isAbstract: Bool { true }
 
   package var notation: String? { base.notation }
@@ -42,7 +42,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
-    // The scanner looks no further than the first colon.
+    // The scanner stops at the first colon.
     if numeral.form == .hours { _ = try Rational(hours: text()) }
     return try base.number(numeral, text: text())
   }
@@ -97,7 +97,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     throw formless("integrate")
   }
 
-  /// A word on functions, which formulas are not.
+  /// The error for a word on functions, which formulas are not.
   func formless(_ word: String) -> RPNError { .formless("'\(word)'", base.notation) }
 
   package func text(_ value: Base.Value) -> String { base.text(value) }
@@ -112,7 +112,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
       .typeMismatch, "the \(base.notation) form depends on a number that is not as written")
   }
 
-  /// Writes a word that formulas have a name for.
+  /// Applies a word that has a name in formulas.
   package func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
     try base.function(name, of: operands)
   }
@@ -131,10 +131,10 @@ extension InfixAlgebra: FormulaAlgebra {
   /// The formula.
   public func text(_ value: Infix) -> String { value.text }
 
-  /// The integer that the formula is.
+  /// The integer of the formula.
   public func written(_ value: Infix) -> Int? { value.integer }
 
-  /// The name before its operands in parentheses.
+  /// The name, followed by its operands in parentheses.
   public func function(_ name: String, of operands: [Infix]) throws(RPNError) -> Infix? {
     operands.isEmpty
       ? .variable(name) : try .function(Rope(name), of: operands.map { $0.rope })

@@ -2,20 +2,20 @@ import InfixFormulas
 import PlainText
 import ReversePolish
 
-/// Formulas as LaTeX sets them, for its math mode.
+/// The notation of formulas in LaTeX's math mode.
 public enum LaTeXNotation: Notation {
-  /// Its name in errors.
+  /// The name of the notation in errors.
   public static let name = "LaTeX"
-  /// The parenthesis before a part, as high as the part.
+  /// The opening parenthesis, as high as its content.
   public static let opening = #"\left("#
-  /// The parenthesis behind a part.
+  /// The closing parenthesis.
   public static let closing = #"\right)"#
 }
 
 /// A formula in LaTeX.
 public typealias LaTeX = Formula<LaTeXNotation>
 
-/// The algebra of typeset formulas: every operation gives the LaTeX of what it would calculate.
+/// The algebra of typeset formulas: every operation returns the LaTeX of its calculation.
 ///
 /// It is `InfixAlgebra` in another notation. The marks that LaTeX draws around an operand (a bar, a
 /// root, a brace) act as parentheses, so it needs fewer.
@@ -29,10 +29,10 @@ public typealias LaTeX = Formula<LaTeXNotation>
 /// formulas.values[1].text  // → 2 \cdot \pi
 /// ```
 public struct LaTeXAlgebra: Algebra {
-  /// The algebra; it has no settings.
+  /// Makes the algebra, which has no settings.
   public init() {}
 
-  /// The number as it was written, but for exponents and rationals, which are set as such.
+  /// The number as written, with exponents and rationals typeset.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> LaTeX {
     let written = numeral.magnitude(of: text())
     switch numeral.form {
@@ -57,7 +57,7 @@ public struct LaTeXAlgebra: Algebra {
     }
   }
 
-  /// The constant's letter.
+  /// The letter of the constant.
   public func constant(_ constant: Constant) -> LaTeX {
     switch constant {
     case .pi: LaTeX(#"\pi"#, .atom)
@@ -77,13 +77,13 @@ public struct LaTeXAlgebra: Algebra {
     try formula(operation.entry.latex, operation.rawValue, [x, y])
   }
 
-  /// The value as a whole number, for words that count values; only a number as written is known.
+  /// The value as a whole number, for words that count values; only a literal is known.
   public func integer(_ value: LaTeX, for operation: StackOperation) throws(RPNError) -> Int {
     if let integer = value.integer { return integer }
     throw .unknownCount(for: operation, in: LaTeXNotation.name)
   }
 
-  /// A unit, in which some characters of names have a meaning in LaTeX.
+  /// A unit, with LaTeX's special characters escaped.
   private func typeset(_ unit: String) -> String {
     var text = ""
     var rest = unit.unicodeScalars[...]
@@ -105,7 +105,7 @@ public struct LaTeXAlgebra: Algebra {
     return text
   }
 
-  /// The exponent of a number as the exponent of ten: without a plus or zeros before it.
+  /// The exponent of ten, without a plus sign or leading zeros.
   private func exponent(_ written: Substring) -> String {
     let isNegative = written.hasPrefix("-") || written.hasPrefix("−")
     let digits = written.drop { !("1"..."9").contains($0) }
@@ -123,14 +123,15 @@ public struct LaTeXAlgebra: Algebra {
     }
   }
 
-  /// The text of a form and the operands in it, in parentheses where they bind weaker.
+  /// The text of a form with its operands, which get parentheses if they bind more weakly.
   private func pieces(of text: String, _ operands: [LaTeX], _ weakest: [Binding]) -> [Rope] {
     let parts = text.split(separator: "#", omittingEmptySubsequences: false)
     return zip(parts, parts.dropFirst()).reduce(into: [Rope(String(parts[0]))]) { pieces, pair in
       let (before, part) = pair
       let place = part.first == "2" ? 1 : 0
       let operand = operands[place].within(weakest[place])
-      // In brackets it stands in braces where it might hold a bracket, which would end them.
+      // An operand in brackets that may contain a bracket needs braces, because the bracket would
+      // end it.
       let mayHoldBracket = before.last == "[" && operands[place].integer == nil
       pieces += mayHoldBracket ? ["{", operand, "}"] : [operand]
       pieces.append(Rope(String(part.dropFirst())))
@@ -158,10 +159,10 @@ extension LaTeXAlgebra: FormulaAlgebra {
   /// The formula.
   public func text(_ value: LaTeX) -> String { value.text }
 
-  /// The integer that the formula is.
+  /// The integer of the formula.
   public func written(_ value: LaTeX) -> Int? { value.integer }
 
-  /// The name, upright, before its operands in parentheses.
+  /// The upright name, followed by its operands in parentheses.
   public func function(_ name: String, of operands: [LaTeX]) throws(RPNError) -> LaTeX? {
     let name = #"\operatorname{\#(name)}"#
     return operands.isEmpty

@@ -2,15 +2,15 @@ import InfixFormulas
 import PlainText
 import ReversePolish
 
-/// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.
+/// A value as the Swift expression that calculates it: a start value and a pipeline of functions.
 public struct SwiftForm: Sendable {
-  /// The value that goes into the pipeline.
+  /// The start value of the pipeline.
   let start: Rope
 
-  /// Functions joined by `|>`; `nil` where there is nothing to do.
+  /// The functions, joined by `|>`; `nil` for none.
   let pipeline: Rope?
 
-  /// The number that the form is, where it is a whole number as written.
+  /// The integer of the form, if it is an integer literal.
   let integer: Int?
 
   init(_ start: Rope, pipeline: Rope? = nil, integer: Int? = nil) {
@@ -19,30 +19,30 @@ public struct SwiftForm: Sendable {
     self.integer = integer
   }
 
-  /// The expression, with the `try` that a function of the pipeline asks for.
+  /// The expression, with the `try` that the functions of the pipeline need.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { pipeline == nil ? operand.flattened : "try \(operand.flattened)" }
 
-  /// The expression as it stands inside another, whose `try` covers it.
+  /// The expression inside another one, whose `try` covers it.
   var operand: Rope {
     if let pipeline { Rope(joining: ["apply(", pipeline, ", to: ", start, ")"]) } else { start }
   }
 
-  /// The form with one function more at the end of its pipeline.
+  /// Appends a function to the pipeline.
   ///
-  /// - Throws: `limitExceeded` where it would be too long.
+  /// - Throws: `limitExceeded` if the form would be too long.
   func then(_ function: [Rope]) throws(RPNError) -> SwiftForm {
     let before: [Rope] = pipeline.map { [$0, " |> "] } ?? []
     return SwiftForm(start, pipeline: try Rope(joining: before + function, as: SwiftAlgebra.name))
   }
 }
 
-/// The algebra of Swift expressions: every operation is composed to the functions before it.
+/// The algebra of Swift expressions: every operation is composed with the functions before it.
 ///
-/// A program is the composition of its words, in Swift as well: the first operand goes into a
-/// pipeline that is read in the order of the program, a link for each word. A word on two numbers
-/// is curried and given its second operand: `5 +` becomes `curried(.add)(5.0)`.
+/// A program is the composition of its words, in Swift as well. The first operand enters a pipeline
+/// in the order of the program, with a function for each word. A word on two numbers is curried and
+/// applied to its second operand: `5 +` becomes `curried(.add)(5.0)`.
 ///
 /// ```swift
 /// import Functional
@@ -53,18 +53,18 @@ public struct SwiftForm: Sendable {
 /// forms.values[0].text  // → try apply(curried(.add)(5.0) |> word(.squareRoot), to: 3.0)
 /// ```
 ///
-/// The expression needs the modules `Functional` and `ReversePolish`. Its functions are those of
-/// `DoubleAlgebra`, so its value is that of the program to the last bit, and so are its errors.
+/// The expression needs the modules `Functional` and `ReversePolish`. It uses the functions of
+/// `DoubleAlgebra`, so it has the value of the program to the last bit, and the same errors.
 public struct SwiftAlgebra: Algebra {
   static let name = "Swift"
 
-  /// The algebra; it has no settings.
+  /// Makes the algebra, which has no settings.
   public init() {}
 
   /// The literal of the double nearest to the number.
   ///
-  /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number that
-  ///   no double comes near to.
+  /// - Throws: `domain` for a rational with a zero denominator; `limitExceeded` for a number beyond
+  ///   all doubles.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> SwiftForm {
@@ -77,19 +77,19 @@ public struct SwiftAlgebra: Algebra {
     SwiftForm(Rope("word(.\(constant.rawValue))"))
   }
 
-  /// The operand, then the operation.
+  /// The operand, followed by the operation.
   public func apply(_ operation: Unary, to x: SwiftForm) throws(RPNError) -> SwiftForm {
     try x.then([Rope("word(.\(operation.entry.swiftName))")])
   }
 
-  /// The first operand, then the operation that was given the second.
+  /// The first operand, followed by the operation with its second operand.
   public func apply(
     _ operation: Binary, to x: SwiftForm, _ y: SwiftForm
   ) throws(RPNError) -> SwiftForm {
     try x.then([Rope("curried(.\(operation.entry.swiftName))("), y.operand, ")"])
   }
 
-  /// The value as a whole number, for words that count values; only a number as written is known.
+  /// The value as a whole number, for words that count values; only a literal is known.
   public func integer(_ value: SwiftForm, for operation: StackOperation) throws(RPNError) -> Int {
     if let integer = value.integer { return integer }
     throw .unknownCount(for: operation, in: SwiftAlgebra.name)
@@ -116,9 +116,9 @@ extension SwiftAlgebra: FormulaAlgebra {
   /// The expression.
   public func text(_ value: SwiftForm) -> String { value.text }
 
-  /// The integer that the form is.
+  /// The integer of the form.
   public func written(_ value: SwiftForm) -> Int? { value.integer }
 
-  /// Nothing: of other words Swift sees the program.
+  /// Nothing: Swift sees the programs of other words.
   public func function(_ name: String, of operands: [SwiftForm]) -> SwiftForm? { nil }
 }

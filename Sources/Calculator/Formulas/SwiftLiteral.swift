@@ -1,11 +1,11 @@
 import PlainText
 import ReversePolish
 
-/// A literal that Swift's compiler reads as just this double.
+/// A literal that Swift's compiler reads as exactly this double.
 ///
-/// It is the shortest decimal where that is safe. On some processors the compiler rounds a decimal
-/// literal to 64 bits first and then once more to 53, which gives the neighbour of the nearest
-/// double in about one of four thousand; those, and the smallest numbers, are written in binary.
+/// It is the shortest decimal if that is safe. On some processors, the compiler rounds a decimal
+/// literal first to 64 bits and then to 53. For about one in four thousand doubles, this yields a
+/// neighbour of the nearest double. Those doubles, and the smallest ones, are written in binary.
 ///
 /// - Parameter value: A finite double.
 /// - Returns: The literal, with a point or an exponent, so that it is not an integer.
@@ -15,8 +15,9 @@ func swiftLiteral(_ value: Double) -> String {
   return text.contains { $0 == "." || $0 == "e" } ? text : "\(text).0"
 }
 
-/// Whether decimals so near to the shortest one that 64 bits hardly tell them apart mean the same
-/// double: then rounding to 64 bits first cannot lead to another.
+/// Whether all decimals very close to the shortest one mean the same double.
+///
+/// Rounding to 64 bits first then has no effect.
 private func isSafeInDecimal(_ magnitude: Double) -> Bool {
   if magnitude == 0 { return true }
   let (digits, exponent) = shortestDigits(magnitude)

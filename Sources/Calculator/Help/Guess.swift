@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 extension RPNError {
-  /// The error, with the program that was probably meant by one that is written in another way: as a
-  /// formula (`3 + 5`), or with a unit that is not joined to its number (`5 kg`, `5km`).
+  /// The error, with a suggestion for a program in another notation: a formula (`3 + 5`), or a unit
+  /// that is not joined to its number (`5 kg`, `5km`).
   ///
-  /// It is for programs that people type; what is guessed of a name stays as it is otherwise.
+  /// It is for programs that users type; an existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place, mayBeGuessed else { return self }
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
-    // A word of other calculators may be a unit, too.
+    // A word of other calculators may also be a unit.
     let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
     if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
@@ -19,7 +19,7 @@ extension RPNError {
   private var mayBeGuessed: Bool {
     switch kind {
     case .unknownWord, .stackUnderflow: true
-    // `2pi` was rather `2 pi` than a unit.
+    // `2pi` more probably means `2 pi` than a unit.
     case .malformedNumber: suggestion == nil
     default: false
     }
@@ -32,7 +32,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
-  // `5%` is written with a unit.
+  // `5%` is a quantity with a unit.
   if tokens.count == 3, source.bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "%") { return nil }
   var words: [String] = []
   for token in tokens {
@@ -45,21 +45,21 @@ private func postfix(of source: Source) -> String? {
   return words.joined(separator: " ")
 }
 
-/// The program of a formula, also of one in the signs of typesetting.
+/// The program of a formula, including one in typographic symbols.
 private func formula(in source: Source) -> Source? {
   if let program = try? Source(formula: source, names: []) { return program }
   guard let plain = plainSigns(source.text(source.bytes.indices)) else { return nil }
   return try? Source(formula: Source(plain), names: [])
 }
 
-/// A number and the unit behind it, as the language writes a quantity.
+/// Possible quantities for a number and the unit after it, in the notation of the language.
 private func quantities(at place: Place) -> [String] {
   guard place.range.count <= UnitReader.longest else { return [] }
   let token = Array(place.text.utf8)
   let letters = token.firstIndex(where: isLetter) ?? token.endIndex
   let unit = String(decoding: token[letters...], as: UTF8.self)
   var number = String(decoding: token[..<letters], as: UTF8.self)
-  // `%` alone is rather a word of other languages.
+  // `%` alone is more probably a word of other languages.
   if number.isEmpty, unit == "%" { return [] }
   if number.isEmpty {
     let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
@@ -70,7 +70,7 @@ private func quantities(at place: Place) -> [String] {
   }
   var reader = UnitReader(Array(unit.utf8)[...])
   if (try? reader.unit()) != nil { return ["\(number)_\(unit)"] }
-  // `12abc` was hardly meant to be abcoulombs.
+  // `12abc` hardly means abcoulombs.
   return letters > 0 ? [] : UnitTable.units(called: unit).map { "\(number)_\($0)" }
 }
 

@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// A name that a program may use, with what there is to say of it in a line.
+/// A name that a program may use, with a description of one line.
 package struct KnownName: Equatable, Sendable {
   /// The name.
   package let name: String
@@ -9,7 +9,7 @@ package struct KnownName: Equatable, Sendable {
   /// The effect and the meaning of a word; the definition of an own name.
   package let note: String
 
-  /// Whether the program has given the name its meaning.
+  /// Whether the program has defined the name.
   package let isOwn: Bool
 }
 
@@ -28,7 +28,7 @@ extension Session {
   }
 }
 
-/// The end of a program that may be the beginning of a word; nothing inside of a text.
+/// The end of a program that may be the beginning of a word; empty inside a text.
 package func wordBeginning(atEndOf text: String) -> String {
   do throws(RPNError) {
     var tokenizer = Tokenizer(Source(text))
@@ -39,7 +39,7 @@ package func wordBeginning(atEndOf text: String) -> String {
   return lastPart(of: text)
 }
 
-/// Returns the text behind the last space or bracket.
+/// Returns the text after the last space or bracket.
 private func lastPart(of text: String) -> String {
   String(text.reversed().prefix { !$0.isSpace && !"[]{}".contains($0) }.reversed())
 }

@@ -1,15 +1,15 @@
 import PlainText
 import ReversePolish
 
-/// The preview of a program while it is being typed.
+/// The preview of a program during typing.
 package enum Preview: Equatable, Sendable {
-  /// The value that it would leave on top of the stack; `nil` if it would leave none.
+  /// The resulting value on top of the stack; `nil` if the stack would be empty.
   case value(String?)
 
-  /// The error in it, in a few words.
+  /// The error of the program, in a few words.
   case trouble(String)
 
-  /// It would take too long to find out.
+  /// The calculation would take too long.
   case unfinished
 
   /// The last word may become a known one.
@@ -22,9 +22,9 @@ extension Session {
   /// - Parameters:
   ///   - program: The text typed so far.
   ///   - format: The notation of numbers.
-  ///   - ellipsis: The mark for parts that were left out.
+  ///   - ellipsis: The mark for omitted parts.
   /// - Returns: The preview.
-  /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
+  /// - Complexity: Bounded by limits below those of the session, and by its checkpoint.
   package func preview(
     of program: String, as format: NumberFormat, ellipsis: String
   ) -> Preview {
@@ -41,12 +41,12 @@ extension Session {
     }
   }
 
-  /// The session after a program; a plot that it ends with is not drawn.
+  /// The session after a program, without its plot.
   private func evaluatingBeforePlot(_ program: String) throws(RPNError) -> Session {
     try plotting([Source(program)]).session
   }
 
-  /// The same session, which gives up on numbers and lists that would keep a person waiting.
+  /// The same session with limits on numbers and lists that would keep the user waiting.
   private var hurried: Session {
     var copy = self
     copy.limits.digits = min(limits.digits, 10_000)
@@ -54,12 +54,12 @@ extension Session {
     return copy
   }
 
-  /// Whether what is wrong with a text reaches to the end of a program, and may become right.
+  /// Whether an error extends to the end of a program, so that more text may correct it.
   private func isOpen(_ place: Place?, of text: String) -> Bool {
     place.map { $0.range.upperBound == $0.source.bytes.count && text.utf8.last != 0x0A } ?? false
   }
 
-  /// Whether an unknown word stands at the end of the text and may still become a known one.
+  /// Whether an unknown word at the end of the text may still become a known one.
   private func isBeginning(_ place: Place?, of text: String) -> Bool {
     guard let word = place?.text, text.hasSuffix(word) else { return false }
     return Lexicon.words.contains { $0.name.hasPrefix(word) }
@@ -68,7 +68,7 @@ extension Session {
 }
 
 extension Session {
-  /// A value as a person is shown it, the given number of levels below the top, or `nil`.
+  /// A value for display at a level below the top, or `nil`.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
   #endif
@@ -76,21 +76,23 @@ extension Session {
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // If the numbers themselves are rounded, their texts show all of them.
+    // If the numbers themselves are rounded, their texts show all their digits.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
   }
 
-  /// The numbers of a matrix as a person is shown them; `nil` for another value, for a matrix of a
-  /// single row, and for a larger one.
+  /// The numbers of a matrix for display.
+  ///
+  /// The result is `nil` for another value, for a matrix of a single row, and for a matrix that is
+  /// too large.
   ///
   /// - Parameters:
-  ///   - level: The number of levels that the matrix lies below the top.
-  ///   - rows: The number of rows that it may have.
-  ///   - columns: The number of columns that it may have.
+  ///   - level: The level of the matrix below the top.
+  ///   - rows: The maximum number of rows.
+  ///   - columns: The maximum number of columns.
   ///   - format: The notation of numbers.
-  ///   - ellipsis: The mark behind a rounded number.
+  ///   - ellipsis: The mark after a rounded number.
   /// - Returns: The texts of each row.
   /// - Throws: Errors of the checkpoint.
   package func shownMatrix(
@@ -115,7 +117,7 @@ extension Session {
     return matrix.count == list.elements.count ? matrix : nil
   }
 
-  /// A value in full length, the given number of levels below the top, or `nil`.
+  /// A value in full length at a level below the top, or `nil`.
   package func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)
@@ -127,7 +129,7 @@ extension Session {
 }
 
 extension RPNError {
-  /// The error, short enough to stand at the end of a line.
+  /// The error, short enough for the end of a line.
   fileprivate var fewWords: String {
     let token = place.map { "'\(printable($0.text.prefix(16)))'" } ?? ""
     switch kind {

@@ -1,7 +1,7 @@
-/// All real numbers between two doubles, both included; infinite ends are not numbers.
+/// All real numbers between two doubles, inclusive; infinite ends are not included.
 ///
-/// The result of arithmetic holds the results of all numbers in the operands. Its ends are rounded
-/// outwards, except where the double is the exact result.
+/// The result of arithmetic contains the results for all numbers in the operands. Its ends are
+/// rounded outwards, unless the double is the exact result.
 ///
 /// - Source: Moore 1966, "Interval Analysis"; for the errors of sums and products, Dekker 1971, "A
 ///   floating-point technique for extending the available precision".
@@ -12,17 +12,17 @@ package struct Interval: Equatable, Sendable {
   /// All numbers.
   package static let all = Interval(-.infinity, .infinity)
 
-  /// The sign for a value that is not a plain real number.
+  /// The marker for a value that is not a plain real number.
   static let unknown = Interval(.nan, .nan)
 
   package init(_ lower: Double, _ upper: Double) {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  /// A number.
+  /// Makes an interval of one number.
   package init(_ number: Double) { self.init(number, number) }
 
-  /// Whether it holds one number only.
+  /// Whether the interval contains only one number.
   package var isPoint: Bool { lower == upper }
 
   /// Whether both ends are numbers.
@@ -30,15 +30,15 @@ package struct Interval: Equatable, Sendable {
 
   var isUnknown: Bool { lower.isNaN || upper.isNaN }
 
-  /// Whether a number lies in it.
+  /// Whether the interval contains a number.
   package func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 
-  /// The least interval that holds both.
+  /// The smallest interval that contains both.
   package func joined(with other: Interval) -> Interval {
     Interval(min(lower, other.lower), max(upper, other.upper))
   }
 
-  /// The numbers without their signs.
+  /// The absolute values of the numbers.
   var magnitude: Interval {
     if lower >= 0 { return self }
     if upper <= 0 { return -self }
@@ -56,12 +56,12 @@ extension Interval {
   static func - (x: Interval, y: Interval) -> Interval { x + -y }
 
   static func * (x: Interval, y: Interval) -> Interval {
-    // Two numbers need no corners.
+    // Two points do not need all corners.
     if x.isPoint, y.isPoint { return product(x.lower, y.lower) }
     return hull(x, y, product)
   }
 
-  /// The quotients by numbers of one sign.
+  /// The quotients by numbers of the same sign.
   func divided(by y: Interval) -> Interval { Interval.hull(self, y, Interval.quotient) }
 
   /// Encloses the results at the four corners.
@@ -81,7 +81,7 @@ extension Interval {
   }
 
   private static func product(_ x: Double, _ y: Double) -> Interval {
-    // An infinite end is not a number: 0 times numbers of any size is 0.
+    // An infinite end stands for arbitrarily large numbers, and 0 times any number is 0.
     if x == 0 || y == 0 { return Interval(0) }
     let product = x * y
     if x.isInfinite || y.isInfinite { return Interval(product) }
@@ -102,7 +102,7 @@ extension Interval {
       let largest = Double.greatestFiniteMagnitude
       return nearest > 0 ? Interval(largest, .infinity) : Interval(-.infinity, -largest)
     }
-    // Near the least doubles the error is rounded too.
+    // Near the smallest doubles, the error is rounded too.
     if !error.isFinite || nearest.magnitude < 1e-280 {
       return Interval(nearest.nextDown, nearest.nextUp)
     }

@@ -4,7 +4,7 @@ import ReversePolish
 extension IntervalNumbers {
   /// The result of an operation on one number.
   ///
-  /// - Throws: `domain` if it is defined for none of the numbers.
+  /// - Throws: `domain` if the operation is undefined for all of the numbers.
   func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
     if x.isUnknown { throw run.unknown(operation.rawValue) }
     switch operation {
@@ -27,7 +27,7 @@ extension IntervalNumbers {
     }
   }
 
-  /// The values of a function whose slope is known.
+  /// The values of a function with a known slope.
   private func smooth(
     _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
   ) throws(RPNError) -> Interval {
@@ -43,7 +43,7 @@ extension IntervalNumbers {
 
   // MARK: Steps
 
-  /// The result of a function that stays or rises by steps.
+  /// The result of a nondecreasing step function.
   func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
     let result = Interval(step(x.lower), step(x.upper))
     if !result.isPoint { run.jump() }
@@ -57,7 +57,7 @@ extension IntervalNumbers {
     return Interval(x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0)
   }
 
-  // MARK: Functions that rise or fall
+  // MARK: Increasing and decreasing functions
 
   /// The numbers for which a function is defined.
   ///
@@ -65,7 +65,7 @@ extension IntervalNumbers {
   ///   - x: The numbers.
   ///   - domain: The domain of definition.
   /// - Returns: The part of the numbers.
-  /// - Throws: `domain` if there is no such value.
+  /// - Throws: `domain` if there is no such number.
   private func part(
     of x: Interval, in domain: Domain?
   ) throws(RPNError) -> Interval {
@@ -84,29 +84,30 @@ extension IntervalNumbers {
     return part
   }
 
-  /// The result of a function that rises.
+  /// The result of an increasing function.
   private func rising(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
     let first = try value(operation, at: x.lower)
     if x.isPoint { return first }
     return Interval(first.lower, try value(operation, at: x.upper).upper)
   }
 
-  /// The result of a function that falls.
+  /// The result of a decreasing function.
   private func falling(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
     Interval(try value(operation, at: x.upper).lower, try value(operation, at: x.lower).upper)
   }
 
-  /// The result of a function at an end, or what it tends to there.
+  /// The result of a function at an end, or its limit there.
   private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
     if let limit = limit(of: operation, at: x) { return limit }
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
   }
 
-  /// Returns the limit of a function where it has no value, or one beyond all doubles.
+  /// Returns the limit of a function at a point where it has no value, or a value beyond all
+  /// doubles.
   private func limit(of operation: Unary, at x: Double) -> Interval? {
     let huge = Interval(.greatestFiniteMagnitude, .infinity)
     switch operation {
-    // e^710 is larger than all doubles, e^-746 less than half of the least one.
+    // e^710 is larger than all doubles, and e^-746 is less than half of the smallest one.
     case .exponential where x > 710: return huge
     case .exponential where x < -746: return Interval(0, .leastNonzeroMagnitude)
     case .hyperbolicCosine where x.magnitude > 711: return huge
@@ -125,9 +126,9 @@ extension IntervalNumbers {
 
   // MARK: Functions that return
 
-  /// The first and the last quarter turn that may lie between two angles; `nil` for large angles.
+  /// The first and the last quarter turn that may be between two angles; `nil` for large angles.
   ///
-  /// The quotient is off by less than 2^-51 of it.
+  /// The relative error of the quotient is below 2^-51.
   private func quarterTurns(_ x: Interval) -> (first: Double, last: Double)? {
     let (first, last) = (x.lower / (.pi / 2), x.upper / (.pi / 2))
     guard max(first.magnitude, last.magnitude) < 0x1p40 else { return nil }
@@ -137,13 +138,13 @@ extension IntervalNumbers {
     )
   }
 
-  /// Whether one of some quarter turns is a number of full turns and the given number of quarters.
+  /// Whether one of the quarter turns is a number of full turns plus the given number of quarters.
   private func holds(_ turns: (first: Double, last: Double), _ quarters: Double) -> Bool {
     let rest = (quarters - turns.first).truncatingRemainder(dividingBy: 4)
     return turns.first + (rest < 0 ? rest + 4 : rest) <= turns.last
   }
 
-  /// The sines or cosines, which are 1 the given number of quarters behind each full turn.
+  /// The sines or cosines, which are 1 at the given number of quarters after each full turn.
   private func wave(_ operation: Unary, _ x: Interval, top: Double) throws(RPNError) -> Interval {
     if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
     guard let turns = quarterTurns(x) else { return Interval(-1, 1) }

@@ -2,14 +2,14 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The domain of intervals: a program that runs on it leaves an interval that holds all that it
-/// leaves of the numbers of another.
+/// The domain of intervals: a program on intervals leaves an interval that contains all its results
+/// for the numbers in its operands.
 ///
-/// The values of functions at the ends come from exact numbers, and are rounded outwards.
+/// The values of functions at the ends are calculated with exact numbers and rounded outwards.
 struct IntervalNumbers: NumberSystem {
   typealias Value = Interval
 
-  /// The system that calculates values at the ends.
+  /// The number system for the values at the ends.
   let exact: ExactNumbers
 
   /// The record of the run.
@@ -25,7 +25,7 @@ struct IntervalNumbers: NumberSystem {
 
   // MARK: From exact numbers and back
 
-  /// The least interval of doubles that holds an exact number.
+  /// The smallest interval of doubles that contains an exact number.
   func enclosure(of real: Real) throws(RPNError) -> Interval {
     let nearest: Double
     do throws(RealError) {
@@ -42,7 +42,7 @@ struct IntervalNumbers: NumberSystem {
     return Interval(nearest.nextDown, nearest.nextUp)
   }
 
-  /// The same of what is calculated; what is too large to be written is not known.
+  /// The same for a calculated number; a number that is too large for a numeral is unknown.
   func enclosure(
     _ calculation: () throws(RPNError) -> Real
   ) throws(RPNError) -> Interval {
@@ -72,13 +72,13 @@ struct IntervalNumbers: NumberSystem {
     try enclosure(of: exact.constant(constant))
   }
 
-  /// The number of an interval that holds only one.
+  /// The number of an interval with only one number.
   func real(_ value: Interval) throws(RPNError) -> Real? {
     if value.isPoint, let real = Real(value.lower) { return real }
     throw run.unknown("a word on exact numbers")
   }
 
-  /// The only integer of the interval: a word on integers is not defined for its other numbers.
+  /// The only integer in the interval: a word on integers is undefined for the other numbers.
   func integer(_ value: Interval) throws(RPNError) -> Integer? {
     if value.isUnknown { throw run.unknown("a value") }
     let (first, last) = (value.lower.rounded(.up), value.upper.rounded(.down))
@@ -117,7 +117,7 @@ struct IntervalNumbers: NumberSystem {
     x.lower <= y.upper && y.lower <= x.upper
   }
 
-  // MARK: What is not known
+  // MARK: Unknown values
 
   func root(
     of function: NumberFunction<Interval>, between first: Interval, and last: Interval
@@ -131,7 +131,7 @@ struct IntervalNumbers: NumberSystem {
     _ function: MeasureFunction, for word: String, to operands: [Interval]
   ) throws(RPNError) -> Interval { throw run.unknown(word) }
 
-  /// The value of a function of real numbers whose slope can be calculated.
+  /// The value of a real function with a slope that can be calculated.
   func value(
     of function: SmoothFunction, at operands: [Interval],
     on runner: some ProgramRunner<IntervalNumbers>
@@ -153,15 +153,15 @@ struct IntervalNumbers: NumberSystem {
     return try values(on: x, rate: rate, for: function.name, value)
   }
 
-  /// The values of a function on an interval, of which the slopes there are known.
+  /// The values of a function on an interval with known slopes.
   ///
-  /// If the slope has one sign, the values at the ends are the least and the greatest; else the
-  /// value in the middle changes by no more than the slope allows.
+  /// If the slope has one sign, the values at the ends are the minimum and the maximum. Otherwise,
+  /// the slope bounds the distance of all values from the value in the middle.
   func values(
     on x: Interval, rate: Interval?, for word: String,
     _ value: (Double) throws(RPNError) -> Interval
   ) throws(RPNError) -> Interval {
-    // The slope must be known everywhere between the ends.
+    // The slope must be known and bounded on the whole interval.
     guard let rate, rate.isBounded else { throw run.unknown(word) }
     if rate.lower >= 0 || rate.upper <= 0 {
       return try value(x.lower).joined(with: value(x.upper))
@@ -171,8 +171,7 @@ struct IntervalNumbers: NumberSystem {
   }
 }
 
-/// Runs the program of a slope on the machine that is compiled once for all numbers: see
-/// `PlottedFunction`.
+/// Runs the program of a slope on the machine compiled once for all numbers: see `PlottedFunction`.
 @_semantics("optimize.sil.specialize.generic.never")
 private func slopeValue<Numbers: NumberSystem>(
   of program: String, at point: [Numbers.Value], in numbers: Numbers,

@@ -4,7 +4,7 @@ import ReversePolish
 extension IntervalNumbers {
   /// The result of an operation on two numbers.
   ///
-  /// - Throws: `domain` where it is defined for none of the numbers.
+  /// - Throws: `domain` if the operation is undefined for all of the numbers.
   func apply(
     _ operation: Binary, to x: Interval, _ y: Interval
   ) throws(RPNError) -> Interval {
@@ -48,7 +48,7 @@ extension IntervalNumbers {
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: x, y) }
   }
 
-  /// The quotients; what is divided by 0 has none.
+  /// The quotients, without those by 0.
   func quotient(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
     if !y.contains(0) { return x.divided(by: y) }
     if y.isPoint { throw RPNError(.domain, "division by zero") }
@@ -61,7 +61,7 @@ extension IntervalNumbers {
     return .all
   }
 
-  /// The least quotient of positive numbers, rounded down.
+  /// The smallest quotient of positive numbers, rounded down.
   private func least(_ x: Double, _ y: Double) -> Double {
     Interval(x).divided(by: Interval(y)).lower
   }
@@ -79,7 +79,7 @@ extension IntervalNumbers {
     return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
   }
 
-  /// The part of an interval that lies in another that holds all results too.
+  /// The part of a result within a range that also contains all results.
   private func within(_ range: Interval, _ result: Interval) -> Interval {
     let part = Interval(max(range.lower, result.lower), min(range.upper, result.upper))
     return part.lower <= part.upper ? part : result
@@ -87,8 +87,8 @@ extension IntervalNumbers {
 
   // MARK: Powers
 
-  /// The power of a number that is not negative, or of any number and a whole exponent; its limit
-  /// if there is no such power.
+  /// The power of a nonnegative number, or of any number with a whole exponent; its limit if there
+  /// is no such power.
   private func end(_ x: Double, _ y: Double) throws(RPNError) -> Interval {
     if y == 0 { return Interval(1) }
     if x == 0 || x.isInfinite || y.isInfinite {
@@ -98,7 +98,7 @@ extension IntervalNumbers {
       }
       return Interval(0)
     }
-    // Far beyond all doubles; the logarithm is off by less than 1.
+    // The power is far beyond all doubles; the logarithm has an error below 1.
     let width = y * DoubleAlgebra().logarithm(x.magnitude)
     let isNegative = x < 0 && y.remainder(dividingBy: 2) != 0
     var result = Interval(.greatestFiniteMagnitude, .infinity)
@@ -113,7 +113,7 @@ extension IntervalNumbers {
     }
     if x.lower < 0 {
       run.restrict()
-      // Negative numbers have powers only where the exponent is whole.
+      // Negative numbers have powers only with whole exponents.
       let hasWhole = y.lower.rounded(.up) <= y.upper
       if x.upper < 0, !hasWhole { throw RPNError(.domain, "negative numbers have whole powers") }
       if hasWhole {
@@ -126,7 +126,7 @@ extension IntervalNumbers {
       if y.upper < 0, base.upper == 0 { throw RPNError(.domain, "division by zero") }
       run.restrict()
     }
-    // It rises or falls with each of the two while the other stays.
+    // The power is monotonic in each operand while the other is fixed.
     return try end(base.lower, y.lower).joined(with: end(base.lower, y.upper))
       .joined(with: end(base.upper, y.lower)).joined(with: end(base.upper, y.upper))
   }
@@ -144,7 +144,7 @@ extension IntervalNumbers {
     guard degree.isPoint, degree.isBounded else {
       let exponent = try quotient(Interval(1), degree)
       guard x.lower < 0 else { return try power(x, exponent) }
-      // Negative numbers have roots where the degree is odd.
+      // Negative numbers have roots of odd degree.
       run.restrict()
       let most = try power(x.magnitude, exponent).upper
       return Interval(-most, most)
@@ -174,7 +174,7 @@ extension IntervalNumbers {
       run.restrict()
       return all
     }
-    // Left of the origin it jumps where the points come to lie below the axis.
+    // On the left of the origin, the angle jumps where points are below the axis.
     if x.lower < 0, y.lower < 0, y.upper >= 0 {
       run.jump()
       return all
@@ -188,7 +188,7 @@ extension IntervalNumbers {
 }
 
 extension DoubleAlgebra {
-  /// About the binary logarithm of a positive number.
+  /// The approximate binary logarithm of a positive number.
   fileprivate func logarithm(_ x: Double) -> Double {
     (try? apply(.binaryLogarithm, to: x)) ?? 0
   }

@@ -1,25 +1,25 @@
 import ReversePolish
 
-/// The record of one run of a program on intervals: what it met, and which path it takes where both
-/// are open.
+/// The record of one run of a program on intervals: its observations, and its path through
+/// uncertain comparisons.
 ///
-/// The numbers of an interval may answer a question in different ways. Then the program is run once
-/// for each of the answers, and what it leaves is joined. A machine shares it with its copies.
+/// The numbers of an interval may give different answers to a question. The program is then run
+/// once for each answer, and the results are joined. Copies of a machine share the record.
 final class IntervalRun: @unchecked Sendable {
   /// The answers of this run, in the order of the questions.
   private var answers: [Int] = []
   private var next = 0
 
-  /// The possible answers to the first question without a certain answer.
+  /// The possible answers to the first question whose answer is uncertain.
   private(set) var open: [Int] = []
 
-  /// Whether the numbers change continuously, as far as this run has seen.
+  /// Whether the numbers change continuously, as far as this run shows.
   private(set) var isContinuous = true
 
-  /// Whether there may be numbers in the interval for which the program leaves nothing.
+  /// Whether the program may have no result for some numbers in the interval.
   private(set) var isPartial = false
 
-  /// The word that intervals do not know.
+  /// A word that intervals do not implement.
   private(set) var unknown: String?
 
   /// Begins a run.
@@ -33,8 +33,8 @@ final class IntervalRun: @unchecked Sendable {
   /// The answer to a question.
   ///
   /// - Parameter possible: The possible answers.
-  /// - Returns: The answer, where there is one only or it was given.
-  /// - Throws: `undecided` where both are not so.
+  /// - Returns: The answer, if it is the only one or was given.
+  /// - Throws: `undecided` otherwise.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
     if possible.count == 1 { return possible[0] }
     isContinuous = false
@@ -46,9 +46,9 @@ final class IntervalRun: @unchecked Sendable {
     throw RPNError(.undecided, "the numbers of an interval answer in different ways")
   }
 
-  /// Does a part of the run, and finds out whether everything is defined and continuous in it.
+  /// Performs a part of the run, and determines whether everything in it is defined and continuous.
   ///
-  /// - Returns: Its result; `nil` unless everything is so.
+  /// - Returns: The result; `nil` unless everything is defined and continuous.
   /// - Throws: Errors of the body.
   func smooth<Result>(_ part: () throws(RPNError) -> Result) throws(RPNError) -> Result? {
     let before = (isContinuous, isPartial)
@@ -61,10 +61,10 @@ final class IntervalRun: @unchecked Sendable {
   /// Notes that there is a jump.
   func jump() { isContinuous = false }
 
-  /// Notes that some of the numbers were left out, because a word is not defined for them.
+  /// Notes that some of the numbers were excluded because a word is undefined for them.
   func restrict() { (isContinuous, isPartial) = (false, true) }
 
-  /// The error for a word that intervals do not know.
+  /// The error for a word that intervals do not implement.
   func unknown(_ word: String) -> RPNError {
     unknown = unknown ?? word
     return RPNError(.undecided, "'\(word)' is not known for intervals")

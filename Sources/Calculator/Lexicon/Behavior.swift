@@ -7,19 +7,22 @@ extension Word {
     case function(Function)
     /// The word runs its program.
     case program
-    /// A function of Swift changes the machine; a function of texts takes its place where texts lie
-    /// in place of lists or numbers. `nil` is for a part of the text's structure, of which the
-    /// compiler makes other elements.
+    /// A Swift function that changes the machine.
+    ///
+    /// A function of texts replaces it if texts are in place of lists or numbers. `nil` stands for
+    /// a part of the text's structure, which the compiler turns into other elements.
     case primitive(Primitive?, onTexts: TextFunction? = nil)
   }
 
-  /// A function, by the operands that it is typed on.
+  /// A function, by the type of its operands.
   enum Function: Sendable {
     /// An operation of the numbers' algebra.
     case operation(Operator)
     case integers(IntegerFunction)
     case reals(RealFunction)
-    /// The word's program on exact numbers; its result is rounded once where numbers are rounded.
+    /// The word's program on exact numbers.
+    ///
+    /// Its result is rounded once if numbers are rounded.
     case exactly(ExactProgram)
     /// A part of a complex number.
     case complex(ComplexFunction)

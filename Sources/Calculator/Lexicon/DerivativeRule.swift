@@ -6,15 +6,15 @@ import ReversePolish
 /// arguments from the stack and leaves one number. Since it runs in the algebra that the word runs
 /// in, the derivative is exact where the algebra is.
 enum DerivativeRule: Sendable {
-  /// For each argument the slope along it: the partial derivative.
+  /// The slopes along the arguments: the partial derivatives.
   ///
   /// `jump` leaves 0 where there is no derivative although the slopes could be calculated.
   case slopes([String], jump: String?)
-  /// Constant between the places where `jump` leaves 0.
+  /// The derivative is 0 between the places where `jump` leaves 0.
   case steps(jump: String)
-  /// One of the arguments, whichever is chosen.
+  /// The derivative is that of the argument that is chosen.
   case choice
-  /// Defined on integers alone.
+  /// The word is defined on integers only.
   case undefined
 
   @inline(__always)

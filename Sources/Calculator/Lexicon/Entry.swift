@@ -1,9 +1,9 @@
 import ReversePolish
 
-/// An entry of the lexicon: all that there is to say of a word, and what it does.
+/// An entry of the lexicon: all facts about a word, and its action.
 ///
-/// An entry without arrays or captured values is data of the executable: nothing makes it when a
-/// program starts. So it has one initializer that only fills fields, few examples and one alias.
+/// An entry without arrays or captured values is static data, which needs no code when a program
+/// starts. It therefore has one initializer that only fills fields, few examples and one alias.
 struct Entry: Sendable {
   let name: String
   let effect: String
@@ -22,17 +22,17 @@ struct Entry: Sendable {
   let behavior: Word.Behavior
   let doubles: (@Sendable (Double) -> Double)?
 
-  /// Programs and the stacks that they leave, joined by an arrow.
+  /// Programs with the stacks that they leave, joined by an arrow.
   var examples: [String] {
     [firstExample] + [secondExample, thirdExample, fourthExample].compactMap { $0 }
   }
 }
 
 extension Entry {
-  /// A word of the language.
+  /// Makes a word of the language.
   ///
   /// - Parameters:
-  ///   - name: The word as it is written.
+  ///   - name: The name of the word.
   ///   - effect: Its stack effect.
   ///   - meaning: Its meaning, in one line without a full stop.
   ///   - example: A program and the stack that it leaves, joined by an arrow.
@@ -43,14 +43,14 @@ extension Entry {
   ///     between them.
   ///   - alias: Another way to write it.
   ///   - infix: Its form in formulas of `x` and `y`.
-  ///   - needs: The needs that the effect does not tell.
+  ///   - needs: The needs that the effect does not show.
   ///   - program: Its program in the language.
   ///   - exactProgram: Its program for exact numbers, if it is less work; or for numbers that its
   ///     function does not take.
-  ///   - doubles: A direct function for doubles, if rounding in between would spoil the program's
+  ///   - doubles: A direct function for doubles, if intermediate rounding would spoil the program's
   ///     result.
-  ///   - isReserved: Whether no program may give its name another meaning.
-  ///   - behavior: Its behavior when it runs; the program, if nothing is faster.
+  ///   - isReserved: Whether programs may not give its name another meaning.
+  ///   - behavior: Its behavior when it runs; its program by default.
   // The module for browsers would be larger with a copy of this in each entry.
   #if hasFeature(Embedded)
     @inline(never)
@@ -73,7 +73,7 @@ extension Entry {
       behavior: behavior, doubles: doubles)
   }
 
-  /// A word of arithmetic: the algebra of the numbers says what it does.
+  /// Makes a word of arithmetic, whose action the algebra of the numbers defines.
   @inline(__always)
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,
@@ -86,7 +86,7 @@ extension Entry {
       does: .function(.operation(operation)))
   }
 
-  /// The word of an operation on one number.
+  /// Makes the word of an operation on one number.
   init(_ operation: Unary) {
     let entry = operation.entry
     self.init(
@@ -94,7 +94,7 @@ extension Entry {
       program: entry.program)
   }
 
-  /// The word of an operation on two numbers.
+  /// Makes the word of an operation on two numbers.
   init(_ operation: Binary) {
     let entry = operation.entry
     self.init(

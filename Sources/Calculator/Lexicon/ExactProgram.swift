@@ -1,16 +1,17 @@
 import ExactReals
 
-/// A word's program that is run on exact numbers, whatever numbers are calculated with: doubles are
-/// exact numbers, and the result is rounded once.
+/// A word's program that always runs on exact numbers.
+///
+/// Doubles are taken as exact, and the result is rounded once.
 struct ExactProgram: Sendable {
   /// The conditions that the operands must meet.
   let conditions: [Condition]
 
-  /// A program that takes all operands and leaves the slope along the last; `nil` where the slope
-  /// of the program is as good.
+  /// A program that takes all operands and leaves the slope along the last; `nil` if the slope of
+  /// the word's program is as good.
   let slope: String?
 
-  /// Whether the program has a meaning for complex numbers, of which nothing is demanded.
+  /// Whether the program has a meaning for complex numbers, which need not meet the conditions.
   let takesComplex: Bool
 }
 
@@ -19,7 +20,7 @@ struct Condition: Sendable {
   /// A description of the operands that the word takes, for the message.
   let text: String
 
-  /// The operands that are whole, so that nothing has a slope along them.
+  /// The operands that are whole numbers, so that no slope along them exists.
   var wholes: [Int] = []
 
   let holds: @Sendable ([Real], Bounds) throws(RealError) -> Bool
@@ -43,7 +44,7 @@ extension Word.Behavior {
 }
 
 extension Condition {
-  /// Some operands are above 0.
+  /// The condition that some operands are above 0.
   static func positive(_ text: String, at indices: Int...) -> Condition {
     Condition(text: text + " above 0") { x, bounds throws(RealError) in
       for index in indices where try x[index].signum(bounds) <= 0 { return false }
@@ -51,12 +52,12 @@ extension Condition {
     }
   }
 
-  /// The first operand is less than the second.
+  /// The condition that the first operand is less than the second.
   static let ascendingEnds = Condition(text: "ends in ascending order") {
     x, bounds throws(RealError) in try x[0].compared(to: x[1], bounds) < 0
   }
 
-  /// An operand is whole, and not less than a number if there is one.
+  /// The condition that an operand is whole, and at least a minimum if there is one.
   static func whole(_ text: String, from least: Int? = nil, at index: Int) -> Condition {
     Condition(text: text, wholes: [index]) { x, _ in
       guard let integer = x[index].integer else { return false }
@@ -64,8 +65,8 @@ extension Condition {
     }
   }
 
-  /// The first three operands are the size of a population, how many of it count, and how many are
-  /// drawn.
+  /// The condition that the first three operands are the size of a population, the number of its
+  /// successes, and the number of draws.
   static let population = Condition(
     text: "whole numbers: of the successes and of the draws no more than the population",
     wholes: [0, 1, 2]
@@ -75,7 +76,7 @@ extension Condition {
     return min(successes, draws) >= 0 && max(successes, draws) <= population
   }
 
-  /// An operand is from 0 to 1, or inside of that at an end.
+  /// The condition that an operand is from 0 to 1, optionally without one of the ends.
   static func probability(
     _ text: String, excludes ends: Set<Int> = [], at index: Int
   ) -> Condition {

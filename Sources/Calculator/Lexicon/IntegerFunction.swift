@@ -1,7 +1,8 @@
 import ExactReals
 
-/// A function of integers, which every number system reaches through its bridge to `Integer`; a few
-/// give integers of other numbers, over the bridge to `Real`.
+/// A function of integers, which every number system reaches through its conversion to `Integer`.
+///
+/// A few functions yield integers from other numbers, through the conversion to `Real`.
 struct IntegerFunction: Sendable {
   /// The kind of its result.
   enum Result {
@@ -10,7 +11,7 @@ struct IntegerFunction: Sendable {
     case list([Integer])
   }
 
-  /// The function, by how many integers it takes.
+  /// The function, by the number of its integers.
   enum Body: Sendable {
     case one(@Sendable (Integer, Bounds) throws(RealError) -> Result)
     case two(@Sendable (Integer, Integer, Bounds) throws(RealError) -> Result)
@@ -23,14 +24,14 @@ struct IntegerFunction: Sendable {
     case real(@Sendable (Real, Integer, Bounds) throws(RealError) -> Result)
   }
 
-  /// The least value of the last operand, if there is one.
+  /// The least allowed value of the last operand, if there is one.
   let least: Int?
 
   let body: Body
 }
 
 extension Word.Behavior {
-  /// A function of one integer, which is `least` or greater.
+  /// A function of one integer that is at least `least`.
   static func integer(
     from least: Int? = nil,
     _ body: @escaping @Sendable (Integer, Bounds) throws(RealError) -> IntegerFunction.Result
@@ -38,7 +39,7 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .one(body))))
   }
 
-  /// A function of two integers, of which the second is `least` or greater.
+  /// A function of two integers, the second of which is at least `least`.
   static func integers(
     from least: Int? = nil,
     _ body:
@@ -48,7 +49,7 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .two(body))))
   }
 
-  /// A function of three integers, of which the third is `least` or greater.
+  /// A function of three integers, the third of which is at least `least`.
   static func integers(
     from least: Int? = nil,
     _ body:
@@ -67,12 +68,12 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: nil, body: .lists(body))))
   }
 
-  /// An integer that a rational number consists of.
+  /// A function that yields an integer part of a rational number.
   static func part(_ body: @escaping @Sendable (Rational) -> Integer) -> Word.Behavior {
     .function(.integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) })))
   }
 
-  /// A function of a number and an integer, which is `least` or greater.
+  /// A function of a number and an integer that is at least `least`.
   static func integers(
     ofNumberAnd least: Int,
     _ body:

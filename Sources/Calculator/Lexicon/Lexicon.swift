@@ -1,10 +1,10 @@
 import PlainText
 import ReversePolish
 
-/// The words of the language, each written once.
+/// The words of the language, each defined once.
 ///
-/// Compiling, checking, running, help, completion, the pages of words and formulas read it. It is
-/// made when something asks for a word that is not arithmetic.
+/// Compiling, checking, running, help, completion, the pages of words and formulas all read it. It
+/// is built when a word other than arithmetic is first needed.
 public enum Lexicon {
   /// All words, by group.
   public static let words = sections.indices.flatMap { section in
@@ -20,7 +20,7 @@ public enum Lexicon {
 
   /// The entries of each group, in the order of the words' numbers.
   ///
-  /// One array of all entries would be a copy of all of them, made at each start.
+  /// A single array would copy all entries at each start.
   static let sections: [(group: Word.Group, entries: [Entry])] = [
     (.arithmetic, binary(.arithmetic)), (.arithmetic, unary(.arithmetic)),
     (.arithmetic, arithmetic), (.numberTheory, numberTheory),
@@ -44,10 +44,10 @@ public enum Lexicon {
     Binary.allCases.filter { $0.entry.group == group }.map { Entry($0) }
   }
 
-  /// The word of a name.
+  /// The word with a name.
   ///
   /// - Parameter name: A name or an alias.
-  /// - Returns: The word; `nil` if no built-in word is called so.
+  /// - Returns: The word; `nil` if no built-in word has this name.
   public static func word(named name: String) -> Word? {
     (number(named: name) ?? Vocabulary.numeric[name].flatMap { number(named: $0.name) })
       .map { words[$0] }
@@ -56,9 +56,9 @@ public enum Lexicon {
   /// The names of all words, aliases included.
   public static var names: [String] { words.flatMap { [$0.name] + $0.aliases } }
 
-  /// The names of all words, and the numbers of the words by those of their names.
+  /// The names of all words, and the numbers of the words by the numbers of the names.
   ///
-  /// Aliases of arithmetic are not among them: the vocabulary has those.
+  /// Aliases of arithmetic are in the vocabulary instead.
   private static let table = {
     var names = NameTable(slots: 2 * words.count)
     var numbers = [Int](repeating: 0, count: 2 * words.count)
@@ -69,26 +69,26 @@ public enum Lexicon {
     return (names: names, numbers: numbers)
   }()
 
-  /// The number of the word of a name; `nil` if the name is unknown, or is another name of a word
-  /// of arithmetic.
+  /// The number of the word with a name; `nil` if the name is unknown, or is an alias of a word of
+  /// arithmetic.
   static func number(named name: String) -> Int? {
     table.names.number(of: name.utf8).map { table.numbers[$0] }
   }
 
-  /// The number of a word that the lexicon has; another name is a mistake of the calculator.
+  /// The number of a word of the lexicon; it is a programming error if the word does not exist.
   static func number(ofWord name: String) -> Int {
     let number = number(named: name)
     assert(number != nil, "no word is called '\(name)'")
     return number ?? 0
   }
 
-  /// Whether a word does what its program says.
+  /// Whether a word runs its program.
   static func runsProgram(_ number: Int) -> Bool {
     if case .program = words[number].behavior { return true }
     return false
   }
 
-  /// The facts about each word that the machine needs before it runs.
+  /// The facts about each word that the machine needs before the word runs.
   static let signatures = words.map(Signature.init)
 
   /// The facts about a word that the machine needs before it runs.
@@ -96,14 +96,14 @@ public enum Lexicon {
     let effect: StackEffect
     let needs: Word.Needs
 
-    /// The function that does it, if that is one of the machine.
+    /// The function of the word, if it is one of the machine's.
     let primitive: Primitive?
 
     var operands: Kinds { effect.operands }
     var results: Kinds { effect.results }
 
-    /// Whether what it takes and leaves depends on its operands: it moves values that the effect does
-    /// not tell, or runs a quotation.
+    /// Whether the effect depends on the operands: the word moves values that the effect does not
+    /// name, or runs a quotation.
     let isOpen: Bool
 
     init(_ word: Word) {
@@ -112,7 +112,7 @@ public enum Lexicon {
       self.effect = effect ?? StackEffect()
       isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
       var needs = word.needs
-      // Elements of lists may be other values than numbers.
+      // Elements of lists may be values other than numbers.
       if case .function(.matrices) = word.behavior { needs.insert(.more) }
       self.needs = needs
       if case .primitive(let primitive, _) = word.behavior {

@@ -1,24 +1,25 @@
 import ExactReals
 
-/// A function of matrices, which every number system reaches through its bridge to `Real`: doubles
-/// are exact numbers, and each result is rounded once.
+/// A function of matrices, which every number system reaches through its conversion to `Real`.
+///
+/// Doubles are taken as exact, and each result is rounded once.
 struct MatrixFunction: Sendable {
-  /// The part of its result that it leaves.
+  /// The form of the result.
   enum Result: Sendable {
     case number, vector, matrix
-    /// A list of numbers if the last operand was one.
+    /// A list of numbers if the last operand is one.
     case likeLast
   }
 
   /// A description of the operands that the word takes, for errors.
   let operands: String
 
-  /// Whether lists have the shapes that it takes.
+  /// Whether the shapes of the lists are allowed.
   let accepts: @Sendable ([Shape]) -> Bool
 
   let result: Result
 
-  /// The function of the lists and of the counts behind them.
+  /// The function of the lists and of the counts after them.
   ///
   /// Lists of numbers are columns, and so are results that are; a number is a matrix of one. Without
   /// it, the program is run for real numbers too, exactly: the result may be complex.
@@ -27,19 +28,19 @@ struct MatrixFunction: Sendable {
   typealias Body = @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
 }
 
-/// The number of elements of a list, and of each list in it, down to the numbers.
+/// The lengths of nested lists, from the outermost list down to the numbers.
 struct Shape: Equatable, Sendable {
   let lengths: [Int]
 
-  /// Whether there are numbers in the list, and nothing else.
+  /// Whether the list is not empty and contains only numbers.
   var isVector: Bool { lengths.count == 1 && lengths[0] > 0 }
 
-  /// Whether there are lists of numbers in it, and nothing else.
+  /// Whether the list contains only lists of numbers that are not empty.
   var isMatrix: Bool { lengths.count == 2 && lengths[1] > 0 }
 
   var isSquare: Bool { isMatrix && lengths[0] == lengths[1] }
 
-  /// The shape as errors name it.
+  /// The shape in the words of error messages.
   var phrase: String {
     let text = lengths.map { "\($0)" }.joined(separator: "×")
     return (lengths.count == 2 ? "a matrix of " : "a list of ") + text
@@ -69,6 +70,6 @@ extension Word.Behavior {
 }
 
 extension Matrix {
-  /// The matrix of one number.
+  /// Makes the matrix of one number.
   init(_ number: Real) { self.init(column: [number]) }
 }

@@ -2,15 +2,15 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-// The entries of operations on numbers hold all that there is to say about them but their names and
-// what they give of doubles, which `Arithmetic` knows. The number systems, the formulas and the rules of
-// calculus ask them, so that a new operation is one entry.
+// The entries of operations on numbers hold all facts about them except for their names and their
+// results on doubles, which are in `Arithmetic`. The number systems, the formulas and the rules of
+// calculus read them, so that a new operation needs only one entry.
 
 /// The entry of the lexicon for an operation on one number.
 struct UnaryEntry: Sendable {
-  /// The words that it belongs to.
+  /// The group of the word.
   var group = Word.Group.arithmetic
-  /// The case of the enum, for programs that are written in Swift.
+  /// The case of the enum, for programs written in Swift.
   let swiftName: String
   /// Its description in one line.
   let meaning: String
@@ -19,25 +19,26 @@ struct UnaryEntry: Sendable {
   /// Programs and the stacks that they leave, joined by an arrow.
   let examples: [String]
   var effect: String = "( x -- y )"
-  /// The same said in the language, if it is not a basic word.
+  /// An equivalent program in the language, if it is not a basic word.
   var program: String?
-  /// Its form in LaTeX, if that is not its name, upright.
+  /// The form in LaTeX, if it is not the upright name.
   var latex: LaTeXForm?
-  /// The rule for its derivative.
+  /// The rule for the derivative.
   let derivative: DerivativeRule
   var units = UnitRule.plain
-  /// Its values on an interval; where there is no rule, the slope tells them, which must not ask for
-  /// the operation itself then.
+  /// The rule for values on an interval.
+  ///
+  /// Without a rule, the slope determines them, and must not use the operation itself.
   var shape: IntervalRule?
   /// The result of an exact number.
   let exact: @Sendable (Real) -> (Bounds) throws(RealError) -> Real
-  /// The result of a complex number; `nil` for an operation on real numbers alone.
+  /// The result of a complex number; `nil` for an operation on real numbers only.
   var complex: (@Sendable (Complex) -> (Bounds) throws(RealError) -> Complex)?
-  /// The results of the numbers of a region; `nil` where the slope tells them.
+  /// The results on the numbers of a region; `nil` if the slope determines them.
   var region: (@Sendable (RegionArithmetic) -> (Region) throws(RealError) -> Region?)?
 }
 
-/// The entry of the lexicon for an operation on two numbers, as `UnaryEntry`.
+/// The entry of the lexicon for an operation on two numbers, like `UnaryEntry`.
 struct BinaryEntry: Sendable {
   typealias OfReals = @Sendable (Real) -> (Real, Bounds) throws(RealError) -> Real
   typealias OfIntegers = @Sendable (Integer) -> (Integer, Bounds) throws(RealError) -> Integer
@@ -45,7 +46,7 @@ struct BinaryEntry: Sendable {
   enum Exact: Sendable {
     case reals(OfReals)
     case integers(OfIntegers)
-    /// Whole numbers are not negative.
+    /// The integers must not be negative.
     case naturals(OfIntegers, others: OfReals)
   }
 
@@ -67,8 +68,8 @@ struct BinaryEntry: Sendable {
 enum LaTeXForm: Sendable {
   /// A name before the operands in parentheses.
   case name(String)
-  /// A text in which `#1` and `#2` are the operands, how strongly it binds, and how strongly the
-  /// operands have to bind to stand in it without parentheses.
+  /// A text with the operands `#1` and `#2`, its precedence, and the precedence that operands need
+  /// to stand in it without parentheses.
   case drawn(
     String, Binding, _ first: Binding = .disjunction, _ second: Binding = .disjunction)
 }
@@ -77,7 +78,9 @@ enum LaTeXForm: Sendable {
 enum UnitRule: Sendable {
   /// The numbers have no units.
   case plain
-  /// The unit stays; a temperature on a scale and a date are refused, but not by the second.
+  /// The unit stays.
+  ///
+  /// A temperature on a scale and a date are rejected by the first, not by the second.
   case kept, keptOfPoints
   /// The result is a plain number.
   case dropped
@@ -87,19 +90,20 @@ enum UnitRule: Sendable {
   case choice
   /// The second number is an exponent, or the degree of a root.
   case exponent
-  /// The result has the unit of the first of two quantities of one kind, or it is a plain number. For
-  /// a count the second may be a plain number too.
+  /// The result has the unit of the first of two quantities of one kind, or is a plain number.
+  ///
+  /// For a count, the second operand may be a plain number too.
   case ofOneKind, count, angle
 }
 
-/// The values of an operation on the numbers of an interval, as those at the ends tell them.
+/// The values of an operation on an interval, as far as the values at its ends determine them.
 enum IntervalRule: Sendable {
   case rising, falling
-  /// They rise with the magnitude of the number.
+  /// The values rise with the magnitude of the number.
   case even
-  /// They stay or rise by steps.
+  /// The values are constant or rise by steps.
   case steps(@Sendable (Double) -> Double)
-  /// They are 1 the given number of quarter turns behind each full turn, and -1 half a turn from
-  /// there.
+  /// The values are 1 at the given number of quarter turns after each full turn, and −1 half a turn
+  /// later.
   case wave(top: Double)
 }

@@ -1,8 +1,9 @@
 import ReversePolish
 
-/// The functions of Swift that words run on the machine; each belongs to one word of the lexicon.
+/// The Swift functions that words run on the machine, each of which belongs to one word of the
+/// lexicon.
 ///
-/// When one is run, its operands lie on the stack and are of the kinds that its word's effect names.
+/// When a function runs, its operands are on the stack and have the kinds of its word's effect.
 enum Primitive: UInt8, CaseIterable, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -21,7 +22,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   /// A drawing, made by the caller that has run the program up to it.
   case plot, histogram
 
-  /// The name of the word that runs it.
+  /// The name of its word.
   var name: String { Primitive.names[Int(rawValue)] }
 
   private static let names = {

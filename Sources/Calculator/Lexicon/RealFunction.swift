@@ -1,18 +1,19 @@
 import ExactReals
 
-/// A function of real numbers, which every number system reaches through its bridge to `Real`:
-/// doubles are exact numbers, and the result is rounded once.
+/// A function of real numbers, which every number system reaches through its conversion to `Real`.
+///
+/// Doubles are taken as exact, and the result is rounded once.
 struct RealFunction: Sendable {
   /// The conditions that the operands must meet.
   var conditions: [Condition] = []
 
-  /// For each operand a program that leaves the slope along it, the partial derivative; none where it
-  /// is not known.
+  /// A program for each operand that leaves the slope along it, the partial derivative; `nil` for
+  /// an unknown slope.
   let slopes: [String?]
 
-  /// The function itself.
+  /// The function.
   ///
-  /// It has as many operands as the word's effect says.
+  /// It has as many operands as the word's effect.
   let body: @Sendable ([Real], Bounds) throws(RealError) -> Real
 }
 
@@ -21,7 +22,8 @@ extension Word.Behavior {
   ///
   /// - Parameters:
   ///   - conditions: The conditions on the operands.
-  ///   - slopes: For each operand a program that takes all operands and leaves the slope along it.
+  ///   - slopes: A program for each operand, which takes all operands and leaves the slope along
+  ///     it.
   ///   - body: The function.
   /// - Returns: The behavior.
   static func reals(

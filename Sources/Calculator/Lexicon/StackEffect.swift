@@ -1,25 +1,26 @@
 import PlainText
 
-/// The kinds of the values that a word takes from the stack and leaves there: the typed form of `(
-/// l n -- a )`.
+/// The kinds of the values that a word takes from the stack and leaves there: the typed form of an
+/// effect such as `( l n -- a )`.
 ///
-/// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
-/// a quotation, `record` a record, `missing` what is missing, `t`, `text`, `part`, `other`, `separator`, `spec` and `key` texts,
-/// `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
+/// The names determine the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M`
+/// lists, `q` a quotation, `record` a record, and `missing` a missing value. `t`, `text`, `part`,
+/// `other`, `separator`, `spec` and `key` are texts, and `a`, `b` and `c` have any kind. `…` is any
+/// number of values, and all other names are numbers.
 struct StackEffect: Equatable, Sendable {
-  /// The kinds of the operands, the bottom first.
+  /// The kinds of the operands, bottom first.
   private(set) var operands = Kinds()
 
-  /// The kinds of the results, the bottom first.
+  /// The kinds of the results, bottom first.
   private(set) var results = Kinds()
 
-  /// Whether it takes or leaves a number of values that the text does not tell: `…`.
+  /// Whether the number of its operands or results is open: `…`.
   private(set) var isOpen = false
 
-  /// The effect of doing nothing.
+  /// Makes the effect of doing nothing.
   init() {}
 
-  /// The effect that a text describes; `nil` if the text is not one, or has more than eight names
+  /// Reads an effect from a text; `nil` if the text is not an effect, or has more than eight names
   /// on a side.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -50,7 +51,7 @@ struct StackEffect: Equatable, Sendable {
   }
 }
 
-/// Up to eight kinds in a machine word, so that checking operands follows no pointer.
+/// At most eight kinds in a machine word, so that checking operands follows no pointer.
 struct Kinds: Equatable, Sendable {
   private var bits: UInt32 = 0
 
@@ -61,7 +62,7 @@ struct Kinds: Equatable, Sendable {
     @inline(__always) get { Int(length) }
   }
 
-  /// Adds a kind behind the others; whether there was room.
+  /// Appends a kind; returns whether there was room.
   mutating func append(_ kind: ValueKind) -> Bool {
     if count == 8 { return false }
     bits |= UInt32(kind.rawValue) &<< UInt32(4 * count)
@@ -69,24 +70,24 @@ struct Kinds: Equatable, Sendable {
     return true
   }
 
-  /// The kind at an index, the bottom's first.
+  /// The kind at an index, counted from the bottom.
   subscript(index: Int) -> ValueKind {
     @inline(__always) get {
       ValueKind(rawValue: UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)) ?? .any
     }
   }
 
-  /// Whether a value of a kind can stand at an index.
+  /// Whether a value of a kind is allowed at an index.
   @inline(__always)
   func accepts(_ kind: ValueKind, at index: Int) -> Bool {
     let wanted = UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)
     return wanted == kind.rawValue || wanted == 0 || kind == .any
   }
 
-  /// Whether there is only one, which is a number.
+  /// Whether the only kind is a number.
   var isNumber: Bool { count == 1 && self[0] == .number }
 
-  /// Whether one of them is a kind.
+  /// Whether one of the kinds is the given one.
   func contains(_ kind: ValueKind) -> Bool {
     (0..<count).contains { bits &>> UInt32(4 * $0) & 15 == UInt32(kind.rawValue) }
   }

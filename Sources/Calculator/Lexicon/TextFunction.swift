@@ -3,9 +3,9 @@ enum TextFunction: Sendable {
   case text(@Sendable (Text) -> Text)
   case count(@Sendable (Text) -> Int)
   case test(@Sendable (Text, Text) -> Bool)
-  /// The second text behind the first.
+  /// The first text followed by the second.
   case appended
-  /// A date in the time zone that a text names, or as its clocks show it.
+  /// A date in the time zone that a text names, or as the clocks of the zone show it.
   case zone(isLocal: Bool)
 
   /// The effect of the function on the stack.
@@ -19,7 +19,7 @@ enum TextFunction: Sendable {
     }
   }
 
-  /// The effects, each read once.
+  /// The effects, each read only once.
   private static let effects = (
     text: effect("( t -- t )"), count: effect("( t -- n )"), test: effect("( t t -- ? )"),
     appended: effect("( t t -- t )"), zone: effect("( date t -- date )")
@@ -29,7 +29,7 @@ enum TextFunction: Sendable {
 }
 
 extension Word {
-  /// The meaning of the word for texts in the place of lists or numbers; `nil` if it has none.
+  /// The meaning of the word if texts are in place of lists or numbers, or `nil`.
   var onTexts: TextFunction? {
     switch behavior {
     case .primitive(_, let function): function

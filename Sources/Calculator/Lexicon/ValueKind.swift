@@ -1,8 +1,8 @@
 import PlainText
 
-/// The kinds of values, and what is known of each beside its values.
+/// The kinds of values, with the facts about each kind.
 public enum ValueKind: UInt8, Sendable {
-  /// Any of the others, or not known which.
+  /// Any kind, or an unknown kind.
   case any
   case number
   case boolean
@@ -28,7 +28,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  /// The kind of the values that a name stands for in a stack effect.
+  /// The kind of a name in a stack effect.
   ///
   /// - Parameter name: The name in UTF-8, not empty.
   init(named name: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -47,7 +47,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  /// The names of more than one letter that stand for no number.
+  /// The names of more than one letter that do not stand for numbers.
   private static let names = {
     var table = NameTable(slots: 16)
     var kinds = [ValueKind](repeating: .number, count: 16)
@@ -61,23 +61,23 @@ public enum ValueKind: UInt8, Sendable {
 }
 
 extension ValueKind {
-  /// The kind as JSON names it.
+  /// The name of the kind in JSON.
   var name: String { facts.name }
 
-  /// The kind as it is called in messages.
+  /// The name of the kind in messages.
   var phrase: String { "a " + facts.name + (self == .missing ? " value" : "") }
 
-  /// The letter that stands for the kind in a stack effect; `nil` for a value of any kind, which has
-  /// a letter of its own.
+  /// The letter of the kind in a stack effect; `nil` for values of any kind, each of which has its
+  /// own letter.
   var letter: String? { facts.letter }
 
-  /// Whether its values have an order.
+  /// Whether values of the kind have an order.
   var isOrdered: Bool { facts.order != nil }
 
-  /// The place of the kind among those that are sorted together; kinds without an order come last.
+  /// The place of the kind among kinds that are sorted together; kinds without an order come last.
   package var rank: UInt8 { facts.order ?? 4 }
 
-  /// The member of an object of JSON that holds what lies in a value of the kind; `nil` if its text
-  /// tells all.
+  /// The member of a JSON object that holds the content of a value of the kind; `nil` if the text
+  /// is enough.
   var member: String? { facts.member }
 }

@@ -2,7 +2,7 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-/// A word of the language: its place in the lexicon, where all that there is to say about it stands.
+/// A word of the language: the place of its entry in the lexicon, which has all facts about it.
 ///
 /// ```swift
 /// let word = Lexicon.word(named: "√")
@@ -10,24 +10,25 @@ import ReversePolish
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
 public struct Word: Equatable, Sendable {
-  // Each getter reads its field in place. One property for the whole entry would copy all fields, and
-  // so would the getters that loops over all words ask, if they were inlined there.
+  // Each getter reads its field in place. A property for the whole entry would copy all fields. The
+  // getters in loops over all words would copy them too if they were inlined there.
 
-  /// The section of the lexicon that it stands in.
+  /// The section of the lexicon that contains the word.
   let section: UInt8
 
-  /// Its place in the section.
+  /// The index in the section.
   let index: UInt8
 
-  /// The word as it is written.
+  /// The name of the word.
   public var name: String { Lexicon.sections[Int(section)].entries[Int(index)].name }
 
-  /// The stack effect, as text: `( before -- after )`, the top at the right.
+  /// The stack effect, as text: `( before -- after )`, with the top at the right.
   ///
-  /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
-  /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`,
-  /// `spec` and `key` texts, `record` a record, `missing` what is missing; `a`, `b` and `c` are anything, `…` is any
-  /// number of values, and all others are numbers.
+  /// The names determine the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of
+  /// numbers, `M` a matrix as the list of its rows, `q` a quotation, `record` a record, and
+  /// `missing` a missing value. `t`, `text`, `part`, `other`, `separator`, `spec` and `key` are
+  /// texts, and `a`, `b` and `c` have any kind. `…` is any number of values, and all other names
+  /// are numbers.
   public var effect: String {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
   }
@@ -43,26 +44,26 @@ public struct Word: Equatable, Sendable {
   /// The program of the word, in the language; `nil` for the words that all others are made of.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 
-  /// The program for exact numbers, if it is less work; or for numbers that the word's function
+  /// The program for exact numbers, if it is less work, or for numbers that the word's function
   /// does not take.
   var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
 
-  /// Whether no program may give its name another meaning.
+  /// Whether programs may not give its name another meaning.
   ///
-  /// Words that came later than the first version are not: programs that have a word of their own
-  /// by that name keep it.
+  /// Words added after the first version are not reserved, so programs keep their own words with
+  /// such names.
   public var isReserved: Bool { Lexicon.sections[Int(section)].entries[Int(index)].isReserved }
 
-  /// The needs of the word that its effect does not tell.
+  /// The needs of the word that its effect does not show.
   var needs: Needs {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
   }
 
-  /// Another way to write it, but for words of arithmetic.
+  /// Another name of the word; words of arithmetic have theirs elsewhere.
   var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
 
-  /// The form of the word in formulas of `x` and `y`; `nil` if formulas lack it, and for words of
-  /// arithmetic.
+  /// The form of the word in formulas of `x` and `y`; `nil` if formulas do not have it, and for
+  /// words of arithmetic.
   var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
   /// The behavior of the word when it runs.
@@ -77,21 +78,21 @@ public struct Word: Equatable, Sendable {
 }
 
 extension Word {
-  /// Needs of a word that the kinds of its operands do not tell.
+  /// The needs of a word that the kinds of its operands do not show.
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// Nothing but their kinds.
+    /// No needs beyond the kinds.
     static let nothing: Needs = []
     /// The elements of each list are numbers.
     static let numbers = Needs(rawValue: 1)
-    /// The elements of the list are numbers, or they are booleans.
+    /// The elements of the list are all numbers or all booleans.
     static let oneOrder = Needs(rawValue: 2)
     /// No list is empty.
     static let notEmpty = Needs(rawValue: 4)
-    /// Each list has two elements or more.
+    /// Each list has at least two elements.
     static let twoOrMore = Needs(rawValue: 8)
-    /// The two operands are of one kind.
+    /// The two operands are of the same kind.
     static let oneKind = Needs(rawValue: 16)
     /// The number on top is whole.
     static let whole = Needs(rawValue: 32)
@@ -103,17 +104,17 @@ extension Word {
     static let probability = Needs(rawValue: 256)
     /// The numbers of the first list are not all equal.
     static let firstVaried = Needs(rawValue: 512)
-    /// The numbers of no list are all equal.
+    /// In each list, the numbers are not all equal.
     static let varied = Needs(rawValue: 1024)
-    /// More, which only the word itself can tell.
+    /// More needs, which only the word itself can check.
     static let more = Needs(rawValue: 2048)
-    /// Values that are missing are left out of each list, of two lists in both at once.
+    /// Missing values are removed from each list, and from both of two lists together.
     static let present = Needs(rawValue: 4096)
-    /// The number on top is a plain one, which counts degrees.
+    /// The number on top is a plain number of degrees.
     static let degrees = Needs(rawValue: 8192)
   }
 
-  /// Words that belong together; the raw value is their title.
+  /// Groups of related words; the raw value is the title.
   public enum Group: String, CaseIterable, Sendable {
     case arithmetic = "Arithmetic"
     case numberTheory = "Number theory"
@@ -142,12 +143,12 @@ extension Word {
 }
 
 extension Word {
-  /// The words that it belongs to.
+  /// The group of the word.
   public var group: Group {
     Lexicon.sections[Int(section)].group
   }
 
-  /// Other ways to write it.
+  /// Other names of the word.
   public var aliases: [String] {
     if case .function(.operation(let word)) = behavior {
       Vocabulary.numeric.aliases(of: word)
@@ -156,8 +157,8 @@ extension Word {
     }
   }
 
-  /// The form of the word in formulas, where `x` is its first operand and `y` its second; `nil` if
-  /// formulas have nothing like it.
+  /// The form of the word in formulas, with `x` for its first operand and `y` for its second, or
+  /// `nil`.
   public var infix: String? {
     guard case .function(.operation(let word)) = behavior else { return formula }
     let algebra = InfixAlgebra()
@@ -170,7 +171,7 @@ extension Word {
     }
   }
 
-  /// Programs that show what it does; there is at least one.
+  /// Programs that show the word, at least one.
   public var examples: [Example] {
     Lexicon.sections[Int(section)].entries[Int(index)].examples.map { text in
       let parts = text.split(separator: "→", maxSplits: 1).map { part in
@@ -180,15 +181,15 @@ extension Word {
     }
   }
 
-  /// A program that shows what a word does.
+  /// A program that shows the effect of a word.
   public struct Example: Sendable {
     /// The program.
     public let source: String
 
-    /// The values that it leaves, the bottom first, separated by a space.
+    /// The values that it leaves, bottom first, separated by spaces.
     public let stack: String
 
-    /// The values that it leaves, each as text, the bottom first.
+    /// The values that it leaves, each as text, bottom first.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var values: [String] {

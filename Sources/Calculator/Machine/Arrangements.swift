@@ -1,10 +1,10 @@
 import ReversePolish
 
-/// The words that give every order, or every choice, of the elements of a list.
+/// The words that leave every order, or every choice, of the elements of a list.
 extension Machine {
   /// Takes a list and leaves the lists of its elements in each order.
   ///
-  /// The orders are those of the places: equal elements are told apart.
+  /// The orders are those of the places, so equal elements count as different.
   mutating func pushPermutations() throws(RPNError) {
     let elements = try takeList()
     try checkArrangements(of: elements.count, by: .permutations, holding: elements.count) {
@@ -19,14 +19,15 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Takes a list and a count, and leaves the lists of that many elements, in their order.
+  /// Takes a list and a count, and leaves the lists of that many elements, in the order of the
+  /// list.
   mutating func pushCombinations() throws(RPNError) {
     let (count, number) = try takeCount(for: .combinations)
     if count < 0 { throw try negativeCount(number, for: .combinations, .domain) }
     let elements = try takeList()
     guard count <= elements.count else { return try pushList([]) }
-    // The factors of a binomial coefficient make a whole number again and again, if those of the
-    // shorter way are taken.
+    // The product of the factors of a binomial coefficient is a whole number at each step, for the
+    // shorter of the two products.
     let short = min(count, elements.count - count)
     try checkArrangements(of: short, by: .combinations, holding: count, isBinomial: true) {
       Int64(elements.count - $0)
@@ -40,15 +41,15 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Checks, before the work, that lists are no more values with all in them than a list may hold.
+  /// Checks before the work that the lists, with all their values, fit into a list.
   ///
   /// - Parameters:
   ///   - steps: The number of factors.
   ///   - primitive: The word.
-  ///   - length: The number of values that each list holds.
+  ///   - length: The number of values in each list.
   ///   - isBinomial: Whether the product of *n* factors is divided by *n*!.
   ///   - factor: The factors, whose products grow.
-  /// - Throws: `limitExceeded` if they are more.
+  /// - Throws: `limitExceeded` if the lists do not fit.
   private func checkArrangements(
     of steps: Int, by primitive: Primitive, holding length: Int, isBinomial: Bool = false,
     _ factor: (Int) -> Int64
@@ -56,7 +57,7 @@ extension Machine {
     let most = min(Int64(limits.listLength), Int64(Extent.largest))
     var count: Int64 = 1
     for step in 0..<steps where count <= most {
-      // A factor is no more than the length of a list, so the product has room.
+      // A factor is at most the length of a list, so the product does not overflow.
       count *= factor(step)
       if isBinomial { count /= Int64(step) + 1 }
     }
@@ -67,7 +68,7 @@ extension Machine {
     }
   }
 
-  /// Adds the list of the elements at some places.
+  /// Appends the list of the elements at some places.
   private func append(
     _ places: [Int], of elements: [Operand], to lists: inout [Operand]
   ) throws(RPNError) {
@@ -76,7 +77,7 @@ extension Machine {
   }
 }
 
-/// The next order of numbers; `nil` behind the last, which descends.
+/// The next order of numbers; `nil` after the last, which descends.
 ///
 /// - Complexity: O(*n*), and O(1) on average over all orders.
 /// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.2, algorithm L.
@@ -90,7 +91,7 @@ private func following(_ order: [Int]) -> [Int]? {
   return order
 }
 
-/// The next ascending choice of numbers below a bound; `nil` behind the last.
+/// The next ascending choice of numbers below a bound; `nil` after the last.
 ///
 /// - Complexity: O(*n*).
 /// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.3, algorithm L.

@@ -1,7 +1,8 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// A number as it stands in a message: of a very long one, the first digits and how many there are.
+  /// The text of a number in a message: a very long number has only its first digits and their
+  /// count.
   ///
   /// - Throws: Errors of the checkpoint.
   func brief(_ value: Value) throws(RPNError) -> String {

@@ -1,41 +1,45 @@
 import ReversePolish
 
-// They depend on the numbers alone: what a system has to do with them is looked up when a program
-// starts, and that takes time.
+// These types depend on the numbers only, not on the system: fewer generic witnesses are looked up
+// at the start of a program.
 
-/// A program that is being run.
+/// A program that is running.
 struct Call<Number: Sendable>: Sendable {
   var code: Quotation<Number>
-  /// The index of its next element.
+  /// The index of the next element.
   var next = 0
-  /// The index of its first local value.
+  /// The index of the call's first local value.
   var base: Int
-  /// The place of the word that called it, if that word has something left to do.
+  /// The place of the calling word, if that word has later work.
   var place: Place?
-  /// Whether it begins again when it is through.
+  /// Whether and how often the call repeats.
   var rounds = Rounds.one
-  /// The work that follows its last round.
+  /// The work after the last round.
   var then = Continuation.nothing
 
   /// The number of rounds of a call.
   enum Rounds: Sendable {
     case one
-    /// As often as the innermost counter says: `times`.
+    /// Repeats until the innermost counter ends: `times`.
     case counted
-    /// Once for each element of the list that is being worked through.
+    /// Repeats once for each element of the list that is being processed.
     case elements
   }
 
   /// The work that follows a call.
   enum Continuation: Sendable {
     case nothing
-    /// Push a value: `dip`, `keep`.
+    /// Pushes a value: `dip`, `keep`.
     case push(Value<Number>)
-    /// Push a value and call another quotation: `bi`.
+    /// Pushes a value and calls another quotation: `bi`.
     case apply(Quotation<Number>, to: Value<Number>)
-    /// The condition is through; call the body if it holds: `while`.
+    /// The condition has ended.
+    ///
+    /// Calls the body if the condition holds: `while`.
     case test(condition: Quotation<Number>, body: Quotation<Number>)
-    /// The body is through; call the condition.
+    /// The body has ended.
+    ///
+    /// Calls the condition.
     case loop(condition: Quotation<Number>, body: Quotation<Number>)
   }
 }

@@ -1,12 +1,14 @@
 import ReversePolish
 
 extension Machine {
-  /// Begins to run a quotation; what it called from goes on when it is through.
+  /// Begins to run a quotation.
   ///
-  /// A call that is the last thing its caller does takes the caller's place, so that recursion in
-  /// tail position costs no depth.
+  /// Its caller continues when the quotation ends.
   ///
-  /// - Throws: `limitExceeded` where calls would nest deeper than the limit.
+  /// A call that is the last action of its caller takes the caller's place, so recursion in tail
+  /// position costs no depth.
+  ///
+  /// - Throws: `limitExceeded` if calls would nest deeper than the limit.
   mutating func call(
     _ code: Code, rounds: Call<System.Value>.Rounds = .one,
     then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil
@@ -27,21 +29,21 @@ extension Machine {
     calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
   }
 
-  /// The place of the element that a call performs, or of the word that its program belongs to:
-  /// programs of the lexicon have no places of their own.
+  /// The place of the element of a call, or of the word that its program defines, because programs
+  /// of the lexicon have no places.
   @inline(__always)
   private func place(of call: Int) -> Place? {
     let place = calls[call].code.places[calls[call].next - 1]
     return place.isNowhere ? calls[call].place : place
   }
 
-  /// The place of the element that is being performed; `nil` outside of all calls.
+  /// The place of the current element; `nil` outside of all calls.
   var currentPlace: Place? {
     guard let call = calls.last, call.next > 0 else { return nil }
     return place(of: calls.count - 1)
   }
 
-  /// Ends the innermost call and begins what is to be done then.
+  /// Ends the innermost call and begins the work that follows it.
   mutating func finish() throws(RPNError) {
     guard let call = calls.popLast() else { return }
     locals.removeSubrange(call.base...)
@@ -63,7 +65,7 @@ extension Machine {
     }
   }
 
-  /// Does what is to be done when a call is through.
+  /// Does the work that follows a call.
   private mutating func proceed(
     _ continuation: Call<System.Value>.Continuation, from place: Place?
   ) throws(RPNError) {
@@ -85,7 +87,7 @@ extension Machine {
     }
   }
 
-  /// Takes the answer of the condition of `while`; `nil` if it is not known.
+  /// Takes the answer of the condition of `while`; `nil` if it is unknown.
   mutating func takeAnswer() throws(RPNError) -> Bool? {
     guard let value = pop() else {
       throw RPNError(.effectMismatch, "the condition of 'while' leaves nothing")
@@ -161,7 +163,7 @@ extension Machine {
 
   /// The error with the words through which it was reached, from the outside in.
   ///
-  /// A call that has nothing left to do has given its place to the one above it.
+  /// A call without later work has given its place to the call above it.
   func traced(_ error: RPNError) -> RPNError {
     let innermost = calls.count - 1
     return error.traced(
@@ -171,7 +173,7 @@ extension Machine {
 }
 
 extension Call {
-  /// Whether nothing is left to do in it, so that its last word may take its place.
+  /// Whether the call has no later work, so that its last word may take its place.
   fileprivate var isDone: Bool {
     guard next == code.elements.count, case .one = rounds, case .nothing = then else {
       return false

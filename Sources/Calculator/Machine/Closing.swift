@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension Machine {
-  /// A quotation as a program that means the same whatever the names of the session will mean.
+  /// A program equivalent to a quotation, whatever the names of the session will mean.
   ///
   /// - Parameter code: A quotation.
-  /// - Returns: The text; `nil` for a quotation that runs a word which runs itself, or one that
-  ///   becomes very long.
+  /// - Returns: The text; `nil` for a quotation that runs a recursive word, or whose text would be
+  ///   very long.
   /// - Throws: Errors of the checkpoint.
   func closedProgram(of code: Code) throws(RPNError) -> String? {
     var closing = Closing(names: names)
@@ -14,14 +14,14 @@ extension Machine {
   }
 }
 
-/// Writes into programs what the names in them mean.
+/// Replaces the names in programs by their meanings.
 private struct Closing<Number: Sendable> {
   typealias Code = Quotation<Number>
   typealias Operand = Value<Number>
 
   let names: [Meaning<Number>?]
 
-  /// The names whose definitions are being written.
+  /// The names whose definitions are being expanded.
   private var open: Set<Int> = []
 
   /// The number of elements that may still be written.

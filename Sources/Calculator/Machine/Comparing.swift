@@ -5,8 +5,8 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - x: A value.
-  ///   - y: Another one.
-  ///   - isInside: Whether they are elements, which may be of different kinds and are unequal then.
+  ///   - y: Another value.
+  ///   - isInside: Whether they are elements of lists. Elements of different kinds are unequal.
   /// - Returns: Whether they are equal.
   /// - Throws: `typeMismatch` for values of different kinds; `undecided`.
   /// - Complexity: O(*n*) in the size of the values.
@@ -16,7 +16,7 @@ extension NumberSystem {
     try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try areEqual(x, y) }
   }
 
-  /// Whether two values are the same in every respect; nothing is decided by the answer.
+  /// Whether two values are identical in every respect; no decision depends on the answer.
   func areSame(
     _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>
   ) throws(RPNError) -> Bool {
@@ -38,7 +38,7 @@ extension NumberSystem {
       return true
     default:
       if isInside {
-        // A value that is not known may be the other one.
+        // An unknown value may be the other one.
         let (x, y) = (kind(of: x), kind(of: y))
         return x == y || x == .any || y == .any
       }
@@ -48,7 +48,7 @@ extension NumberSystem {
     }
   }
 
-  /// Whether two quotations are the same program, whatever their local values are called.
+  /// Whether two quotations are the same program, except for the names of local values.
   private func areEqual(
     _ x: Quotation<Value>, _ y: Quotation<Value>,
     _ isEqual: (Value, Value) throws(RPNError) -> Bool
@@ -69,7 +69,7 @@ extension NumberSystem {
   }
 }
 
-/// The words that compare, those on booleans, and those that make quotations of others.
+/// The words that compare, those on booleans, and those that combine quotations.
 extension Machine {
   @inline(__always)
   mutating func compareEquality(_ answer: (Bool) -> Bool) throws(RPNError) {

@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// The words that ask which elements of a list are equal.
+/// The words that depend on which elements of a list are equal.
 extension Machine {
-  /// The first of all equal elements, in order.
+  /// The first of each set of equal elements, in order.
   ///
   /// - Complexity: The cost of `firstEquals`.
   func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
@@ -10,7 +10,7 @@ extension Machine {
       .map { elements[$0.element] }
   }
 
-  /// Takes a list and leaves the element that it holds most often, the first of those that tie.
+  /// Takes a list and leaves its most frequent element, the first one on a tie.
   mutating func pushMode() throws(RPNError) {
     let elements = try takeList()
     var counts = [Int](repeating: 0, count: elements.count)
@@ -21,10 +21,10 @@ extension Machine {
     if mode < elements.count { push(elements[mode]) }
   }
 
-  /// For each element the index of the first one that is equal to it.
+  /// The index of the first element that is equal to each element.
   ///
-  /// - Complexity: O(*n*·log *n*) for kinds that have an order. A list, a quotation, a record or a
-  ///   complex number has none, and is compared with all others.
+  /// - Complexity: O(*n*·log *n*) for kinds with an order. Lists, quotations, records and complex
+  ///   numbers have no order and are compared with all others.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
     var sorted: [Int] = []

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of integers, over the bridges of the number system.
+  /// Calculates a function of integers, through the conversions of the number system.
   mutating func calculate(_ function: IntegerFunction, for word: Int) throws(RPNError) {
     let name = Lexicon.words[word].name
     var isConstant = true
@@ -32,7 +32,7 @@ extension Machine {
     }
     switch result {
     case .boolean(let boolean): push(.boolean(boolean))
-    // Between the integers there is nothing that a derivative could be of.
+    // A function of integers has no derivative between them.
     case _ where !isConstant:
       throw RPNError(.domain, "'\(name)' of the variable has no derivative")
     case .integer(let integer):
@@ -49,7 +49,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, as the errors of numbers tell of it.
+  /// The next operand, with its name added to the errors of numbers.
   private mutating func taking<Result>(
     _ isConstant: inout Bool, _ convert: (System.Value) throws(RPNError) -> Result
   ) throws(RealError) -> Result {
@@ -62,7 +62,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, as an integer, which must not be less than the least.
+  /// The next operand, as an integer that must not be below a minimum.
   private mutating func takeInteger(
     _ word: Int, from least: Int? = nil, _ isConstant: inout Bool
   ) throws(RealError) -> Integer {
@@ -120,7 +120,7 @@ extension Machine {
     }
   }
 
-  /// Returns the name of a word's last operand in messages: counts, if the effect says so.
+  /// Returns the name of a word's last operand in messages, such as a count if the effect says so.
   private func noun(of word: Int) -> String {
     let names = Lexicon.words[word].effect.split(separator: " ")
     return names.prefix { $0 != "--" }.last == "count" ? "counts" : "numbers"
@@ -128,7 +128,7 @@ extension Machine {
 }
 
 extension Bounds {
-  /// The bounds of exact arithmetic that the limits of an evaluation set.
+  /// Makes the bounds of exact arithmetic from the limits of an evaluation.
   init(_ limits: Limits) {
     let checkpoint = limits.checkpoint
     self.init(digits: limits.digits) { () throws(RealError) in

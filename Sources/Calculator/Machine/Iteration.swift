@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// A list that is being worked through: by which word, and how far it has come.
+/// A list that is being processed, with its word and the progress so far.
 struct Iteration<Number: Sendable>: Sendable {
   var primitive = Primitive.each
   var elements: [Value<Number>] = []
@@ -11,25 +11,25 @@ struct Iteration<Number: Sendable>: Sendable {
   /// The index of the next element.
   var next = 0
 
-  /// The results of the word so far: `map`, `filter`, `scan`.
+  /// The results so far: `map`, `filter`, `scan`.
   var results: [Value<Number>] = []
 
   /// The number of elements that have met the condition: `count`, `any?`, `all?`.
   var matches = 0
 
-  /// Whether an answer, or an element, was not known: then nor is the result.
+  /// Whether an answer or an element was unknown, so that the result is unknown.
   var isVague = false
 }
 
 extension Machine {
-  /// Begins a word that works through a list with a quotation.
+  /// Begins a word that processes a list with a quotation.
   mutating func iterate(_ primitive: Primitive) throws(RPNError) {
     let code = try takeQuotation()
     let start = primitive == .fold || primitive == .scan ? try takeValue() : nil
     try iterate(primitive, code, takeList(), from: start)
   }
 
-  /// Begins to work through elements.
+  /// Begins to process elements.
   mutating func iterate(
     _ primitive: Primitive, _ code: Code, _ elements: [Operand], from start: Operand?,
     isVague: Bool = false
@@ -54,9 +54,9 @@ extension Machine {
     try call(code, rounds: .elements)
   }
 
-  /// Takes what the quotation has left for an element, and puts the next one on the stack.
+  /// Takes the results of the quotation for an element, and pushes the next element.
   ///
-  /// - Returns: Whether there was a next one.
+  /// - Returns: Whether there was a next element.
   /// - Throws: `effectMismatch`, `typeMismatch`.
   @inline(__always)
   mutating func advance() throws(RPNError) -> Bool {
@@ -92,7 +92,7 @@ extension Machine {
     return true
   }
 
-  /// Leaves the result of a word that has worked through its list.
+  /// Leaves the result of a word that has processed its list.
   mutating func endIteration() throws(RPNError) {
     let ended = iteration
     let primitive = ended.primitive
@@ -109,7 +109,7 @@ extension Machine {
     }
   }
 
-  /// Whether the quotation has left the stack as it must: as it was below, and with one value more.
+  /// Whether the quotation has left the stack unchanged below, with one value more.
   @inline(__always)
   private mutating func checkEffect(
     of primitive: Primitive, height: Int
@@ -135,7 +135,7 @@ extension Machine {
     var found = "nothing"
     if let value = values.popLast() {
       if case .boolean(let answer) = value { return answer }
-      // A missing answer is not true.
+      // A missing answer is not `true`.
       if value.isMissing { return false }
       let kind = kind(of: value)
       if kind == .boolean || kind == .any {

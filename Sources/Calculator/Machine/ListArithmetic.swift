@@ -3,11 +3,13 @@ import ReversePolish
 
 /// Arithmetic on vectors and matrices: lists of numbers, and lists of such lists.
 extension Machine {
-  /// Adds or subtracts two lists element by element, multiplies or divides each element of a list by
-  /// a number, or raises a square matrix to a whole power.
+  /// Applies arithmetic to lists.
   ///
-  /// - Returns: Whether one of that was asked for; if not, nothing is done.
-  /// - Throws: `domain` for ragged lists and for different shapes; what the arithmetic throws.
+  /// It adds or subtracts two lists element by element, multiplies or divides each element of a
+  /// list by a number, or raises a square matrix to a whole power.
+  ///
+  /// - Returns: Whether the operation was one of these; if not, nothing is done.
+  /// - Throws: `domain` for ragged lists and for different shapes; errors of the arithmetic.
   @inline(never)
   mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
     guard let y = peek(0), let x = peek(1) else { return false }
@@ -40,7 +42,8 @@ extension Machine {
     return true
   }
 
-  /// Applies an operation to the numbers at the same places; a number goes with each element.
+  /// Applies an operation to the numbers at equal places; a single number is combined with each
+  /// element.
   private func combined(
     _ x: Operand, _ y: Operand, by operation: Binary
   ) throws(RPNError) -> Operand {

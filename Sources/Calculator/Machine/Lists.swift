@@ -97,7 +97,7 @@ extension Machine {
         return .number(try system.number(integer))
       }
     }
-    // Integers beyond those that can be counted to.
+    // The integers exceed the range of counters.
     return try (0...Int(distance)).map { index throws(RPNError) in
       .number(try system.apply(.add, to: first, system.number(index)))
     }

@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-/// The state that a program of the language runs on: more than a stack, but still one value.
+/// The state on which a program of the language runs: more than a stack, but still one value.
 ///
-/// A step changes it as a step of arithmetic changes a stack. The calls are kept in an array and not
-/// in Swift's own call stack: a program can nest as deep as the limit says, and no deeper.
+/// A step changes it as a step of arithmetic changes a stack. The calls are kept in an array, not
+/// on Swift's call stack, so that a program can nest as deeply as the limit allows, but no deeper.
 public struct Machine<System: NumberSystem>: Sendable {
   /// The type of the values on the stack.
   public typealias Operand = Value<System.Value>
@@ -16,16 +16,18 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The limits that bound the evaluation from outside.
   private(set) var limits: Limits
 
-  /// The limits, as exact arithmetic hears them.
+  /// The limits in the form that exact arithmetic takes.
   public private(set) var bounds: Bounds
 
-  /// The values, the bottom first.
+  /// The values, bottom first.
   public internal(set) var values: [Operand] = []
 
   /// The names of the session.
   private(set) var dictionary = Names()
 
-  /// The meanings of the session's names; a name's number is its place here.
+  /// The meanings of the session's names.
+  ///
+  /// A name's number is its index here.
   var names: [Meaning<System.Value>?] = [] {
     didSet {
       #if !hasFeature(Embedded)
@@ -34,57 +36,57 @@ public struct Machine<System: NumberSystem>: Sendable {
     }
   }
 
-  /// The part of the stack in sight.
+  /// The visible part of the stack.
   var view = View<System.Value>()
 
-  /// The parts in sight outside of the lists that are being collected or worked through.
+  /// The visible parts outside of the lists that are being collected or processed.
   var outerViews: [View<System.Value>] = []
 
-  /// The calls that are being run, the innermost last.
+  /// The running calls, innermost last.
   var calls: [Call<System.Value>] = []
 
-  /// The number of outermost calls that must stay although they have nothing left to do.
+  /// The number of outermost calls that must stay even without later work.
   ///
-  /// They go on when the calls made here have ended.
+  /// They continue when the calls made here have ended.
   var keptCalls = 0
 
   /// The local values of all calls.
   var locals: [Operand] = []
 
-  /// The number of rounds left of each call that is counted.
+  /// The number of rounds left of each counted call.
   var counters: [Int64] = []
 
-  /// The list that is being worked through innermost.
+  /// The innermost list that is being processed.
   var iteration = Iteration<System.Value>()
 
-  /// The lists that are being worked through around it.
+  /// The lists that are being processed around it.
   var outerIterations: [Iteration<System.Value>] = []
 
-  /// The programs of the lexicon's words that have been needed so far, by the numbers of the words.
+  /// The programs of the lexicon's words that were needed so far, by the numbers of the words.
   var programs: [Code?] = []
 
   /// The number of repetitions.
   ///
-  /// From time to time the limits are asked.
+  /// The limits are checked from time to time.
   private var steps = 0
 
-  /// The answers where values are not all known; `nil` where all are.
+  /// Answers questions if some values are unknown; `nil` if all values are known.
   var answer: Answer?
 
-  /// The depth of this machine in others that look for derivatives, roots or integrals.
+  /// The nesting depth of this machine in others that find derivatives, roots or integrals.
   public internal(set) var nesting = 0
 
-  /// Whether the element that was performed last has called a quotation.
+  /// Whether the last element has called a quotation.
   var hasCalled = false
 
   /// The source of random numbers.
   var random = RandomGenerator()
 
   #if !hasFeature(Embedded)
-    /// The quotations that run on numbers of the machine.
+    /// The quotations that run on machine numbers.
     var unboxedPrograms = UnboxedPrograms<System.Value>()
 
-    /// Whether the machine itself goes on next: it was left something.
+    /// Whether the machine's own steps come next, because unboxed code left a step to them.
     var skipsUnboxed = false
   #endif
 
@@ -97,8 +99,9 @@ public struct Machine<System: NumberSystem>: Sendable {
 }
 
 extension Machine {
-  /// Registers the program's names and definitions: a word may be used before its definition, unless
-  /// it has a meaning already.
+  /// Registers the program's names and definitions.
+  ///
+  /// A word without a meaning may be used before its definition.
   mutating func define(_ dictionary: Names, _ definitions: [Int: Code]) {
     self.dictionary = dictionary
     names += Array(repeating: nil, count: dictionary.count - names.count)
@@ -111,14 +114,14 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - word: The number of the word.
-  ///   - mayBeExact: Whether the one for exact numbers may take its place.
+  ///   - mayBeExact: Whether the program for exact numbers may replace it.
   /// - Returns: The program.
   /// - Throws: Errors of the compiler.
   mutating func program(of word: Int, mayBeExact: Bool = true) throws(RPNError) -> Code {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
-    // Inside of brackets its names are local.
+    // In brackets, the names of the program are local.
     let (plain, exactly) = (Lexicon.words[word].program, Lexicon.words[word].exactProgram)
     let text = mayBeExact && system.isAssociative ? exactly ?? plain : plain ?? exactly
     let tokens = try tokenize("[ \(text ?? "") ]")
@@ -126,7 +129,7 @@ extension Machine {
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements
     } catch {
-      // The place is that of the word, since its program was not written by a user.
+      // The place is that of the word, because a user did not write its program.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
     guard case .operand(.quotation(let written))? = elements.first
@@ -137,22 +140,22 @@ extension Machine {
     return code
   }
 
-  /// Goes on within other limits.
+  /// Continues with other limits.
   mutating func bound(by limits: Limits) {
     self.limits = limits
     bounds = Bounds(limits)
     system = system.bounded(by: limits)
   }
 
-  /// The values that are in sight.
+  /// The visible values.
   var visible: ArraySlice<Operand> { values[view.bottom...] }
 
-  /// The step of the language: what an element of a program does to the machine.
+  /// The step of the language: the effect of a program's element on the machine.
   ///
-  /// Runs the element's calls to their end, so a program of the language is a fold of its elements,
-  /// as one of arithmetic is.
+  /// The step runs the element's calls to their end. A program of the language is therefore a fold
+  /// over its elements, like a program of arithmetic.
   ///
-  /// - Throws: Errors of the element, at its place or at that of the word that failed.
+  /// - Throws: Errors of the element, at its place or at the place of the word that failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
       try perform(program.elements[index])
@@ -164,8 +167,8 @@ extension Machine {
 
   /// Runs a program: the fold of its elements over the machine.
   ///
-  /// `fold(into:)` of `Functional` would return a machine; this one changes in place, so that its
-  /// stack is not copied.
+  /// `fold(into:)` of `Functional` would return a machine. This fold changes the machine in place,
+  /// so that its stack is not copied.
   ///
   /// - Throws: Errors of `step`.
   @inline(__always)
@@ -173,7 +176,7 @@ extension Machine {
     for index in program.elements.indices { try step(program, index) }
   }
 
-  /// The same step of an element by itself.
+  /// The same step for a single element.
   mutating func step(_ element: RPNElement<Operand>, at place: Place) throws(RPNError) {
     do {
       try perform(element)
@@ -183,12 +186,12 @@ extension Machine {
     }
   }
 
-  /// Runs the calls that lie above a depth.
+  /// Runs the calls above a depth.
   mutating func run(downTo depth: Int) throws(RPNError) {
     while calls.count > depth { try runInnermost() }
   }
 
-  /// Runs the innermost call until it calls another or is through.
+  /// Runs the innermost call until it ends or calls another.
   private mutating func runInnermost() throws(RPNError) {
     try limits.checkpoint()
     let innermost = calls.count - 1
@@ -222,25 +225,28 @@ extension Machine {
       index = 0
       if locals.count > base { locals.removeSubrange(base...) }
       if try !beginsAgain(rounds) { return try finish() }
-      // The values may have become numbers of the machine again.
+      // The values may have become machine numbers again.
     } while steps % 64 != 0
     calls[innermost].next = 0
   }
 
-  /// The error at the place of an element; a program of the lexicon fails at the word that ran it.
+  /// The error at the place of an element.
+  ///
+  /// A program of the lexicon fails at the word that ran it.
   func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
     if !place.isNowhere { return error.located(at: place) }
     guard calls.indices.contains(call), let place = calls[call].place else { return error }
     return error.located(at: place)
   }
 
-  /// The error of the word that has called the innermost quotation, at the place of that word.
+  /// The error of the word that called the innermost quotation, at the place of the word.
   func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
     traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 
-  /// Whether a call that is through begins again: what `times` and the words on lists repeat is
-  /// mostly too short to be called anew each time.
+  /// Whether a finished call begins another round.
+  ///
+  /// Most repeated quotations are too short to be called anew for each round.
   @inline(__always)
   mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
     switch rounds {
@@ -262,7 +268,7 @@ extension Machine {
     return true
   }
 
-  /// Performs one element; a call that it makes is only begun.
+  /// Performs one element; its call is begun but not run.
   @inline(__always)
   mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
     _ = try ask(.element(element))
@@ -294,7 +300,8 @@ extension Machine {
     }
   }
 
-  /// Arithmetic on the two top values; they are moved out of the stack where nothing hides them.
+  /// Applies arithmetic to the two top values, which are moved out of the stack if all of it is
+  /// visible.
   @inline(__always)
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1

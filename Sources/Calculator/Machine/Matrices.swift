@@ -2,10 +2,10 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of matrices, over the bridge of the number system.
+  /// Calculates a function of matrices, through the conversions of the number system.
   ///
-  /// For operands that are not plain numbers it runs the word's program, if it has one. For real
-  /// numbers that are not rational it runs the program for exact numbers.
+  /// Operands other than plain numbers use the word's program, if it has one. Irrational real
+  /// numbers use the program for exact numbers.
   mutating func calculate(_ function: MatrixFunction, for number: Int) throws(RPNError) {
     let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
     let operands = values.suffix(count)
@@ -56,9 +56,10 @@ extension Machine {
     }
   }
 
-  /// Returns the numbers of elements of lists, and of those in them, down to the numbers.
+  /// Returns the lengths of nested lists, from the outermost list down to the numbers.
   ///
-  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is not a number.
+  /// - Throws: `domain` if two lists within one differ, `typeMismatch` for an element that is not a
+  ///   number.
   func shape(of elements: [Operand], for name: String) throws(RPNError) -> Shape {
     var inner: [Int]?
     for (index, element) in elements.enumerated() {
@@ -79,7 +80,7 @@ extension Machine {
     return Shape(lengths: [elements.count] + (inner ?? []))
   }
 
-  /// Whether all numbers are just numbers.
+  /// Whether all numbers are plain numbers.
   func isPlain(_ elements: [Operand]) -> Bool {
     elements.allSatisfy { element in
       switch element {
@@ -91,7 +92,7 @@ extension Machine {
 
   /// Runs the program of a word on matrices of any numbers.
   ///
-  /// Numbers that are rounded are taken as what they are, exactly, and each result is rounded once.
+  /// Rounded numbers are taken as exact, and each result is rounded once.
   private mutating func calculateExactly(for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let first = values.count - Lexicon.signatures[number].operands.count
@@ -122,15 +123,15 @@ extension Machine {
     }
   }
 
-  /// Gives each plain 0 among quantities their unit, in the operands of a word.
+  /// Gives each plain 0 among quantities the unit of the others, in the operands of a word.
   private mutating func measureZeros(of number: Int) throws(RPNError) {
     for index in values.indices.suffix(Lexicon.signatures[number].operands.count) {
       values[index] = try system.measuringZeros(values[index])
     }
   }
 
-  /// The matrix of a list of rows, or the column of a list of numbers, whose shape was looked at; `nil`
-  /// if a number is not real.
+  /// The matrix of a list of rows, or the column of a list of numbers, of known shape; `nil` if a
+  /// number is not real.
   func matrix(_ elements: [Operand], for name: String) throws(RPNError) -> Matrix? {
     var rows: [[Real]] = []
     rows.reserveCapacity(elements.count)
@@ -162,7 +163,7 @@ extension Machine {
       matrix.rows.map { row throws(RPNError) in .list(try List(try numbers(row))) })
   }
 
-  /// Pushes the list of the numbers of a column.
+  /// Pushes a column as the list of its numbers.
   private mutating func pushColumn(_ matrix: Matrix) throws(RPNError) {
     try pushList(numbers(matrix.rows.flatMap { $0 }))
   }

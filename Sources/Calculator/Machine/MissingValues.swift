@@ -2,13 +2,14 @@ import ReversePolish
 
 /// Effects of words on missing values.
 extension Machine {
-  /// Performs a word of which an operand is missing: what it leaves is missing too.
+  /// Performs a word with a missing operand: its results are missing too.
   ///
   /// For `and` and `or`, the other operand may decide. Words that run quotations or move values
   /// need all their operands.
   ///
-  /// - Returns: Whether it did; if not, no operand is missing, or another one is not of its kind.
-  /// - Throws: Errors of the answer if values are not all known; `limitExceeded`.
+  /// - Returns: Whether it did; if not, no operand is missing, or another operand is not of its
+  ///   kind.
+  /// - Throws: Errors of the answer if some values are unknown; `limitExceeded`.
   mutating func performOnMissing(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let count = signature.operands.count
@@ -55,12 +56,12 @@ extension Machine {
     try checkSize()
   }
 
-  /// Performs an operation of arithmetic of which an operand is missing: so are its results.
+  /// Performs an operation of arithmetic with a missing operand: its results are missing too.
   ///
   /// - Parameters:
-  ///   - operands: The number of operands that it has.
-  ///   - results: The number of results that it has.
-  /// - Returns: Whether it did; if not, no operand is missing, or another one is not a number.
+  ///   - operands: The number of operands.
+  ///   - results: The number of results.
+  /// - Returns: Whether it did; if not, no operand is missing, or another operand is not a number.
   /// - Throws: `limitExceeded`.
   @inline(never)
   mutating func calculateMissing(_ operands: Int, results: Int = 1) throws(RPNError) -> Bool {
@@ -78,11 +79,12 @@ extension Machine {
     return isAnyMissing
   }
 
-  /// Takes missing values out of the lists among some operands; of several lists, out of all of them
-  /// what is missing in one.
+  /// Removes missing values from the lists among some operands.
+  ///
+  /// If there are several lists, a value that is missing in one is removed from all.
   ///
   /// - Parameter operands: The places of the operands; their lists have the same length.
-  /// - Returns: The number of values that each of the lists has left.
+  /// - Returns: The number of values left in each list.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the length of the lists.
   mutating func leaveOutMissing(from operands: Range<Int>) throws(RPNError) -> Int {
@@ -109,6 +111,6 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether it is missing, or a value that it holds.
+  /// Whether the value is missing, or contains a missing value.
   var holdsMissing: Bool { isMissing || parts.contains { $0.holdsMissing } }
 }

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Performs a word of the lexicon: checks its operands, then does what the word does.
+  /// Performs a word of the lexicon: checks its operands, then runs it.
   @inline(__always)
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
@@ -53,12 +53,12 @@ extension Machine {
       }
     case .matrices(let function): try calculate(function, for: number)
     case .texts(let function): try calculate(function)
-    // The compiler makes other elements of these.
+    // The compiler turns these into other elements.
     case .operation: break
     }
   }
 
-  /// Whether operands lie on the stack that are of these kinds, as far as the domain knows.
+  /// Whether the stack has operands of these kinds, as far as the domain knows.
   @inline(__always)
   func accepts(_ operands: Kinds) -> Bool {
     var index = values.count
@@ -73,13 +73,12 @@ extension Machine {
     return true
   }
 
-  /// Checks that the operands of a word lie on the stack, the top first, each of the kind that the
-  /// word takes.
+  /// Checks that the stack has the operands of a word, top first, each of its kind.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
   func checkOperands(_ effect: StackEffect, of name: String) throws(RPNError) {
     let count = effect.operands.count
-    // An operand of which the kind is not known may be the one that fails.
+    // An operand of unknown kind may be the one that fails.
     var isCertain = true
     var index = values.count
     var position = count
@@ -103,12 +102,12 @@ extension Machine {
   @inline(__always)
   func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
 
-  /// Checks what a word needs of its operands beyond their kinds.
+  /// Checks a word's conditions on its operands beyond their kinds.
   ///
-  /// Values that are missing are taken out of lists where the word leaves them out.
+  /// Missing values are removed from lists if the word ignores them.
   ///
-  /// - Returns: Whether the word is to be performed; if not, too few values are there, and what it
-  ///   leaves is missing.
+  /// - Returns: Whether the word must be performed; if not, there are too few values, and the
+  ///   result is missing.
   @inline(never)
   private mutating func check(
     _ needs: Word.Needs, of number: Int
@@ -136,7 +135,7 @@ extension Machine {
       }
       return true
     }
-    // The lists lie below a quotation or a number, if there is one.
+    // The lists may lie below a quotation or a number.
     let operands = (values.count - Lexicon.signatures[number].operands.count)..<values.count
     var lengths: [Int] = []
     var isAnyMissing = false
@@ -195,15 +194,15 @@ extension Machine {
     return true
   }
 
-  /// Checks what a word needs of the elements of a list.
+  /// Checks a word's conditions on the elements of a list.
   ///
-  /// - Returns: Whether all of them are there; if not, some are missing.
+  /// - Returns: Whether all elements are present; if not, some are missing.
   private func check(
     _ elements: [Operand], _ needs: Word.Needs, of name: String
   ) throws(RPNError) -> Bool {
     var isComplete = true
     if needs.contains(.numbers) {
-      // A plain number needs no second look, and no copy.
+      // A plain number needs no further check and no copy.
       for index in elements.indices where !isCalculating || !elements[index].isNumber {
         let kind = kind(of: elements[index])
         if kind == .missing {
@@ -235,7 +234,7 @@ extension Machine {
 
   // MARK: Taking operands
 
-  // Operands that have been checked. The errors are for operands that the domain does not know.
+  // These operands have been checked. The errors are for operands unknown to the domain.
 
   @inline(__always)
   mutating func takeValue() throws(RPNError) -> Operand {
@@ -267,7 +266,7 @@ extension Machine {
     throw RPNError(.typeMismatch, "no quotation")
   }
 
-  /// A whole number to count with, and the number that it was, for messages.
+  /// A whole number for counting, and the original number for messages.
   mutating func takeCount(
     for primitive: Primitive
   ) throws(RPNError) -> (count: Int, number: System.Value) {
@@ -293,7 +292,7 @@ extension NumberSystem {
 }
 
 extension RPNError {
-  /// The error, or that it may come up.
+  /// The error, or the note that it may occur.
   func certain(_ isCertain: Bool) -> RPNError {
     var error = self
     if !isCertain { error.isUncertain = true }

@@ -50,7 +50,7 @@ extension Machine {
     throw .stackUnderflow("->", needs: 1, holds: 0)
   }
 
-  /// Makes a closure of the quotation on top: it brings the local values along that it uses.
+  /// Makes a closure of the quotation on top, which captures the local values that it uses.
   private mutating func captureLocals() throws(RPNError) {
     guard case .quotation(let code)? = values.last else { return }
     let base = calls.last?.base ?? 0

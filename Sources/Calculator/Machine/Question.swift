@@ -1,9 +1,9 @@
 import ReversePolish
 
-/// A question of the machine when some values are not known.
+/// A question of the machine if some values are unknown.
 ///
 /// The machine is the same for numbers, for formulas and for stack effects. If it needs a value to
-/// go on (the condition of `if`, the list of `map`), it asks.
+/// continue (the condition of `if`, the list of `map`), it asks.
 enum Question<Number: Sendable> {
   /// Whether an element may be performed.
   indirect case element(RPNElement<Value<Number>>)
@@ -19,32 +19,32 @@ enum Question<Number: Sendable> {
   case name(Int)
   /// The choice between two programs; the second may be absent.
   case branch(Quotation<Number>, Quotation<Number>?)
-  /// The effect of a program that runs some number of times.
+  /// The effect of a program that runs a given number of times.
   indirect case times(Quotation<Number>, Number)
-  /// The effect of a program that runs while another leaves true.
+  /// The effect of a program that runs while another leaves `true`.
   case loop(Quotation<Number>, while: Quotation<Number>)
-  /// The effect of a program on each element of the list that is being worked through.
+  /// The effect of a program on each element of the list that is being processed.
   case elements(Quotation<Number>)
   /// The derivative of a program.
   indirect case derivative(Quotation<Number>, at: Number)
-  /// Whether values are the same that may be the same.
+  /// Whether values that may be equal are equal.
   case sameness
-  /// The knowledge of an empty stack that has nothing below it.
+  /// The knowledge that the stack is empty and nothing lies below it.
   case nothingBelow
-  /// The result of a word on lists whose answers were not known.
+  /// The result of a word on lists whose answers were unknown.
   case result(Primitive)
 }
 
 extension Machine {
-  /// Answers what a machine cannot go on without; whether there was an answer.
+  /// Answers a question of the machine; returns whether there was an answer.
   typealias Answer =
     @Sendable (Question<System.Value>, inout Machine) throws(RPNError) -> Bool
 
-  /// Whether all values are known: a program is calculated, and not only looked at.
+  /// Whether all values are known, so that a program is calculated, not only examined.
   @inline(__always)
   var isCalculating: Bool { answer == nil }
 
-  /// Asks what cannot be told from values that are not all known; `false` where all are.
+  /// Asks a question about unknown values; `false` if all values are known.
   @inline(__always)
   mutating func ask(
     _ question: @autoclosure () -> Question<System.Value>
@@ -58,8 +58,9 @@ extension Machine {
     return try answer(question, &self)
   }
 
-  /// Answers where values are formulas: words on numbers may be known by their names, and nothing else
-  /// is.
+  /// Answers on formulas.
+  ///
+  /// Words on numbers may be known by their names; everything else is unknown.
   static func answerByName(
     _ question: Question<System.Value>, on machine: inout Machine
   ) throws(RPNError) -> Bool {
@@ -67,7 +68,7 @@ extension Machine {
     return try machine.performByName(number)
   }
 
-  /// Leaves the number that a word on numbers is by its name, if there is such a number.
+  /// Leaves the number that a word denotes by its name, if there is such a number.
   private mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     var operands: [System.Value] = []

@@ -1,16 +1,17 @@
 import ReversePolish
 
-/// The words that tell where the elements of a list stand in order.
+/// The words that find the places of the elements of a list in order.
 extension Machine {
-  /// Takes a list and leaves the rank of each element; equal ones share the first of theirs, and
-  /// what is missing has none.
+  /// Takes a list and leaves the rank of each element.
   ///
-  /// - Parameter isBefore: Whether an element stands before another, by how they compare.
+  /// Equal elements share the first of their ranks, and missing elements have no rank.
+  ///
+  /// - Parameter isBefore: Whether an element precedes another, given the result of comparing them.
   /// - Throws: Errors of comparing.
   /// - Complexity: O(*n*·log *n*) comparisons.
   mutating func pushRanks(where isBefore: (Int) -> Bool) throws(RPNError) {
     let elements = try takeList()
-    // Numbers that round to different doubles are in the same order.
+    // Numbers that round to different doubles have the order of these doubles.
     let doubles = elements.map { element -> Double? in
       guard case .number(let number) = element else { return nil }
       return system.orderingDouble(number)

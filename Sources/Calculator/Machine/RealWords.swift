@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of real numbers, over the bridge of the number system.
+  /// Calculates a function of real numbers, through the conversions of the number system.
   mutating func calculate(_ function: RealFunction, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
@@ -30,7 +30,7 @@ extension Machine {
   /// Runs a word's program on exact numbers.
   ///
   /// Rounded numbers are taken as exact, and the result is rounded once. If operands depend on a
-  /// variable, so does the program's result, unless the slope is known.
+  /// variable, so does the result, unless the slope is known.
   mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
@@ -74,7 +74,7 @@ extension Machine {
     }
   }
 
-  /// The operands of a word, the bottom first.
+  /// The operands of a word, bottom first.
   mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
     var operands: [System.Value] = []
     for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
@@ -89,7 +89,7 @@ extension Machine {
     return true
   }
 
-  /// The exact numbers that operands are; of regions those in the middle.
+  /// The exact numbers of operands; the midpoints of regions.
   func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
     let system = system
     return try operands.map { operand throws(RPNError) in

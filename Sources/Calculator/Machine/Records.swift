@@ -3,10 +3,12 @@ import ReversePolish
 
 /// The words on records, and the brackets around them.
 extension Machine {
-  /// Begins a member, whose key lies on top: its value is evaluated on a fresh stack.
+  /// Begins a member whose key lies on top.
   ///
-  /// - Parameter ordinal: The number of keys that stand before it.
-  /// - Throws: `effectMismatch` if the member before it has not one value.
+  /// Its value is evaluated on a fresh stack.
+  ///
+  /// - Parameter ordinal: The number of earlier keys.
+  /// - Throws: `effectMismatch` unless the member before it has one value.
   mutating func beginMember(_ ordinal: Int) throws(RPNError) {
     if ordinal > 0 { try checkMember(endingAt: values.count - 1) }
     view = View(floor: values.count, bottom: values.count)
@@ -22,7 +24,9 @@ extension Machine {
       suggestion: count > 1 ? "several values are one list: { \(key.keyLiteral) { 1 2 } }" : nil)
   }
 
-  /// Ends a record of the given number of members: each key lies below its value.
+  /// Ends a record with the given number of members.
+  ///
+  /// Each key lies below its value.
   mutating func endRecord(_ count: Int) throws(RPNError) {
     if count > 0 { try checkMember(endingAt: values.count) }
     let start = values.count - 2 * count
@@ -92,7 +96,7 @@ extension Machine {
 }
 
 extension RPNError {
-  /// A key that a record does not have, with the keys that are near.
+  /// The error of a missing key, with similar keys of the record.
   fileprivate static func noMember(_ key: Text, of keys: [Text]) -> RPNError {
     let names = keys.prefix(100).map { $0.string }
     let near = nearestNames(to: key.string, among: names).map { Text($0).literal }
@@ -104,7 +108,7 @@ extension RPNError {
         : "did you mean \(near.joined(separator: " or "))?")
   }
 
-  /// Two members of one name.
+  /// The error of two members with the same name.
   static func twoMembers(_ key: Text) -> RPNError {
     RPNError(.invalidName, "the key '\(key.keyLiteral)' stands twice in the record")
   }

@@ -81,7 +81,7 @@ extension Machine {
     case .solveAll, .minimize: try analyze(primitive)
     case .integrate: try integrate()
     case .polynomialRoots: try findPolynomialRoots()
-    // The compiler lets these end a program alone, and a session takes their operands.
+    // The compiler accepts these only at the end of a program, and a session takes their operands.
     case .plot, .histogram: break
     }
   }

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine {
-  /// Runs a word of Swift.
+  /// Runs a word defined in Swift.
   mutating func run(_ word: SwiftWord<System.Value>) throws(RPNError) {
     try checkOperands(word.signature, of: word.name)
     let first = values.count - word.signature.operands.count

@@ -1,9 +1,9 @@
 import ReversePolish
 
-// The step of the language in its parts, for callers that look between them.
+// The step of the language in parts, for callers that act between them.
 
 extension Machine {
-  /// Performs an element outside of all calls; a call that it makes is only begun.
+  /// Performs an element outside of all calls; its call is begun but not run.
   ///
   /// - Throws: Errors of the element, at its place.
   mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
@@ -15,11 +15,11 @@ extension Machine {
     }
   }
 
-  /// Performs the next element of the innermost call, or ends its round if it has no more elements.
+  /// Performs the next element of the innermost call, or ends its round after the last element.
   ///
   /// - Parameters:
-  ///   - program: The program that the calls were made from.
-  ///   - index: Its element.
+  ///   - program: The program that made the calls.
+  ///   - index: The index of its element.
   /// - Throws: The errors of `step`.
   mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {

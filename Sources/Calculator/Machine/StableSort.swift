@@ -1,5 +1,5 @@
 extension Array {
-  /// The elements in order; equal ones stay as they were.
+  /// The elements in order; equal elements keep their order.
   ///
   /// The standard `sorted(by:)` is stable too, but forgets which errors its closure throws.
   ///

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// The words that put a list in order, or make one number of it.
+/// The words that sort a list, or reduce it to one number.
 extension Machine {
   /// Adds or multiplies all numbers of a list.
   mutating func addUp(from start: Int, by operation: Binary) throws(RPNError) {
@@ -24,8 +24,9 @@ extension Machine {
     push(.number(try combined(rest, from: result, by: operation)))
   }
 
-  /// Leaves the mean of a list: the sum divided by the length, but of dates and of temperatures on a
-  /// scale, which have no sum, what the word's program makes of them.
+  /// Leaves the mean of a list: the sum divided by the length.
+  ///
+  /// Dates and temperatures on a scale have no sum; their mean is the result of the word's program.
   mutating func pushMean() throws(RPNError) {
     guard case .list(let list)? = values.last, case .number(let first)? = list.elements.first
     else { throw .undefined("mean") }
@@ -35,10 +36,10 @@ extension Machine {
     push(.number(try system.apply(.divide, to: takeNumber(), system.number(count))))
   }
 
-  /// A number combined with all others.
+  /// Combines all numbers into one.
   ///
-  /// If the order does not matter, halves are combined first. They are shorter than a running sum
-  /// or product, to which one number after the other would be added.
+  /// If the order does not matter, halves are combined first. Their results are shorter than a
+  /// running sum or product of all numbers.
   private func combined(
     _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
   ) throws(RPNError) -> System.Value {
@@ -56,7 +57,7 @@ extension Machine {
     return result
   }
 
-  /// The elements in order; those that are missing come last.
+  /// The elements in order; missing elements come last.
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     if elements.contains(where: { $0.isMissing }) {
       let present = elements.filter { !$0.isMissing }
@@ -75,7 +76,8 @@ extension Machine {
     return try sortedOneByOne(elements)
   }
 
-  /// Elements in the order of their places, and in their own where that does not tell.
+  /// The elements in the order of their places, and in the order of their values if places are
+  /// equal.
   private func sorted(
     _ places: [(number: Double, index: Int)], _ elements: [Operand]
   ) throws(RPNError) -> [Operand] {
@@ -106,8 +108,8 @@ extension Machine {
 }
 
 extension Machine {
-  /// Returns the places of numbers in order, as far as machine numbers tell; `nil` if they do not
-  /// for all of them.
+  /// Returns the places of numbers in order, as far as machine numbers determine it; `nil` if they
+  /// do not for all numbers.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
     for index in elements.indices {
@@ -120,10 +122,11 @@ extension Machine {
 }
 
 extension NumberSystem {
-  /// A double for the order: of two numbers that have different ones, that with the lesser is less.
+  /// A double that preserves the order: if two numbers have different doubles, the smaller double
+  /// belongs to the smaller number.
   ///
-  /// Short integers are doubles themselves, and a quotient of doubles is rounded correctly, so that it
-  /// keeps the order.
+  /// Short integers are doubles themselves. A quotient of doubles is rounded correctly and keeps
+  /// the order.
   func orderingDouble(_ value: Value) -> Double? {
     guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
       small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
@@ -131,7 +134,7 @@ extension NumberSystem {
     return Double(small.numerator) / Double(small.denominator)
   }
 
-  /// Whether a number is counted from an origin that somebody chose.
+  /// Whether a number is counted from an arbitrary origin.
   package func isPoint(_ value: Value) -> Bool {
     switch measured(value) {
     case .plain: false

@@ -3,10 +3,11 @@ import ReversePolish
 
 /// The words on texts.
 extension Machine {
-  /// Performs a word that does not take the values that lie on the stack: it may have a meaning for
-  /// texts or a list of units, or one of them is missing.
+  /// Performs a word whose operands have other kinds than it takes.
   ///
-  /// - Throws: `stackUnderflow`, `typeMismatch` if it has none; what its function throws.
+  /// The word may have a meaning for texts or for a list of units, or an operand may be missing.
+  ///
+  /// - Throws: `stackUnderflow`, `typeMismatch` if it has no such meaning; errors of its function.
   @inline(never)
   mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
@@ -26,7 +27,7 @@ extension Machine {
     try checkSize()
   }
 
-  /// Calculates a function of texts; its operands have been checked.
+  /// Calculates a function of texts whose operands have been checked.
   mutating func calculate(_ function: TextFunction) throws(RPNError) {
     switch function {
     case .text(let function): try push(function(takeText()))
@@ -41,7 +42,7 @@ extension Machine {
     }
   }
 
-  /// A date in the time zone of a name, or as its clocks show it.
+  /// A date in a named time zone, or as the clocks of the zone show it.
   func zoned(
     _ date: System.Value, _ name: String, _ isLocal: Bool
   ) throws(RPNError) -> System.Value {
@@ -62,7 +63,9 @@ extension Machine {
     if count > limits.listLength { throw .textLimit(limits.listLength) }
   }
 
-  /// Appends in place where nothing else holds the first text: many in a row take no longer than one.
+  /// Appends a text in place if nothing else holds the first text.
+  ///
+  /// Appending many texts in a row takes linear time.
   private mutating func appendText() throws(RPNError) {
     let second = try takeText()
     var first = try takeText()
@@ -145,7 +148,7 @@ extension Machine {
     push(.text(Text(bytes: Array(text.bytes[start..<text.index(bounds[1], from: start)]))))
   }
 
-  /// Makes a text of a value; one that is a text already stays as it is.
+  /// Converts a value to a text; a text stays unchanged.
   mutating func writeText(
     _ format: NumberFormat, for primitive: Primitive
   ) throws(RPNError) {
@@ -157,7 +160,7 @@ extension Machine {
     push(.text(Text(text)))
   }
 
-  /// Makes a number of a text; a number stays as it is.
+  /// Converts a text to a number; a number stays unchanged.
   mutating func readNumber() throws(RPNError) {
     let value = try takeValue()
     switch value {
@@ -195,7 +198,7 @@ extension Machine {
   mutating func writeJSON() throws(RPNError) {
     let value = try takeValue()
     try checkWritable(value, for: .toJSON)
-    // The text of a value tells early whether it is too long.
+    // The text of a value shows early whether it is too long.
     _ = try system.text(of: value, as: .plain, within: limits, atMost: limits.listLength)
     try push(Text(system.plainJSON(value, as: .plain, within: limits).text))
   }

@@ -1,26 +1,26 @@
 import ReversePolish
 
-/// A step of a program on words: what an element does, where it is known what lies on the stack.
+/// A step of a program on words: the effect of an element for known kinds of values on the stack.
 struct UnboxedStep<MachineWord: BitwiseCopyable & Sendable> {
   var operation: UnboxedOperation
-  /// The operation of arithmetic, where it has no step of its own.
+  /// The operation of arithmetic, if it has no step of its own.
   var binary = Binary.add
   var unary = Unary.negate
-  /// The number of the frame's word, the size of the frame, or the depth of a value.
+  /// The index of the word in the frame, the size of the frame, or the depth of a value.
   var slot: UInt8 = 0
-  /// The step at which to go on.
+  /// The step at which to continue.
   var target: Int32 = 0
-  /// The constant in the program itself.
+  /// The constant in the program.
   var constant: MachineWord
 }
 
 /// The actions of steps.
 enum UnboxedOperation: UInt8 {
-  // Values; the effect of each is that of the word of its name.
+  // Words that move values; each has the effect of the word of its name.
   case push, duplicate, drop, swap, over, rotate, rotateBack, nip, tuck, duplicateTwo, dropTwo
   case pick, depth, clear
 
-  // The frame: what programs of the language keep beside the stack.
+  // The frame holds the values that programs keep beside the stack.
   /// Moves the top value into the frame.
   case store
   /// Copies the top value into the frame.
@@ -32,35 +32,35 @@ enum UnboxedOperation: UInt8 {
   case add, subtract, multiply, binary, unary, divideWithRemainder
   case addConstant, subtractConstant, multiplyConstant, binaryConstant
 
-  /// Leaves what words on integers do not take to the machine.
+  /// Leaves operands that words on integers do not take to the machine.
   case requireWhole
 
   // Booleans are 0 and 1.
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
 
-  // Going on elsewhere.
+  // Jumps.
   case jump, jumpUnless
   case jumpIfEqual, jumpIfUnequal, jumpIfLess, jumpIfLessOrEqual, jumpIfGreater
   case jumpIfGreaterOrEqual
   // The same with a constant on top of the stack.
   case jumpIfEqualConstant, jumpIfUnequalConstant, jumpIfLessConstant
   case jumpIfLessOrEqualConstant, jumpIfGreaterConstant, jumpIfGreaterOrEqualConstant
-  /// Begins to count: what is left after the first round goes into the frame.
+  /// Begins to count: the number of rounds after the first goes into the frame.
   case begin
-  /// Begins the next round, if one is left.
+  /// Begins the next round, if there is one.
   case `repeat`
-  /// Jumps back, and lets the limits be asked.
+  /// Jumps back, after a check of the limits if it is due.
   case again
   case call, `return`
 
-  /// All is done.
+  /// Ends the code.
   case finish
-  /// The machine has to do this by itself.
+  /// Leaves the element to the machine.
   case deoptimize
 }
 
-/// A word of the frame, and what lies there.
+/// A word of the frame, and the kind of its value.
 struct UnboxedSlot {
   let index: Int
   let kind: WordKind
@@ -69,15 +69,15 @@ struct UnboxedSlot {
 /// A call of the machine that unboxed code stands for.
 struct UnboxedFrame<Number: Sendable> {
   let code: Quotation<Number>
-  /// The values around it that it brings along.
+  /// The captured values.
   var captured: [UnboxedSlot] = []
-  /// The index of the element that is performed.
+  /// The index of the current element.
   var next = 0
-  /// The place of the word that called it; `nil` for that of the call in which the code began.
+  /// The place of the calling word; `nil` for the place of the call in which the code began.
   var place: Place?
   var rounds = Rounds.one
   var then = Continuation.nothing
-  /// The local values that are bound so far.
+  /// The local values bound so far.
   var locals: [UnboxedSlot] = []
 
   enum Rounds {
@@ -92,11 +92,11 @@ struct UnboxedFrame<Number: Sendable> {
     case apply(Quotation<Number>, captured: [UnboxedSlot], to: UnboxedSlot)
     case test(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
     case loop(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
-    /// The work that follows the call in which the code began.
+    /// The work after the call in which the code began.
     case first
   }
 
-  /// Whether the machine lets a call from it take its place.
+  /// Whether the machine lets a call from here take its place.
   var isDone: Bool {
     guard next + 1 == code.elements.count, case .one = rounds, case .nothing = then else {
       return false
@@ -104,20 +104,20 @@ struct UnboxedFrame<Number: Sendable> {
     return true
   }
 
-  /// The place of the element that is performed, as that of what it calls.
+  /// The place of the current element, for its calls.
   var placeOfElement: Place? {
     let place = code.places[next]
     return place.isNowhere ? self.place : place
   }
 }
 
-/// A quotation, and the values around it that it brings along.
+/// A quotation with its captured values.
 struct UnboxedClosure<Number: Sendable> {
   let code: Quotation<Number>
   var captured: [UnboxedSlot] = []
 }
 
-/// The place of a step in the program: all that the machine would know there.
+/// The place of a step in the program, with all that the machine would know there.
 struct UnboxedSite<Number: Sendable> {
   var frames: [UnboxedFrame<Number>]
   var kinds: [WordKind]
@@ -127,28 +127,28 @@ struct UnboxedSite<Number: Sendable> {
 package final class UnboxedCode<
   Number: Sendable, MachineWord: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
-  /// The numbers that its words are.
+  /// The kind of numbers in its words.
   let numbers: UnboxedNumbers
-  /// The steps, where nothing moves them.
+  /// The steps, at a fixed address.
   let steps: UnsafePointer<UnboxedStep<MachineWord>>
-  /// For each step the number of its site.
+  /// The number of the site of each step.
   let sites: [Int32]
   let allSites: [UnboxedSite<Number>]
-  /// The values that it takes from the stack, the top last, and those that it leaves.
+  /// The values that the code takes from the stack and those that it leaves, top last.
   package let inputs: [WordKind]
   package let outputs: [WordKind]
   /// The names whose values lie in the first words of the frame.
   package let names: [Int]
   /// The number of operands of each routine, by its first step.
   let routines: [Int32: Int]
-  /// The number of words of the stack and of the frame that it needs between two calls.
+  /// The number of words that the code needs on the stack and in the frame between two calls.
   let height: Int
   let frameSize: Int
 
   /// The greatest number of the machine's calls that a routine stands for.
   let mostFrames: Int
 
-  /// Whether it has calls, so that what it needs grows.
+  /// Whether the code has calls, so that it may need more words.
   let isRecursive: Bool
 
   init(

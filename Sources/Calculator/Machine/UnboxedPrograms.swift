@@ -1,16 +1,16 @@
 import ReversePolish
 
-/// The word that runs a quotation, which may become unboxed code.
+/// The way in which a word runs a quotation, which may become unboxed code.
 enum UnboxedUse<Number: Sendable> {
   /// A word runs it once.
   case once
   /// `times`.
   case counted
-  /// A word that works through a list.
+  /// A word that processes a list.
   case elements(Primitive)
-  /// `while`, of which it is the condition.
+  /// The condition of `while`.
   case condition(body: Quotation<Number>)
-  /// A row of a table, as a program on the values of some names.
+  /// A row of a table, with values for some names.
   case row(names: [Int])
 
   /// Whether code for one use is code for another.
@@ -24,7 +24,7 @@ enum UnboxedUse<Number: Sendable> {
   }
 }
 
-/// The records of the quotations that ran lately: a table of some, found by their addresses.
+/// The records of quotations that ran recently, in a table indexed by their addresses.
 struct UnboxedPrograms<Number: Sendable> {
   /// The record of a quotation.
   struct Entry {
@@ -34,12 +34,11 @@ struct UnboxedPrograms<Number: Sendable> {
     /// The number of its runs.
     var calls = 0
     var code: UnboxedCode<Number, Int64>?
-    /// The numbers that code is to be made for; `nil` for the narrowest.
+    /// The numbers for which code is to be made; `nil` for the narrowest.
     var numbers: UnboxedNumbers?
-    /// Whether it is not compiled, or not any more.
+    /// Whether the quotation is no longer compiled.
     var isRefused = false
-    /// The number of times that something was left to the machine, and the number of rounds and
-    /// calls.
+    /// The number of steps left to the machine, and the number of rounds and calls.
     var departures = 0
     var ticks = 0
 
@@ -48,17 +47,17 @@ struct UnboxedPrograms<Number: Sendable> {
   }
 
   private static var room: Int { 256 }
-  /// The number of places in which a quotation is looked for.
+  /// The number of places that are searched for a quotation.
   private static var reach: Int { 8 }
 
-  /// The number of calls before the first that was noted.
+  /// The number of calls before the first recorded one.
   var calls = 0
   private(set) var entries: [Entry?] = []
 
   /// Returns the place of a quotation in the table.
   ///
-  /// It is where its address says or not far behind, so that a few never push each other out. If
-  /// all these places are taken, another one is forgotten.
+  /// It is at the place that its address determines, or shortly after, so that a few quotations
+  /// never replace each other. If all these places are taken, one of their quotations is forgotten.
   mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
     let address = UInt(bitPattern: ObjectIdentifier(quotation))
@@ -78,22 +77,22 @@ struct UnboxedPrograms<Number: Sendable> {
 
   /// Notes that a quotation is run.
   ///
-  /// - Returns: Whether it was run so often that it should have code.
+  /// - Returns: Whether it has run often enough to have code.
   mutating func noteCall(at index: Int, of enough: Int) -> Bool {
     entries[index]?.calls += 1
     return entries[index].map { !$0.isRefused && ($0.code != nil || $0.calls >= enough) } ?? false
   }
 
-  /// Gives a quotation its code; without any it is not asked for again.
+  /// Gives a quotation its code; `nil` prevents further attempts.
   mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
     entries[index]?.code = code
     entries[index]?.isRefused = code == nil
   }
 
-  /// Notes how far code has come.
+  /// Notes the progress of code.
   ///
-  /// Code that leaves its fast path too often is made anew for wider numbers, or given up if no
-  /// numbers are wider.
+  /// Code that leaves its fast path too often is recompiled for wider numbers, or given up if there
+  /// are no wider numbers.
   mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
     entries[index]?.ticks += ticks
     if !departs { return }

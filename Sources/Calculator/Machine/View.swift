@@ -2,51 +2,52 @@ import ReversePolish
 
 /// The part of the stack that a program sees: all values from a floor up.
 ///
-/// In `{ … }` nothing below the bracket is in sight. A quotation that works through a list may read
-/// what lies below, but must leave it so: what it takes from there is lent, and compared with what
-/// lies there in the end.
+/// In `{ … }`, the values below the bracket are hidden. A quotation that processes a list may read
+/// the values below, but must leave them unchanged: values that it takes from there are lent, and
+/// compared in the end with the values in their places.
 struct View<Number: Sendable>: Sendable {
-  /// The lowest value that may be taken without more ado.
+  /// The lowest value that may be taken without lending.
   var floor = 0
 
-  /// The lowest value that can be seen at all.
+  /// The lowest visible value.
   var bottom = 0
 
-  /// The values from below the first floor that were lent, the highest first.
+  /// The values from below the first floor that were lent, highest first.
   var lent: [Value<Number>] = []
 }
 
 extension Machine: StackProtocol {
-  /// The number of values in sight.
+  /// The number of visible values.
   public var count: Int { values.count - view.bottom }
 
   /// Puts a value on top.
   public mutating func push(_ value: Operand) { values.append(value) }
 
-  /// Takes the top value away; `nil` if none is in sight.
+  /// Removes and returns the top value; `nil` if no value is visible.
   public mutating func pop() -> Operand? {
     if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
     return values.popLast()
   }
 
-  /// The value that lies `depth` values below the top; `nil` if none is in sight there.
+  /// The value `depth` values below the top; `nil` if no value is visible there.
   public func peek(_ depth: Int) -> Operand? {
     depth < count ? values[values.count - 1 - depth] : nil
   }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if none is in sight there.
+  /// Removes and returns the value `depth` values below the top; `nil` if no value is visible
+  /// there.
   public mutating func remove(_ depth: Int) -> Operand? {
     guard depth < count, lend(to: values.count - 1 - depth) else { return nil }
     return values.remove(at: values.count - 1 - depth)
   }
 
-  /// Takes all values away that are in sight.
+  /// Removes all visible values.
   public mutating func removeAll() {
     _ = lend(to: view.bottom)
     values.removeSubrange(view.bottom...)
   }
 
-  /// Lowers the floor to an index, if it can be seen, and notes what lay there.
+  /// Lowers the floor to a visible index, and notes the values there.
   private mutating func lend(to index: Int) -> Bool {
     guard index >= view.bottom else { return false }
     while view.floor > index {
@@ -56,7 +57,7 @@ extension Machine: StackProtocol {
     return true
   }
 
-  /// Takes a number for a word that has `taken` of the values it needs already.
+  /// Takes a number for a word that has already taken `taken` of its values.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
   mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> System.Value {
@@ -70,19 +71,19 @@ extension Machine: StackProtocol {
     return number
   }
 
-  /// Takes a number for a word that has taken another one from above it.
+  /// Takes a number for a word that has already taken the number above it.
   mutating func popNumber(
     for word: Operator, below above: System.Value
   ) throws(RPNError) -> System.Value {
     do {
       return try popNumber(for: word, taken: 1)
     } catch {
-      // The one above may be the one that fails.
+      // The number above may be the one that fails.
       throw error.certain(system.kind(of: above) == .number)
     }
   }
 
-  /// The words that count values.
+  /// Performs the words that count values.
   mutating func perform(_ operation: StackOperation) throws(RPNError) {
     let word = Operator.stack(operation)
     switch operation {

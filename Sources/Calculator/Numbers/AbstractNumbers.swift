@@ -1,19 +1,19 @@
 import ReversePolish
 
-/// Numbers that stand for others, which are not known yet: formulas, and what is known of numbers before
-/// a program runs.
+/// Symbolic numbers, whose values are unknown: formulas, and the knowledge of numbers before a
+/// program runs.
 public protocol AbstractNumbers: OrderedAlgebra where Value: Sendable {
-  /// The notation that values are formulas in: of a number they know how it is written, and nothing
-  /// else. `nil` where values are numbers.
+  /// The notation of values that are formulas; `nil` if values are numbers.
+  ///
+  /// A formula knows only the notation of a number.
   var notation: String? { get }
 
-  /// Whether there are values of which not all is known: the program is looked at, not calculated.
+  /// Whether some values are only partly known: the program is then analysed, not calculated.
   var isAbstract: Bool { get }
 
-  /// Returns the result of a word on numbers as its name applied to them, if nothing more can be
-  /// said; else `nil`.
+  /// Applies a word on numbers by its name; returns `nil` if more than the name is known.
   ///
-  /// Only a system that is abstract is asked.
+  /// Only an abstract system is asked.
   func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 
   /// Returns the kind of the value that stands in place of a number.
@@ -21,7 +21,7 @@ public protocol AbstractNumbers: OrderedAlgebra where Value: Sendable {
 }
 
 extension NumberSystem {
-  /// None: numbers are not formulas.
+  /// No notation: numbers are not formulas.
   public var notation: String? { nil }
 
   /// False: every value is known.
@@ -29,10 +29,10 @@ extension NumberSystem {
   @inline(__always)
   public var isAbstract: Bool { false }
 
-  /// No words by their names.
+  /// No result: the words of numbers are calculated.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? { nil }
 
-  /// A number.
+  /// The kind of numbers.
   @inlinable
   @inline(__always)
   public func kind(of value: Value) -> ValueKind { .number }

@@ -2,7 +2,7 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// A number of some system, or a complex number whose parts are two of them.
+/// A number of a system, or a complex number with two such parts.
 public enum ComplexValue<Part: Sendable>: Sendable {
   /// A number without an imaginary part.
   case real(Part)
@@ -13,9 +13,9 @@ public enum ComplexValue<Part: Sendable>: Sendable {
 
 /// The complex numbers over a number system.
 ///
-/// Real numbers stay what they are below, and so does everything that is calculated from them. Complex
-/// numbers are calculated exactly, whatever the system, and their parts are then numbers of the system:
-/// doubles are rounded once.
+/// Real numbers keep the form of the base system, and so do the results calculated from them.
+/// Complex numbers are calculated exactly in every system. Their parts are then converted to
+/// numbers of the system, so doubles are rounded once.
 ///
 /// ```swift
 /// let numbers = ComplexNumbers(ExactNumbers())
@@ -25,10 +25,10 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   /// A number, real or not.
   public typealias Value = ComplexValue<Base.Value>
 
-  /// The numbers that the parts are.
+  /// The number system of the parts.
   public var base: Base
 
-  /// Whether what has no real result has a complex one.
+  /// Whether an operation without a real result has a complex one.
   let givesComplex: Bool
 
   private var bounds = Bounds()
@@ -36,8 +36,9 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   /// The complex numbers over a number system.
   ///
   /// - Parameters:
-  ///   - base: The numbers that the parts are.
-  ///   - givesComplex: Whether what has no real result has a complex one, as the square root of −1.
+  ///   - base: The number system of the parts.
+  ///   - givesComplex: Whether an operation without a real result, like the square root of −1, has
+  ///     a complex one.
   public init(_ base: Base, givesComplex: Bool = false) {
     (self.base, self.givesComplex) = (base, givesComplex)
   }
@@ -49,16 +50,16 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     return copy
   }
 
-  /// The number without an imaginary part.
+  /// Makes a number without an imaginary part.
   public func lift(_ number: Base.Value) -> Value { .real(number) }
 
-  /// The number that has no imaginary part.
+  /// The real number; `nil` if the value has an imaginary part.
   public func lower(_ value: Value) -> Base.Value? {
     if case .real(let real) = value { return real }
     return nil
   }
 
-  /// The real number that a word takes.
+  /// The real operand of a word.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if case .real(let real) = value { return real }
     throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
@@ -66,7 +67,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   // MARK: The bridge to exact complex numbers
 
-  /// The exact complex number that a number is.
+  /// The exact complex number of a value.
   func complex(_ value: Value, for word: String) throws(RPNError) -> Complex {
     func exact(_ part: Base.Value) throws(RPNError) -> Real {
       if let real = try base.real(part) { return real }
@@ -79,7 +80,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The number that an exact complex number is, or the nearest one.
+  /// The number nearest to an exact complex number.
   public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     let real = try base.number(complex.real, bounds)
     if complex.isReal { return .real(real) }
@@ -114,7 +115,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     }
     let parts = NumeralScanner.parts(ofComplex: text())
     func part(_ text: String) throws(RPNError) -> Base.Value {
-      // The scanner has found a number there.
+      // The scanner has already found a number here.
       guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
         throw RPNError(.malformedNumber, "\(quoted(text)) is not a number")
       }
@@ -181,7 +182,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   /// Applies a word on quantities and dates.
   ///
-  /// Complex numbers measure nothing.
+  /// Complex numbers have no units.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
@@ -204,7 +205,9 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     try haveSameParts(x, y) { x, y throws(RPNError) in try base.areEqual(x, y) }
   }
 
-  /// Whether two numbers are the same in every respect; nothing is decided by the answer.
+  /// Whether two numbers are the same in every respect.
+  ///
+  /// The answer is not a decision of the program.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     try haveSameParts(x, y) { x, y throws(RPNError) in try base.areSame(x, y) }
   }

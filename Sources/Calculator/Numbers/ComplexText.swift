@@ -5,8 +5,8 @@ import ReversePolish
 /// The text of a complex number.
 ///
 /// - Parameters:
-///   - real: The text of its real part; empty for none.
-///   - imaginary: The text of its imaginary part.
+///   - real: The text of the real part; empty for none.
+///   - imaginary: The text of the imaginary part.
 ///   - unit: The text for 1 before the `i`.
 /// - Returns: The text.
 func complexText(_ real: String, _ imaginary: String, unit: String = "") -> String {
@@ -21,7 +21,7 @@ func complexText(_ real: String, _ imaginary: String, unit: String = "") -> Stri
 }
 
 extension ComplexNumbers {
-  /// The number as it is printed: `3+4i`, `-2i`, `i`.
+  /// The printed form of the number: `3+4i`, `-2i`, `i`.
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .real(let real): try base.text(real)
@@ -31,13 +31,13 @@ extension ComplexNumbers {
     }
   }
 
-  /// A program that leaves the number: a literal where both parts are literals.
+  /// A program that leaves the number: a literal if both parts are literals.
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .real(let real): return try base.program(real)
     case .complex(let real, let imaginary):
       let (a, b) = (try base.program(real), try base.program(imaginary))
-      // A name may hide the word `i`, and none hides a literal.
+      // A name may hide the word `i`, but not a literal.
       if isLiteral(a), isLiteral(b) { return complexText(a == "0" ? "" : a, b, unit: "1") }
       return a == "0" ? "\(b) 1i *" : "\(a) \(b) 1i * +"
     }

@@ -1,12 +1,12 @@
 import ExactReals
 import ReversePolish
 
-/// Numbers that consist of others: a complex number of its parts, a quantity of a number and a unit, a
-/// date of its fields.
+/// Numbers composed of others: a complex number of two parts, a quantity of a number and a unit, a
+/// date of fields.
 ///
-/// Plain real numbers implement nothing of this.
+/// Plain real numbers use the defaults.
 public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
-  /// The number that an exact complex number is, or the nearest one.
+  /// The number nearest to an exact complex number.
   ///
   /// - Throws: `domain` if there is no such value; `limitExceeded`.
   func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
@@ -18,18 +18,19 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The result of a word on quantities and dates.
   ///
-  /// - Throws: `dimensionMismatch` for what the word has no meaning for; what the arithmetic throws.
+  /// - Throws: `dimensionMismatch` if the word has no meaning for the operands; errors of the
+  ///   arithmetic.
   func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value
 
-  /// The same numbers, of which some are written with units that programs have defined.
+  /// The same numbers, some of which are written with units that programs have defined.
   ///
   /// - Parameter units: All such units.
   /// - Returns: The numbers.
   func knowing(_ units: OwnUnits) -> Self
 
-  /// Returns what a number measures, and the integer that it plainly is, if that fits in 32 bits.
+  /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
   func measured(_ value: Value) -> Measured<Int?>
 }
 
@@ -40,8 +41,7 @@ extension NumberSystem {
     throw RPNError(.domain, "the result is a complex number, and these numbers are real")
   }
 
-  /// The same for a real number, which is its real part; seen from 0, it lies to the right or to the
-  /// left.
+  /// Applies the word to a real number, whose direction from 0 is right or left.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     switch function {
     case .real, .conjugate: x
@@ -50,14 +50,14 @@ extension NumberSystem {
     }
   }
 
-  /// The result for plain numbers, which measure nothing and are not dates.
+  /// Applies a word to plain numbers, which have no units and are not dates.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
     try applyPlainly(function, for: word, to: operands)
   }
 
-  /// The same, for systems whose numbers measure nothing although those below might.
+  /// Applies a word in a system without units, even if the system below has units.
   func applyPlainly(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
@@ -82,6 +82,6 @@ extension NumberSystem {
   /// The same numbers, which have no units.
   public func knowing(_ units: OwnUnits) -> Self { self }
 
-  /// The number, which measures nothing.
+  /// Returns the number without a unit.
   public func measured(_ value: Value) -> Measured<Int?> { .plain(plainInteger(value)?.count) }
 }

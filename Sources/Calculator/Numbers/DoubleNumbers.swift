@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension DoubleAlgebra: NumberSystem {
-  /// The same numbers: a double is as large as it is.
+  /// The same numbers: the size of a double is fixed.
   public func bounded(by limits: Limits) -> DoubleAlgebra { self }
 
   /// Applies a function of doubles; `nil` if the result is not a double.
@@ -17,20 +17,20 @@ extension DoubleAlgebra: NumberSystem {
   /// The shortest text, which is a program.
   public func program(_ value: Double) -> String { doubleText(value) }
 
-  /// The integer that a whole double is.
+  /// The integer of a whole double.
   ///
-  /// - Throws: `domain` for one so large that its neighbours are not whole numbers either.
+  /// - Throws: `domain` for a double so large that its neighbours are not adjacent integers.
   public func integer(_ value: Double) throws(RPNError) -> Integer? {
     guard value == value.rounded(.towardZero) else { return nil }
     return Integer(Int64(try wholeNumber(value, for: "")))
   }
 
-  /// The rational number that the double is, to its last bit.
+  /// The exact rational value of the double.
   public func real(_ value: Double) -> Real? { Real(value) }
 
   /// The double nearest to an exact number.
   ///
-  /// - Throws: `limitExceeded` on overflow; what the checkpoint throws.
+  /// - Throws: `limitExceeded` on overflow; errors of the checkpoint.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Double {
     do {
       let double = try real.nearestDouble(bounds)
@@ -54,12 +54,13 @@ extension DoubleAlgebra: NumberSystem {
 
   /// A whole double as an integer.
   ///
-  /// - Throws: `domain` if it is not whole, or so large that its neighbours are not either.
+  /// - Throws: `domain` if it is not whole, or so large that its neighbours are not adjacent
+  ///   integers.
   public func count(_ value: Double, for word: String) throws(RPNError) -> Int64 {
     Int64(try wholeNumber(value, for: word))
   }
 
-  /// The integer that a whole double below 2⁶³ is.
+  /// The integer of a whole double below 2⁶³.
   public func plainInteger(_ value: Double) -> Integer? {
     Int64(exactly: value).map { Integer($0) }
   }
@@ -71,10 +72,10 @@ extension DoubleAlgebra {
     ("double", isExact(doubleText(value), of: value))
   }
 
-  /// Whether a double is exactly the decimal that it is printed as.
+  /// Whether a double is exactly equal to its printed decimal.
   ///
-  /// Both are an odd number times a power of two; behind the point the powers of five of the decimal
-  /// would have to divide it.
+  /// Both are an odd number times a power of two. If the decimal has digits after the point, the
+  /// powers of five in its denominator would have to divide that number.
   private func isExact(_ text: String, of value: Double) -> Bool {
     // Up to 2⁵³, whole numbers are printed in full.
     if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return true }
@@ -84,7 +85,7 @@ extension DoubleAlgebra {
     let power = scale - places
     let oddPart = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
     guard power >= 0 else {
-      // As many places as the binary fraction has bits; with them, the text is all of it.
+      // The exact decimal has as many places as the binary fraction has bits.
       let fractionBits = 52 - Int(value.exponent) - oddPart.trailingZeroBitCount
       return fractionBits <= -power
     }

@@ -1,11 +1,11 @@
 import Functional
 import ReversePolish
 
-/// The algebra of values that carry their derivatives: calculating in it is differentiating.
+/// The algebra of values with derivatives: to calculate in it is to differentiate.
 ///
-/// The evaluator is the one that adds numbers; only the meaning of the words is another. The values
-/// are calculated by the base algebra, and so are the derivatives, by the chain rule: if the base
-/// is exact, they are.
+/// The evaluator is the usual one; only the meaning of the words is different. The base algebra
+/// calculates the values, and also the derivatives by the chain rule, so they are exact if the base
+/// is exact.
 ///
 /// ```swift
 /// import ReversePolish
@@ -17,7 +17,7 @@ import ReversePolish
 /// try algebra.derivative(of: square, at: 3)  // → 6.0
 /// ```
 ///
-/// Since it asks of its base what it is itself, it can be stacked: in
+/// It needs only the protocol that it implements, so it can be nested: in
 /// `DualAlgebra(DualAlgebra(DoubleAlgebra()))` derivatives have derivatives.
 ///
 /// - Source: forward accumulation as in Griewank and Walther 2008, "Evaluating Derivatives", 3.1.
@@ -28,17 +28,17 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// The algebra that calculates the values and the derivatives.
   public let base: Base
 
-  /// The dual numbers over an algebra.
+  /// Makes the dual numbers over an algebra.
   public init(_ base: Base) { self.base = base }
 
   /// The derivative of a function.
   ///
   /// - Parameters:
-  ///   - function: The function, as it acts on dual numbers.
-  ///   - point: The place where the derivative is wanted.
+  ///   - function: The function, on dual numbers.
+  ///   - point: The point of the derivative.
   /// - Returns: The derivative of `function` at `point`.
   /// - Throws: `domain` if there is no derivative, and errors of `function`.
-  /// - Complexity: A word costs as much as those in its rule: about 20 times what it costs alone.
+  /// - Complexity: A word costs as much as the words in its rule, about 20 times its plain cost.
   public func derivative(
     of function: (Value) throws(RPNError) -> Value, at point: Base.Value
   ) throws(RPNError) -> Base.Value {
@@ -85,8 +85,8 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
 
   /// The value as a whole number, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole, or depends on the variable: between the whole
-  ///   numbers such a program means nothing.
+  /// - Throws: `domain` if the value is not whole, or depends on the variable: such a program has
+  ///   no meaning between the integers.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     if value.derivative != nil { throw .noDerivative(of: .stack(operation)) }
     return try base.integer(value.value, for: operation)
@@ -94,7 +94,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
 }
 
 extension DualAlgebra {
-  /// The value of an operation with its derivative, as the rule says.
+  /// The value of an operation with its derivative, by its rule.
   private func differentiate(
     _ word: Operator, _ arguments: [Value], _ rule: DerivativeRule, giving value: Base.Value
   ) throws(RPNError) -> Value {
@@ -112,12 +112,12 @@ extension DualAlgebra {
         throw .noDerivative(of: word)
       }
     } catch {
-      // The user has not written the words that the rule consists of.
+      // The words of the rule do not occur in the user's program.
       throw error.kind == .domain ? RPNError.noDerivative(of: word) : error
     }
   }
 
-  /// The total derivative: the sum of each slope times how fast its argument changes.
+  /// The total derivative: the sum of each slope times the rate of change of its argument.
   private func total(
     _ slopes: [String], of word: Operator, along arguments: [Value], at point: [Base.Value]
   ) throws(RPNError) -> Base.Value? {
@@ -135,7 +135,7 @@ extension DualAlgebra {
     }
   }
 
-  /// Whether a power or a root does not change along an argument although its slope cannot be
+  /// Whether a power or a root is constant along an argument although its slope cannot be
   /// calculated.
   ///
   /// *x*⁰ is 1 for every *x*, and both 0 ^ *y* and the root of 0 are 0 for every *y* above 0.
@@ -151,9 +151,9 @@ extension DualAlgebra {
     return x == 0 && y > 0
   }
 
-  /// The lesser or the greater of two values, with its derivative.
+  /// The minimum or the maximum of two values, with its derivative.
   ///
-  /// - Throws: `domain` where the values are equal and their derivatives are not: there is a kink.
+  /// - Throws: `domain` at a kink, where the values are equal and their derivatives differ.
   private func choose(
     _ operation: Binary, _ x: Value, _ y: Value, giving value: Base.Value, for word: Operator
   ) throws(RPNError) -> Value {
@@ -173,7 +173,7 @@ extension DualAlgebra {
     throw .noDerivative(of: word)
   }
 
-  /// Runs a rule's program for these arguments.
+  /// Runs the program of a rule for the given arguments.
   private func run(_ rule: String, at point: [Base.Value]) throws(RPNError) -> Base.Value {
     try base.apply(base.parse(tokenize(rule)), to: point)
   }
@@ -187,8 +187,8 @@ extension DualAlgebra {
 extension DualAlgebra: OrderedAlgebra {
   /// Compares two values: −1, 0 or 1.
   ///
-  /// - Throws: `domain` if equal values depend on the variable. Nearby, their comparison turns out
-  ///   otherwise, and such a turning point has no derivative.
+  /// - Throws: `domain` if equal values depend on the variable. Their comparison has another result
+  ///   nearby, and there is no derivative at such a point.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
     let order = try base.compare(x.value, y.value)

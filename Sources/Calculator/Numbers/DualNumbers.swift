@@ -1,15 +1,16 @@
 import ExactReals
 import ReversePolish
 
-/// Dual numbers of dual numbers, as deep as derivatives are nested, in one type.
+/// Nested dual numbers of any depth in one type.
 ///
-/// `Dual<Dual<Number>>` says the same in types; but how deep a program nests its derivatives is known
-/// only when it runs, and a type for each depth would be compiled without end.
+/// `Dual<Dual<Number>>` would be the static equivalent. However, the nesting depth of derivatives
+/// is known only at run time, and a type for each depth would need unbounded specialization.
 public enum NestedDual<Number: Sendable>: Sendable {
-  /// A number that depends on no variable.
+  /// A number that does not depend on a variable.
   case constant(Number)
 
-  /// A number that may depend on the innermost variable; its parts may depend on those around it.
+  /// A number that may depend on the innermost variable; its parts may depend on the outer
+  /// variables.
   indirect case varying(Dual<NestedDual>)
 
   init(_ dual: Dual<NestedDual>) {
@@ -28,7 +29,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The number under one variable more, on which it does not depend.
+  /// The number inside another variable, on which it does not depend.
   var lifted: NestedDual {
     switch self {
     case .constant: self
@@ -44,7 +45,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// Whether the number depends on no variable.
+  /// Whether the number does not depend on a variable.
   var isConstant: Bool {
     switch self {
     case .constant: true
@@ -52,16 +53,18 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The same of a number with a derivative; inlined into itself it would make callers large.
+  /// The same for a number with a derivative.
+  ///
+  /// Inlining it into itself would make callers large.
   @inline(never)
   private func isConstant(_ dual: Dual<NestedDual>) -> Bool {
     dual.derivative == nil && dual.value.isConstant
   }
 }
 
-/// Numbers with their derivatives by as many variables as there are derivatives around them.
+/// Numbers with their derivatives by the variables of all enclosing derivatives.
 ///
-/// By each variable they calculate as `DualAlgebra` does, over the numbers with one variable less.
+/// For each variable they calculate as `DualAlgebra` does, over the numbers with one variable less.
 public struct DualNumbers<Base: NumberSystem>: Layer {
   /// A number with its derivatives.
   public typealias Value = NestedDual<Base.Value>
@@ -72,7 +75,8 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// The number of variables.
   let depth: Int
 
-  /// Whether not all is known of the numbers; it is kept, since `kind(of:)` asks for each value.
+  /// Whether some numbers are only partly known; cached, because `kind(of:)` needs it for each
+  /// value.
   public let isAbstract: Bool
 
   init(base: Base, depth: Int) {
@@ -80,7 +84,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     isAbstract = base.isAbstract
   }
 
-  /// The innermost variable's dual numbers.
+  /// The dual numbers of the innermost variable.
   var algebra: DualAlgebra<DualNumbers> {
     DualAlgebra(DualNumbers(base: base, depth: depth - 1))
   }
@@ -91,7 +95,8 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// The number without its derivatives.
   public func lower(_ value: Value) -> Base.Value? { value.number }
 
-  /// The number of what depends on no variable: only arithmetic has rules of derivatives.
+  /// The number of a value that does not depend on a variable: only arithmetic has rules for
+  /// derivatives.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if value.isConstant { return value.number }
     throw RPNError(.domain, "'\(word)' of the variable has no derivative")
@@ -109,7 +114,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
   }
 
-  /// Whether two numbers are equal, where that is the same near by.
+  /// Whether two numbers are equal, if the answer is the same nearby.
   @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if x.isConstant, y.isConstant { return try base.areEqual(x.number, y.number) }
@@ -129,7 +134,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try algebra.integer(value.dual, for: operation)
   }
 
-  /// Whether two numbers are the same, and change in the same way.
+  /// Whether two numbers are the same, with the same derivatives.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if depth == 0 { return try base.areSame(x.number, y.number) }
     let (x, y, outer) = (x.dual, y.dual, algebra.base)
@@ -148,13 +153,13 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
 
   /// Applies a word by its name.
   ///
-  /// It has no derivative by variables.
+  /// The result has no derivatives.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     if depth > 0 { return nil }
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number changes with no variable, and is not a region.
+  /// Whether the number does not depend on a variable and is not a region.
   public func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }
@@ -168,10 +173,10 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     }
   }
 
-  /// Whether the number changes with no variable.
+  /// Whether the number does not depend on a variable.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
 
-  /// Applies a function of doubles outside of derivatives: only words have rules for these.
+  /// Applies a function of doubles outside of derivatives; only words have rules for derivatives.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
     depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
   }

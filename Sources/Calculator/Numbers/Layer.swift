@@ -1,26 +1,26 @@
 import ExactReals
 import ReversePolish
 
-/// A number system over another one: it adds numbers, and leaves those below as they are.
+/// A number system over another one, which adds numbers and keeps those of its base.
 ///
-/// A layer turns numbers of the base into its own and back, and implements what it changes. The
-/// base answers all other requirements; for a value that is not a number of the base, the answer is
-/// that of plain numbers, or an error. Only the numbers of the machine are not handed on, because a
-/// layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
+/// A layer converts numbers of the base to its own and back, and implements its changes. The base
+/// handles all other requirements. For a value that is not a number of the base, the result is that
+/// of plain numbers, or an error. Only machine numbers are not forwarded, because a layer may
+/// change arithmetic; a layer that does not change it returns the `unboxedNumbers` of its base.
 public protocol Layer: NumberSystem {
-  /// The numbers below.
+  /// The number system of the base.
   associatedtype Base: NumberSystem
 
-  /// The number system below.
+  /// The base of the layer.
   var base: Base { get set }
 
-  /// The value that a number of the base is.
+  /// Converts a number of the base to a value.
   func lift(_ number: Base.Value) -> Value
 
-  /// The number of the base that a value is; `nil` if it is not one.
+  /// The number of the base in a value; `nil` if it has none.
   func lower(_ value: Value) -> Base.Value?
 
-  /// The number of the base that a word takes.
+  /// The operand of a word as a number of the base.
   ///
   /// - Parameters:
   ///   - value: The word's operand.
@@ -31,7 +31,7 @@ public protocol Layer: NumberSystem {
 }
 
 extension Layer {
-  /// The number of the base that a word takes.
+  /// The operand of a word as a number of the base.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if let number = lower(value) { return number }
     throw .undefined(word)
@@ -46,28 +46,28 @@ extension Layer {
 
   // MARK: Algebra
 
-  /// The number of the numeral below.
+  /// The number of the numeral in the base.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value { lift(try base.number(numeral, text: text())) }
 
-  /// The constant below.
+  /// The constant in the base.
   public func constant(_ constant: Constant) throws(RPNError) -> Value {
     lift(try base.constant(constant))
   }
 
-  /// The result below.
+  /// The result in the base.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     lift(try base.apply(operation, to: lower(x, for: operation.rawValue)))
   }
 
-  /// The result below.
+  /// The result in the base.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     let word = operation.rawValue
     return lift(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
   }
 
-  /// The whole number that the number below is.
+  /// The number below as a whole number.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     if let number = lower(value) { return try base.integer(number, for: operation) }
     throw .notWhole(try brief(value), operation.rawValue)
@@ -90,56 +90,56 @@ extension Layer {
     try base.areSame(lower(x, for: "="), lower(y, for: "="))
   }
 
-  /// The integer that the number below is.
+  /// The integer value of the number below.
   public func integer(_ value: Value) throws(RPNError) -> Integer? {
     if let number = lower(value) { return try base.integer(number) }
     return nil
   }
 
-  /// The integer that the number below plainly is.
+  /// The plain integer value of the number below.
   public func plainInteger(_ value: Value) -> Integer? {
     if let number = lower(value) { return base.plainInteger(number) }
     return nil
   }
 
-  /// The number below as an integer of the machine.
+  /// The number below as a machine integer.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     if let number = lower(value) { return try base.count(number, for: word) }
     throw .notWhole(try brief(value), word)
   }
 
-  /// The exact number that the number below is.
+  /// The exact value of the number below.
   public func real(_ value: Value) throws(RPNError) -> Real? {
     if let number = lower(value) { return try base.real(number) }
     return nil
   }
 
-  /// The number that an integer is below.
+  /// The number of an integer in the base.
   public func number(_ integer: Integer) throws(RPNError) -> Value {
     lift(try base.number(integer))
   }
 
-  /// The number that an integer of the machine is below.
+  /// The number of a machine integer in the base.
   public func number(_ integer: Int) throws(RPNError) -> Value {
     lift(try base.number(integer))
   }
 
-  /// The number that an exact number is below.
+  /// The number of an exact number in the base.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     lift(try base.number(real, bounds))
   }
 
-  /// The same layer over the numbers below within the limits.
+  /// The same layer over the base within the limits.
   public func bounded(by limits: Limits) -> Self {
     var copy = self
     copy.base = base.bounded(by: limits)
     return copy
   }
 
-  /// As many digits as below.
+  /// The number of digits in the base.
   public var shownDigits: Int? { base.shownDigits }
 
-  /// The same layer over numbers below that know some units more.
+  /// The same layer over a base that knows additional units.
   public func knowing(_ units: OwnUnits) -> Self {
     var copy = self
     copy.base = base.knowing(units)
@@ -169,24 +169,24 @@ extension Layer {
 
   // MARK: CompoundNumbers
 
-  /// The number that an exact complex number is below.
+  /// The number of an exact complex number in the base.
   public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     lift(try base.number(complex, bounds))
   }
 
-  /// The result below.
+  /// The result in the base.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     lift(try base.apply(function, to: lower(x, for: function.rawValue)))
   }
 
-  /// The result below.
+  /// The result in the base.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
     lift(try base.apply(function, for: word, to: lower(operands, for: word)))
   }
 
-  /// Returns what the number below measures; nothing for any other value.
+  /// Returns the dimension of the number below; plain for any other value.
   public func measured(_ value: Value) -> Measured<Int?> {
     if let number = lower(value) { return base.measured(number) }
     return .plain(nil)
@@ -216,13 +216,13 @@ extension Layer {
     function.on { x throws(RPNError) in try lower(function.value(lift(x)), for: word) }
   }
 
-  /// Whether the number below is only a number, as any other value is.
+  /// Whether the number below is plain; true for any other value.
   public func isPlain(_ value: Value) -> Bool {
     if let number = lower(value) { return base.isPlain(number) }
     return true
   }
 
-  /// Whether the number below is a constant, as any other value is.
+  /// Whether the number below is constant; true for any other value.
   public func isConstant(_ value: Value) -> Bool {
     if let number = lower(value) { return base.isConstant(number) }
     return true
@@ -252,13 +252,13 @@ extension Layer {
   }
 
   #if !hasFeature(Embedded)
-    /// The number of the machine that the number below is.
+    /// The machine number of the number below.
     public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
       if let number = lower(value) { return base.unboxed(number, as: numbers) }
       return nil
     }
 
-    /// The number below that a word of 64 bits stands for.
+    /// The number below of a word of 64 bits.
     public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
       base.boxed(word, as: numbers).map { lift($0) }
     }
@@ -266,10 +266,10 @@ extension Layer {
 
   // MARK: AbstractNumbers
 
-  /// The notation that the numbers below are formulas in.
+  /// The notation of the numbers below, if they are formulas.
   public var notation: String? { base.notation }
 
-  /// Whether not all is known of the numbers below.
+  /// Whether some numbers below are only partly known.
   public var isAbstract: Bool { base.isAbstract }
 
   /// Applies a word below by its name.

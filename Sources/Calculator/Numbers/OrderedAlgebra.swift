@@ -2,16 +2,16 @@ import ReversePolish
 
 /// An algebra whose values can be compared.
 ///
-/// This is all that calculus asks for beyond `Algebra`: where a function has a kink or a jump can
-/// be told only by comparing.
+/// Calculus needs no more than this beyond `Algebra`: kinks and jumps of a function are detected by
+/// comparing.
 public protocol OrderedAlgebra<Value>: Algebra {
   /// Compares two values.
   ///
   /// - Parameters:
   ///   - x: A value.
-  ///   - y: The value that it is compared with.
+  ///   - y: The value to compare it with.
   /// - Returns: −1 if `x` is less than `y`, 0 if they are equal, 1 if it is greater.
-  /// - Throws: `undecided` if the algebra cannot tell.
+  /// - Throws: `undecided` if the values cannot be distinguished.
   func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int
 }
 

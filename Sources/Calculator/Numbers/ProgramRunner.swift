@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-/// The machine as numbers see it: programs run on them, or on others.
+/// The part of the machine that numbers use: it runs programs on these numbers, or on others.
 ///
-/// Numbers with derivatives need the values of programs, and a machine needs numbers: so that numbers
-/// know no machine, they ask for as much of it as this.
+/// Numbers with derivatives need the values of programs, and a machine needs numbers. This protocol
+/// breaks the cycle.
 public protocol ProgramRunner<System>: Sendable {
   /// The numbers of the machine.
   associatedtype System: OrderedAlgebra where System.Value: Sendable
@@ -12,10 +12,10 @@ public protocol ProgramRunner<System>: Sendable {
   /// The bounds of calculations with exact numbers.
   var bounds: Bounds { get }
 
-  /// The number of derivatives, roots and integrals that this evaluation is a part of.
+  /// The number of derivatives, roots and integrals around this evaluation.
   var nesting: Int { get }
 
-  /// The value of a program on numbers, which lie on the stack when it begins.
+  /// The value of a program on numbers, which it finds on the stack.
   ///
   /// - Throws: Errors of the program, without a place.
   func value(
@@ -26,13 +26,12 @@ public protocol ProgramRunner<System>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation.
-  ///   - x: The place where the derivative is wanted: the number, by the variables that are there
-  ///     already.
-  ///   - numbers: The dual numbers by one variable more than here.
-  ///   - lift: Makes one of them of a number, as a constant.
-  ///   - lower: Makes a number of one of them; `nil` of what is not a constant.
+  ///   - x: The point of the derivative, with its existing variables.
+  ///   - numbers: The dual numbers by one more variable.
+  ///   - lift: Converts a number to a constant dual number.
+  ///   - lower: Converts a constant dual number to a number; `nil` for others.
   /// - Returns: The derivative.
-  /// - Throws: `domain` if there is no such value; what the quotation throws itself.
+  /// - Throws: `domain` if there is no such value; errors of the quotation.
   func derivative<Base>(
     of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
     lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,

@@ -1,22 +1,22 @@
 import ExactReals
 import ReversePolish
 
-/// Numbers that calculus has answers for: roots, integrals, derivatives, and the values of a function on
-/// a whole region of numbers.
+/// Numbers for calculus: roots, integrals, derivatives, and the values of a function on a region.
 ///
-/// A number that depends on a variable carries its derivative. Most systems have no such numbers;
-/// they implement only roots and integrals.
+/// A number that depends on a variable has a derivative. Most systems do not have such numbers, and
+/// implement only roots and integrals.
 public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
-  /// A number between two others where a function is 0.
+  /// A zero of a function between two numbers.
   ///
-  /// - Throws: `domain` unless the function has different signs there; what it throws itself.
+  /// - Throws: `domain` unless the function has different signs at the ends; errors of the
+  ///   function.
   func root(
     of function: NumberFunction<Value>, between first: Value, and last: Value
   ) throws(RPNError) -> Value
 
   /// The integral of a function between two numbers.
   ///
-  /// - Throws: `undecided` where the function is not smooth enough; what it throws itself.
+  /// - Throws: `undecided` if the function is not smooth enough; errors of the function.
   func integral(
     of function: NumberFunction<Value>, from first: Value, to last: Value
   ) throws(RPNError) -> Value
@@ -25,15 +25,15 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation, a function of one number.
-  ///   - x: The place where the derivative is wanted.
+  ///   - x: The point of the derivative.
   ///   - runner: Runs the quotation on other numbers.
   /// - Returns: The derivative.
-  /// - Throws: `domain` if there is no derivative; errors of the quotation itself.
+  /// - Throws: `domain` if there is no derivative; errors of the quotation.
   func derivative(
     of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value
 
-  /// The value of a function whose slopes are known, where operands depend on a variable; `nil` where
+  /// The value of a function with known slopes, for operands that depend on a variable; `nil` if
   /// none does.
   ///
   /// - Parameters:
@@ -46,20 +46,20 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value?
 
-  /// Whether a number is only a number: it depends on no variable, and is not a formula.
+  /// Whether a number is plain: it does not depend on a variable, and is not a formula.
   func isPlain(_ value: Value) -> Bool
 
-  /// Whether integers may be calculated from a number: it does not change continuously.
+  /// Whether a number can be converted to integers, because it does not change continuously.
   func isConstant(_ value: Value) -> Bool
 
-  /// The number in the middle of a region; `nil` for a number that is known.
+  /// The number in the middle of a region; `nil` for a known number.
   ///
   /// - Throws: `undecided` if no such number can be calculated.
   func middle(of value: Value) throws(RPNError) -> Real?
 
   /// The values of a function on a region: see `Region.moved`.
   ///
-  /// - Throws: `undecided` if they are not known.
+  /// - Throws: `undecided` if the values are unknown.
   func moved(
     _ value: Value, alongSlopes slopes: Value, over operand: Value
   ) throws(RPNError) -> Value
@@ -81,7 +81,7 @@ extension NumberSystem {
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value? { nil }
 
-  /// True: every number is only a number.
+  /// True: every number is plain.
   public func isPlain(_ value: Value) -> Bool { true }
 
   /// True: every number is a constant.
@@ -90,7 +90,7 @@ extension NumberSystem {
   /// No middle: all numbers are known.
   public func middle(of value: Value) throws(RPNError) -> Real? { nil }
 
-  /// An error: no number is a region.
+  /// Throws an error: no number is a region.
   public func moved(
     _ value: Value, alongSlopes slopes: Value, over operand: Value
   ) throws(RPNError) -> Value { throw .unknownRegion }
@@ -98,14 +98,14 @@ extension NumberSystem {
 
 /// A function of exact numbers with its slopes.
 public struct SmoothFunction: Sendable {
-  /// The word that it is.
+  /// The name of the word.
   let name: String
 
-  /// For each operand a program that leaves the slope along it; `nil` where it is not known.
+  /// A program for the slope along each operand; `nil` for an unknown slope.
   let slopes: [String?]
 
-  /// The value for exact numbers, or `undecided` for those that the function does not take; `nil` where
-  /// a program calculates it.
+  /// Calculates the value for exact numbers, or throws `undecided` for numbers outside its domain;
+  /// `nil` if a program calculates it.
   let value: (@Sendable ([Real], Bounds) throws(RealError) -> Real)?
 }
 
@@ -114,10 +114,10 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   /// The result of the quotation for a number.
   let value: @Sendable (Number) throws(RPNError) -> Number
 
-  /// The quotation as a program that depends on no names, or `nil`.
+  /// Returns the quotation as a program that uses no names, or `nil`.
   let source: @Sendable () throws(RPNError) -> String?
 
-  /// The bounds of all its values on an interval; `nil` where they are unknown.
+  /// The bounds of all values on an interval; `nil` if they are unknown.
   var cover: Covering?
 
   /// The integral between two numbers if the quotation is a polynomial, else an error.
@@ -130,7 +130,7 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   typealias Covering =
     @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RPNError) -> Region?
 
-  /// The same function of other numbers.
+  /// Converts to the same function of other numbers.
   func on<Other>(
     _ value: @escaping @Sendable (Other) throws(RPNError) -> Other
   ) -> NumberFunction<Other> {

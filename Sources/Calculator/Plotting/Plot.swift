@@ -2,25 +2,25 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// A plot that a program has left.
+/// The plot of a program.
 package enum Plot: Sendable {
   /// Functions between two numbers.
   case functions([PlottedFunction], from: Double, to: Double)
   /// Points, by their coordinates.
   case points([(x: Double, y: Double)])
-  /// Numbers that are to be counted.
+  /// The numbers to count.
   case histogram([Double])
 }
 
 extension Session {
-  /// The session after sources, and what they draw where they end with a word that draws.
+  /// Evaluates sources, and returns their plot if they end with a plot word.
   ///
-  /// A program is a fold, and what its last element does depends on who folds: all elements before
-  /// it run here, and what they have left for it is handed on.
+  /// A program is a fold, and the caller decides the effect of its last element. All elements
+  /// before it run here, and its operands are passed on.
   ///
   /// - Parameter sources: Texts that are evaluated one after the other.
-  /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
-  ///   another one.
+  /// - Returns: The next session; the plot and its word, or `nil` if the last word is not a plot
+  ///   word.
   /// - Throws: Errors of a program; errors of the last word for its operands.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
@@ -52,12 +52,12 @@ extension Session {
   }
 }
 
-/// The word that draws at the end of a program that runs by itself without it, as one for a table.
+/// The plot word at the end of a program that runs without it, such as one for a table.
 package struct DrawingWord: Sendable {
-  /// The word as it was written.
+  /// The word as written.
   package let text: String
 
-  /// Whether it is the word of the language, whatever else has its name.
+  /// Whether the word is marked as built-in, even if its name is redefined.
   package var isMarked: Bool { text.hasPrefix(BuiltIn.mark) }
 
   /// Its place in the program.
@@ -65,10 +65,10 @@ package struct DrawingWord: Sendable {
 
   private let word: Primitive
 
-  /// The word at the end of a text; `nil` where it ends with anything else.
+  /// Finds the plot word at the end of a text; `nil` if the text ends with anything else.
   ///
   /// - Parameter source: The text.
-  /// - Throws: The first fault that the numbers of the text show.
+  /// - Throws: The first error in the numbers of the text.
   package init?(atEndOf source: Source) throws(RPNError) {
     guard let last = try source.tokens().last, last.kind == .word else { return nil }
     (text, place) = (last.text, last.place)
@@ -79,10 +79,10 @@ package struct DrawingWord: Sendable {
     self.word = word
   }
 
-  /// Takes what the word draws of columns.
+  /// Takes the operand of the word from columns.
   ///
   /// - Parameters:
-  ///   - stack: The values that the program has left, the bottom first; the operand is taken away.
+  ///   - stack: The stack of the program's results, from the bottom; the operand is removed.
   ///   - system: The number system.
   ///   - limits: The limits of the work.
   /// - Returns: The plot.
@@ -109,14 +109,14 @@ package struct DrawingWord: Sendable {
 }
 
 extension List {
-  /// Whether it begins with a quotation, as a list of functions does.
+  /// Whether the value begins with a quotation, like a list of functions.
   fileprivate var holdsQuotation: Bool {
     if case .quotation? = elements.first { true } else { false }
   }
 }
 
 extension Machine {
-  /// Takes what `plot` draws.
+  /// Takes the operand of `plot`.
   fileprivate mutating func takePlot() throws(RPNError) -> Plot {
     let top = pop()
     if case .list(let list)? = top {
@@ -181,7 +181,7 @@ extension Machine {
     }
   }
 
-  /// Takes what `histogram` draws.
+  /// Takes the operand of `histogram`.
   fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
     guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
     guard case .list(let list) = top else {
@@ -221,7 +221,7 @@ extension Machine {
     } catch {
       throw RPNError(error)
     }
-    // Near the greatest doubles distances overflow.
+    // Distances between doubles near the greatest one overflow.
     if double.magnitude <= 1e300 { return double }
     throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
   }

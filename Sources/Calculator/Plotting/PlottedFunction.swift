@@ -9,7 +9,7 @@ package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
 
-  /// The result for a number; `nil` if it is not a real number.
+  /// Returns the result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
   /// The bounds of the work.
@@ -25,7 +25,7 @@ package struct PlottedFunction: Sendable {
 
   /// The value at a number.
   ///
-  /// - Returns: `nil` where the function is not defined, or has no real value.
+  /// - Returns: The value; `nil` if the function is undefined or has no real value.
   /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
     do throws(RPNError) {
@@ -74,7 +74,7 @@ extension Machine {
     return result
   }
 
-  /// A quotation as a function to be drawn, with the names of this machine.
+  /// A quotation as a function to draw, with the names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     let (system, bounds) = (system, bounds)
     var points = Machine(system: system, limits: limits)

@@ -7,11 +7,11 @@ package struct ColumnTest: Sendable {
   package enum Comparand: Sendable {
     /// A text.
     case text(Text)
-    /// A number or a date, as the program writes it.
+    /// A number or a date, in the notation of programs.
     case literal(String)
   }
 
-  /// The number of the input that is the column.
+  /// The number of the column's input.
   package let input: Int
 
   /// The orders of the column and the constant for which the test holds: −1, 0 and 1.
@@ -27,14 +27,14 @@ package enum ColumnTestStep: Sendable {
 }
 
 extension PreparedProgram {
-  /// The condition that the program is; `nil` unless it only compares columns with constants.
+  /// The condition of the program; `nil` unless the program only compares columns with constants.
   ///
-  /// Such a condition can be decided on the bytes of fields, whatever numbers are.
+  /// Such a condition can be decided by the bytes of fields, for any number system.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package var columnTests: [ColumnTestStep]? {
     var steps: [ColumnTestStep] = []
-    // The columns and constants that lie on the stack; a truth value is `nil`.
+    // The columns and constants on the stack; a truth value is `nil`.
     var stack: [TestOperand?] = []
     for (index, element) in written.elements.enumerated() {
       if case .operand(let value) = element {
@@ -59,7 +59,8 @@ extension PreparedProgram {
     return steps
   }
 
-  /// The step of a word; `nil` unless it compares a column with a constant, or joins truth values.
+  /// The step of a word; `nil` unless it compares a column with a constant or combines truth
+  /// values.
   private func step(_ word: Primitive, on stack: inout [TestOperand?]) -> ColumnTestStep? {
     if let orders = word.orders { return comparison(orders, on: &stack) }
     let truth: (step: ColumnTestStep, arity: Int)? =

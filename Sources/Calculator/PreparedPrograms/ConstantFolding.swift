@@ -1,17 +1,17 @@
 import ReversePolish
 
 extension Quotation {
-  /// The same program with the arithmetic done already that has all its operands in the program.
+  /// The same program with all arithmetic on constants already calculated.
   ///
-  /// Elements that fail stay as they are: they fail when the program runs.
+  /// Elements that fail stay unchanged and fail when the program runs.
   ///
   /// ```text
   /// 2 3 * +   →   6 +
   /// ```
   ///
-  /// - Parameter start: The machine that the program is going to run on.
+  /// - Parameter start: The machine on which the program will run.
   /// - Returns: The program.
-  /// - Throws: `limitExceeded` where values would nest too deep.
+  /// - Throws: `limitExceeded` if values would nest too deep.
   /// - Complexity: The cost of the arithmetic.
   func foldingConstants<System: NumberSystem>(
     on start: Machine<System>
@@ -19,7 +19,7 @@ extension Quotation {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
-    // The number of elements at the end that are numbers.
+    // The number of constants at the end of the new program.
     var constants = 0
     for (index, element) in self.elements.enumerated() {
       if let arity = element.foldingArity, arity <= constants {
@@ -44,14 +44,13 @@ extension Quotation {
 }
 
 extension RPNElement {
-  /// The value that the element puts on the stack.
+  /// The value that the element pushes.
   fileprivate var operand: Value? {
     if case .operand(let value) = self { return value }
     return nil
   }
 
-  /// The number of constants that the element needs to be calculated at once; `nil` if it cannot
-  /// be.
+  /// The number of constants that the element needs to be calculated early; `nil` if it cannot be.
   fileprivate var foldingArity: Int? {
     switch self {
     case .operator(.constant): 0

@@ -1,18 +1,18 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// The names of values that the program leaves as they were: inputs, what it has bound, and what
-  /// lay on the stack.
+  /// The names of values that the program leaves unchanged: inputs, values that it has bound, and
+  /// values from the stack.
   ///
   /// ```text
   /// price sum -> total  total qty length   →   total -
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The names of the values that it starts with, the bottom first.
+  ///   - stack: The names of the initial values, bottom first.
   ///   - count: The number of values that it leaves; `nil` if that is not known yet.
-  /// - Returns: For each value its name, the bottom first; `nil` for one that has none, or of which
-  ///   that is not known.
+  /// - Returns: The name of each value, bottom first; `nil` for a value whose name does not exist
+  ///   or is unknown.
   /// - Complexity: O(*n*) in the size of the program.
   package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
     var tracing = NameTracing<System.Value>(
@@ -33,7 +33,7 @@ extension PreparedProgram {
 }
 
 extension ProgramEffect {
-  /// The number of values left on a stack of a height; `nil` if the stack is too low.
+  /// The number of values left on a stack of a given height; `nil` if the stack is too low.
   func resultCount(on height: Int) -> Int? {
     if operands.count > height, !isCleared { return nil }
     return (isCleared ? 0 : height - operands.count) + results.count
@@ -42,9 +42,9 @@ extension ProgramEffect {
   /// The names of all values that are left on a stack.
   ///
   /// - Parameters:
-  ///   - names: The names of inputs and of what the program binds, by their numbers.
-  ///   - stack: The names of the values on the stack, the bottom first.
-  /// - Returns: For each value its name; `nil` for one that has none.
+  ///   - names: The names of inputs and of bound values, by their numbers.
+  ///   - stack: The names of the values on the stack, bottom first.
+  /// - Returns: The name of each value; `nil` for a value without a name.
   fileprivate func names(_ names: [Int: String], on stack: [String]) -> [String?] {
     let below = isCleared ? [] : stack.dropLast(operands.count).map(Optional.some)
     return below
@@ -60,17 +60,17 @@ extension ProgramEffect {
   }
 }
 
-/// Follows names over the stack, as far as it is known what a program moves.
+/// Follows names on the stack, as far as the moves of a program are known.
 private struct NameTracing<Number: Sendable> {
   let inputs: [String]
 
-  /// The names that the program binds, and does not define.
+  /// The names that the program binds but does not define.
   let isBound: Set<Int>
 
-  /// The names of the values on top, the last one that of the top; `nil` for a value without a name.
+  /// The names of the values on top, top last; `nil` for a value without a name.
   var names: [String?]
 
-  /// Whether these are all values.
+  /// Whether these are all values on the stack.
   var isWhole: Bool
 
   mutating func run(_ code: Quotation<Number>) {
@@ -110,7 +110,7 @@ private struct NameTracing<Number: Sendable> {
     }
   }
 
-  /// Nothing is known any more of what lies on the stack.
+  /// Forgets the names of all values on the stack.
   private mutating func forget() { (names, isWhole) = ([], false) }
 
   private mutating func drop(_ count: Int) { names.removeLast(min(count, names.count)) }
@@ -134,7 +134,7 @@ private struct NameTracing<Number: Sendable> {
 }
 
 extension Quotation {
-  /// The names that it binds and those of inputs, by their numbers.
+  /// The names that the program binds and those of inputs, by their numbers.
   fileprivate func namesBound(besides inputs: [String]) -> [Int: String] {
     var names = Dictionary(uniqueKeysWithValues: inputs.enumerated().map { ($0, $1) })
     for (index, element) in elements.enumerated() {
@@ -143,7 +143,7 @@ extension Quotation {
     return names
   }
 
-  /// The names that it binds, and does not define.
+  /// The names that the program binds but does not define.
   fileprivate var bound: Set<Int> {
     var bound: Set<Int> = []
     var defined: Set<Int> = []

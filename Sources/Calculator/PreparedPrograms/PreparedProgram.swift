@@ -2,8 +2,8 @@ import ReversePolish
 
 /// A program that is compiled once and run on many stacks, each with its own values of some names.
 ///
-/// It is the partial application of the evaluation to the program: names are resolved, and what
-/// does not depend on the stack is calculated, before the first run.
+/// It applies the evaluation partially to the program: names are resolved, and the parts that do
+/// not depend on the stack are calculated, before the first run.
 ///
 /// ```swift
 /// import ReversePolish
@@ -15,7 +15,7 @@ import ReversePolish
 /// try results.map { try numbers.text(of: $0) }  // → ["22"]
 /// ```
 public struct PreparedProgram<System: NumberSystem>: Sendable {
-  /// The machine that each run starts with.
+  /// The machine with which each run starts.
   var start: Machine<System>
 
   /// The number system.
@@ -33,17 +33,17 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// Compiles a program.
   ///
   /// - Parameters:
-  ///   - sources: Texts that are one program.
+  ///   - sources: Texts that form one program.
   ///   - system: The number system.
   ///   - limits: The limits of each run.
-  ///   - inputs: The names whose values come from outside. No name stands twice among the columns,
+  ///   - inputs: The names whose values come from outside. No name appears twice among the columns,
   ///     nor among the others.
-  ///   - columns: The number of the last inputs that a run begins with instead of values on the
-  ///     stack: if one is used, the stack begins empty. The name of a column, also with `_` before
-  ///     it, means the column, whatever else it could mean.
-  /// - Throws: The first fault that the texts show, what the program certainly fails with on any
-  ///   row, and `reserved` where it gives a meaning to an input.
-  /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
+  ///   - columns: The number of trailing inputs that replace values on the stack: if one of them is
+  ///     used, the stack begins empty. The name of a column, also with a leading `_`, means the
+  ///     column, whatever else it could mean.
+  /// - Throws: The first fault of the texts, certain errors of the program on any row, and
+  ///   `reserved` if it gives a meaning to an input.
+  /// - Complexity: O(*n*) in the length of the texts, plus the cost of the constant parts.
   public init(
     _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
     columns: Int = 0
@@ -61,29 +61,31 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
       CompiledPieces([written]), inputs: inputs.count, onAnyStack: !namesColumns)
   }
 
-  /// Whether nothing is in the program but definitions.
+  /// Whether the program consists of definitions only.
   public var onlyDefines: Bool {
     code.elements.indices.allSatisfy { index in
       code.isDefinition(at: index) || index > 0 && code.isDefinition(at: index - 1)
     }
   }
 
-  /// Whether nothing at all is in the program.
+  /// Whether the program is empty.
   package var isEmpty: Bool { written.elements.isEmpty }
 
-  /// The indices of the inputs that are named anywhere in the program.
+  /// The indices of the inputs that the program names anywhere.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 
-  /// The number of values that it leaves on a stack of a height; `nil` where the values decide.
+  /// The number of values that it leaves on a stack of a given height; `nil` if it depends on the
+  /// values.
   package func resultCount(on height: Int) -> Int? {
     let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)
   }
 
-  /// Refuses the program where it certainly fails if inputs are lists, as the columns of a group are.
+  /// Rejects the program if it certainly fails when inputs are lists, as the columns of a group
+  /// are.
   ///
-  /// - Parameter first: The number of the first of these inputs; all others behind it are lists too.
-  /// - Throws: The error that running it would come to, at its place.
+  /// - Parameter first: The number of the first of these inputs; all later inputs are lists too.
+  /// - Throws: The error of running the program, at its place.
   /// - Complexity: O(*n*) in the size of the program.
   package func checkOnLists(from first: Int) throws(RPNError) {
     try start.check(
@@ -91,14 +93,15 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
       lists: min(first, inputs.count)..<inputs.count)
   }
 
-  /// Returns the uses that it makes of its inputs and of the values on the stack.
+  /// Returns the uses that the program makes of its inputs and of the values on the stack.
   ///
   /// - Parameters:
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
   ///   - results: The use of the results.
-  /// - Returns: The uses; `nil` where the values decide.
-  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  /// - Returns: The uses; `nil` if they depend on the values.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
+  ///   bounded.
   package func uses(
     texts: [Int], areLists: Bool, results: InputUses.Results
   ) -> InputUses? {
@@ -110,11 +113,11 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - stack: The values at the start, the bottom first.
-  ///   - values: The values of the inputs; those that are missing must not be used.
+  ///   - stack: The initial values, bottom first.
+  ///   - values: The values of the inputs. Missing ones must not be used.
   ///   - limits: The limits of this run, if they differ from those of compilation.
-  ///   - random: The source of random numbers; each run with the same generator is the same.
-  /// - Returns: The stack that it leaves, the bottom first.
+  ///   - random: The source of random numbers. The same generator gives the same run.
+  /// - Returns: The stack that the program leaves, bottom first.
   /// - Throws: Errors of the program, at its place.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
@@ -132,7 +135,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
 }
 
 extension Quotation {
-  /// Whether an element and the next one define a word.
+  /// Whether an element and the next one form a definition.
   func isDefinition(at index: Int) -> Bool {
     guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
       return false
@@ -140,7 +143,7 @@ extension Quotation {
     return true
   }
 
-  /// The numbers of the names that are used in it, or in what is written in it.
+  /// The numbers of the names that the program uses, also in its nested parts.
   fileprivate var usedNames: Set<Int> {
     elements.reduce(into: []) { names, element in
       if case .name(let number)? = element.instruction { names.insert(number) }

@@ -1,32 +1,34 @@
 import ReversePolish
 
-/// A prepared program on a machine of its own, on which it runs again and again.
+/// A prepared program on its own machine, on which it runs repeatedly.
 ///
-/// The values of the stack and the inputs are put there before each run, and the results are left
-/// on the stack. The memory of one run serves the next.
+/// The values of the stack and the inputs are set before each run, and the results stay on the
+/// stack. Each run reuses the memory of the previous one.
 package struct PreparedRun<System: NumberSystem>: Sendable {
-  /// The stack of the next run, and then its results: the bottom first.
+  /// The stack of the next run, and afterwards its results, bottom first.
   package var stack: [Value<System.Value>] = []
 
-  /// The values of the inputs; those that are missing must not be used.
+  /// The values of the inputs.
+  ///
+  /// Missing ones must not be used.
   package var inputs: [Value<System.Value>?]
 
-  /// The other names of inputs, and the texts that they have in the next run.
+  /// Other names of inputs, with their texts in the next run.
   private var twins: [(name: Int, text: Value<System.Value>?)] = []
 
   private let program: PreparedProgram<System>
   private var machine: Machine<System>
 
-  /// The names that the program binds: they mean nothing before each run.
+  /// The names that the program binds, which have no meaning before each run.
   private let boundNames: [Int]
 
-  /// A program that has not run yet.
+  /// Makes a run of a program.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: The other names of inputs.
-  // Memory that is made without knowing the numbers is read by code that knows them: Swift 6.3 does not
-  // write all bytes of `nil` there that it looks at here.
+  ///   - twins: Other names of inputs.
+  // Memory made by code that does not know the numbers is read by code that knows them. There,
+  // Swift 6.3 does not write all the bytes of `nil` that it reads here.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -41,7 +43,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
     }
   }
 
-  /// Gives another name of an input its text for the next run.
+  /// Sets the text of another name of an input for the next run.
   package mutating func setText(_ text: Value<System.Value>, ofTwin index: Int) {
     twins[index].text = text
   }
@@ -50,8 +52,8 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - limits: The limits of this run, if they differ from those of compilation.
-  ///   - random: The source of random numbers; each run with the same generator is the same.
-  /// - Throws: Errors of the program, at its place; nothing lies on the stack then.
+  ///   - random: The source of random numbers. The same generator gives the same run.
+  /// - Throws: Errors of the program, at its place; the stack is empty afterwards.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -63,8 +65,8 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
 
   /// Runs the program.
   ///
-  /// It is apart from `run`, since what finds out there which numbers these are also prepares for all
-  /// that stands beside it.
+  /// It is separate from `run`, because the code there that looks up the number system also
+  /// prepares all that stands beside it.
   @inline(never)
   private mutating func runCode(_ limits: Limits?, _ random: RandomGenerator) throws(RPNError) {
     do throws(RPNError) {

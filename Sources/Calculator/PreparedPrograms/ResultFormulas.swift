@@ -2,12 +2,13 @@ import InfixFormulas
 import ReversePolish
 
 extension PreparedProgram {
-  /// The formulas of the results, on the names of inputs and of what was bound.
+  /// The formulas of the results in terms of inputs and bound names.
   ///
-  /// - Parameter stack: The names of the values that the program starts with, the bottom first.
-  /// - Returns: The formulas; `nil` for a program that does not go straight on through arithmetic,
-  ///   names and definitions, or is too long.
-  /// - Complexity: O(*n*) in the length of the program with its definitions inlined, which is bounded.
+  /// - Parameter stack: The names of the initial values, bottom first.
+  /// - Returns: The formulas; `nil` for a program that is too long, or that has anything but
+  ///   arithmetic, names and definitions in a straight line.
+  /// - Complexity: O(*n*) in the length of the program with its definitions inlined, which is
+  ///   bounded.
   package func formulas(on stack: [String]) -> [String]? {
     var writing = FormulaWriting(system: system)
     writing.formulas.values = stack.map { Infix.variable($0) }
@@ -19,7 +20,7 @@ extension PreparedProgram {
   }
 }
 
-/// A program on its way over formulas.
+/// A program that runs on formulas.
 private struct FormulaWriting<System: NumberSystem> {
   enum FormulaMeaning {
     case value(String)
@@ -33,7 +34,7 @@ private struct FormulaWriting<System: NumberSystem> {
 
   init(system: System) { self.system = system }
 
-  /// Runs a program; whether all of it could be.
+  /// Runs a program; returns whether all of it could run.
   mutating func run(_ code: Quotation<System.Value>, depth: Int) -> Bool {
     if depth > 16 { return false }
     var locals: [String] = []

@@ -1,10 +1,11 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// Returns the uses that the program makes of its inputs and of the values on the stack.
+  /// Returns the uses that the program makes of its inputs and of the values on the stack, and a
+  /// new program.
   ///
-  /// Also returns a program that finds some inputs under two names: one where it needs the value,
-  /// and one where a text will do.
+  /// The new program has two names for some inputs: one where it needs the value, and another where
+  /// a text is enough.
   ///
   /// ```text
   /// code "007" = [ code 2 * ] [ code ] if   →   the second code is a value, the others are texts
@@ -14,12 +15,13 @@ extension PreparedProgram {
   ///   - first: The number of the first input that may be a text.
   ///   - texts: The inputs that are texts.
   ///   - results: The use of the results.
-  /// - Returns: The program, and its uses; `nil` where the values decide.
-  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  /// - Returns: The program and its uses; `nil` if they depend on the values.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
+  ///   bounded.
   package func separatingTexts(
     from first: Int, texts: [Int], results: InputUses.Results
   ) -> (program: PreparedProgram, uses: InputUses?) {
-    // Each place of an input has a name of its own, as long as it is followed.
+    // Each occurrence of an input has its own name, as long as the checker follows it.
     let firstPlace = start.names.count
     var inputsOfPlaces: [Int] = []
     guard
@@ -39,7 +41,7 @@ extension PreparedProgram {
       return .input(inputsOfPlaces[name - firstPlace])
     }
     let values = Set(uses.values.map(input))
-    // The places where an input may be a text that is a value elsewhere.
+    // The occurrences where an input may be a text, although it is a value elsewhere.
     let asTexts = inputsOfPlaces.indices.filter { index in
       let place = InputUses.Origin.input(firstPlace + index)
       return values.contains(input(place)) && !uses.values.contains(place)
@@ -69,7 +71,7 @@ extension PreparedProgram {
     return program.map { ($0, separated) } ?? (self, nil)
   }
 
-  /// The same program with other names for what its code and its definitions name.
+  /// The same program with other numbers for the names in its code and its definitions.
   private func renaming(_ name: (Int) -> Int) throws(RPNError) -> PreparedProgram {
     var renamed = self
     renamed.code = try code.renaming(name)
@@ -83,7 +85,7 @@ extension PreparedProgram {
 }
 
 extension Quotation {
-  /// The same program with other numbers for the names in it.
+  /// The same program with other numbers for its names.
   fileprivate func renaming(_ name: (Int) -> Int) throws(RPNError) -> Quotation {
     let renamed = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
       if case .operand(.quotation(let inner)) = element {

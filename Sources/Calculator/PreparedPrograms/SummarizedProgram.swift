@@ -1,6 +1,7 @@
 import ReversePolish
 
-/// A word that makes its values of a list, or of two, and can do so without them, element by element.
+/// A word that computes its values from one or two lists, and can do so element by element without
+/// keeping the lists.
 package enum Summary: String, CaseIterable, Sendable {
   case sum, length, mean, median, minimum, maximum, first, last
   case variance, stddev, pvariance, pstddev, correlation, linreg
@@ -19,10 +20,11 @@ package enum Summary: String, CaseIterable, Sendable {
   /// The number of values that the word leaves.
   fileprivate var valueCount: Int { self == .linreg ? 2 : 1 }
 
-  /// A program that does what the word does, on sums; `nil` for a word that needs less.
+  /// A program on sums that is equivalent to the word; `nil` for a word that needs less.
   ///
-  /// It finds the number of elements, their sum and that of their squares; or the number, both sums,
-  /// those of the squares, and that of the products. It gives the same number where arithmetic is exact.
+  /// It takes the number of elements, their sum and the sum of their squares. For two lists, it
+  /// takes the number, both sums, the sums of both squares, and the sum of the products. Its result
+  /// is the same if arithmetic is exact.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
     let products = "xy x y * n / -"
@@ -42,17 +44,17 @@ package enum Summary: String, CaseIterable, Sendable {
 package struct SummaryValue: Sendable {
   /// The number of the summary.
   package let summary: Int
-  /// The place of the value among those that the word leaves.
+  /// The index of the value among those that the word leaves.
   package let place: Int
 }
 
-/// A program on lists that come from outside, of which it needs only summaries where that will do.
+/// A program on lists from outside that uses summaries of them where possible.
 ///
-/// If a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
-/// pair becomes an input of its own. If all uses are such pairs, the list need not be kept. If not,
-/// a summary in a quotation is still calculated once, and not for each element.
+/// If one of the words of `Summary` directly follows a use of a list, as in `price sum`, the pair
+/// becomes an input of its own. If all uses are such pairs, the list need not be kept. Otherwise, a
+/// summary in a quotation is still calculated once, not for each element.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
-  /// A summary that the program asks for.
+  /// A summary that the program needs.
   package struct Use: Hashable, Sendable {
     /// The numbers of the inputs that are the lists.
     package let inputs: [Int]
@@ -60,61 +62,65 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     package let summary: Summary
   }
 
-  /// The value that stands for a summary.
+  /// The value that replaces a summary.
   package enum Substitute: Sendable {
     /// The value that the word leaves.
     case value(Value<System.Value>)
-    /// A list on which the word does what it does on all elements: with it, an error is the same,
-    /// and comes up only where the program gets there.
+    /// A short list on which the word has the same effect as on the whole list.
+    ///
+    /// An error is the same, and occurs only if the program gets there.
     case list([Value<System.Value>])
     /// The values that the word leaves.
     case values([Value<System.Value>])
-    /// The same as `list` for a word on several lists.
+    /// The same as `list`, for a word on several lists.
     case lists([[Value<System.Value>]])
   }
 
-  /// The summaries that it asks for, in the order of their first use.
+  /// The summaries that the program needs, in the order of their first use.
   package let summaries: [Use]
 
-  /// The inputs that it needs as lists, in the order of their first use.
+  /// The inputs that the program needs as lists, in the order of their first use.
   package let lists: [Int]
 
-  /// The inputs that must be lists of numbers: a word that takes no other is next to one of their uses.
+  /// The inputs that must be lists of numbers, because a word that takes only numbers follows one
+  /// of their uses.
   package let numericLists: [Int]
 
-  /// The lists on the stack that must be lists of numbers; empty until the number of lists is known.
+  /// The lists on the stack that must be lists of numbers; empty until the number of lists is
+  /// known.
   package private(set) var numericPushes: [Int] = []
 
-  /// Whether it asks for any of the lists.
+  /// Whether the program asks for any of the lists.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
 
-  /// The number of the input that is the first list.
+  /// The number of the first input that is a list.
   package let firstList: Int
 
   /// Whether its lists are those that another program would find on the stack.
   package private(set) var pushesLists = false
 
-  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
+  /// The results of a program that only names summaries and binds them to names; `nil` for other
+  /// programs.
   ///
-  /// Most programs for groups do no more, and need no machine.
+  /// Most programs for groups are of this kind and need no machine.
   package let namedResults: [SummaryValue]?
 
   private let program: PreparedProgram<System>
   private let isStreaming: Bool
   private let isPart: Bool
 
-  /// The place in the text of the word of each summary.
+  /// The place of each summary's word in the text.
   private let places: [Place]
 
-  /// A program that asks for summaries.
+  /// Makes a program on summaries.
   ///
   /// - Parameters:
   ///   - program: The program on lists.
   ///   - first: The number of the first input that is a list.
-  ///   - isStreaming: Whether there may be summaries; if not, all lists are needed.
-  ///   - isPart: Whether what is known of the lists goes to other processes; then those of which all
-  ///     values are kept are lists.
-  /// - Throws: `limitExceeded` where the program nests too deep.
+  ///   - isStreaming: Whether summaries are allowed; if not, all lists are needed.
+  ///   - isPart: Whether the state of the lists goes to other processes. If so, summaries that keep
+  ///     all values are treated as lists.
+  /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package init(
     _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool,
@@ -153,15 +159,15 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       from: start.names.count - summaries.count, valueCounts: summaries.map(\.summary.valueCount))
   }
 
-  /// The program on some lists that lie on the stack, as one that pushes them by itself.
+  /// The same program for lists on the stack, as one that pushes them itself.
   ///
-  /// Words that only move the lists before anything else happens are done already: `nip sum` on two
-  /// lists asks for the sum of the second one.
+  /// Leading words that only move the lists are already applied: `nip sum` on two lists needs the
+  /// sum of the second one.
   ///
   /// - Parameter count: The number of lists.
-  /// - Returns: The other program; the same one if it asks for lists by name, or has no summaries.
-  ///   It tells which of the lists must be lists of numbers.
-  /// - Throws: `limitExceeded` where the program nests too deep.
+  /// - Returns: The other program; the same program if it asks for lists by name, or has no
+  ///   summaries. It names the lists that must be lists of numbers.
+  /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
     if namesLists { return self }
@@ -200,13 +206,13 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - stack: The values at the start, the bottom first.
+  ///   - stack: The initial values, bottom first.
   ///   - values: The values of the first inputs, which are not lists.
   ///   - elements: The values of `lists`.
   ///   - meanings: The values of the summaries.
   ///   - limits: The limits of this run.
   ///   - random: The source of random numbers.
-  /// - Returns: The stack that it leaves, the bottom first.
+  /// - Returns: The stack that the program leaves, bottom first.
   /// - Throws: Errors of the program, at its place.
   @_specialize(where System == ExactNumbers)
   package func results(
@@ -259,7 +265,8 @@ extension SummarizedProgram {
 }
 
 extension Quotation {
-  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
+  /// The results of a program that only names summaries and binds them to names; `nil` for other
+  /// programs.
   fileprivate func namedSummaries(from first: Int, valueCounts: [Int]) -> [SummaryValue]? {
     var results: [SummaryValue] = []
     var bound: [Int: SummaryValue] = [:]
@@ -292,13 +299,13 @@ private struct ListUses<Number: Sendable> {
   /// The lists that are used, each once.
   var order: [Int] = []
 
-  /// The lists that have a use other than a summary.
+  /// The lists with a use other than a summary.
   var whole: [Int] = []
 
   /// Whether there may be summaries.
   var findsSummaries = true
 
-  /// Those of which a use is followed by a word that takes a list of numbers.
+  /// The lists with a use that is followed by a word for lists of numbers.
   var numeric: [Int] = []
 
   /// The summaries, each once.
@@ -306,13 +313,13 @@ private struct ListUses<Number: Sendable> {
 
   private let words: [Int: Summary]
 
-  /// No uses.
+  /// Makes a record without uses.
   ///
   /// - Parameters:
   ///   - lists: The inputs that are lists.
   ///   - firstSummary: The number of the name that the first summary gets.
-  ///   - isExact: Whether sums do not depend on the order: the sum of squares does else.
-  ///   - isPart: Whether summaries that keep all values are lists.
+  ///   - isExact: Whether arithmetic is exact, so that sums of squares do not depend on the order.
+  ///   - isPart: Whether summaries that keep all values are treated as lists.
   init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
     let known = Summary.allCases.filter { summary in
@@ -327,7 +334,7 @@ private struct ListUses<Number: Sendable> {
     return number
   }
 
-  /// The summary that begins at an index with its lists, or `nil`.
+  /// The summary, with its lists, that begins at an index, or `nil`.
   private func summary(
     _ code: Quotation<Number>, at index: Int
   ) -> (inputs: [Int], summary: Summary)? {
@@ -375,7 +382,7 @@ private struct ListUses<Number: Sendable> {
     }
   }
 
-  /// The program with its summaries as names of their own.
+  /// The program with a name in place of each summary.
   mutating func rewritten(_ code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
@@ -401,7 +408,7 @@ private struct ListUses<Number: Sendable> {
       definition: code.definition)
   }
 
-  /// The number of the name that a summary has.
+  /// The number of the name of a summary.
   private mutating func number(of summary: Summary, of inputs: [Int], at place: Place) -> Int {
     let known = summaries.firstIndex { $0.inputs == inputs && $0.summary == summary }
     if known == nil { summaries.append((inputs, summary, place)) }

@@ -10,7 +10,7 @@ extension Quantities {
     if let notation = base.notation { throw .formless("'\(word)'", notation) }
     var isKnown = !base.isAbstract || !operands.isEmpty
     for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
-    // Some number stands for what is not known.
+    // An arbitrary number stands for an unknown value.
     if !isKnown { return .plain(try base.constant(.pi)) }
     guard let x = operands.first else {
       if case .moment(let moment) = function { return .moment(moment) }
@@ -52,7 +52,7 @@ extension Quantities {
     }
   }
 
-  /// The ratio of powers that decibels are.
+  /// The ratio of powers of a number of decibels.
   private func ratio(_ quantity: Quantity<Base.Value>) throws(RPNError) -> Base.Value {
     try leveled(quantity.number) { x, bounds throws(RealError) in
       try quantity.unit.quantity(x, bounds)
@@ -72,7 +72,7 @@ extension Quantities {
       if dimension == .level, target.unit.isPlain {
         return try converted(.plain(ratio(quantity)), to: unit)
       }
-      // A consumption is the reciprocal of a mileage, and a period that of a frequency.
+      // A consumption is the reciprocal of a mileage, and a period is that of a frequency.
       if !quantity.unit.isPoint, !target.unit.isPoint,
         try dimension.power(Exponent(-1)).turns(to: target.unit.dimension) == 0
       {
@@ -106,7 +106,7 @@ extension Quantities {
     case .convert: return try shifted(moment, by: y, for: word, isLocal: false)
     case .attach: return try shifted(moment, by: y, for: word, isLocal: true)
     case .zone(let name, let isLocal):
-      // A date that is written out has a zone that nothing is known of.
+      // Nothing is known of the zone of a literal date.
       if base.isAbstract { return .plain(try base.constant(.pi)) }
       if let offset = try Moment.offsetFromUTC(name) {
         return .moment(try moment.moved(toOffset: offset, isLocal: isLocal))
@@ -121,7 +121,7 @@ extension Quantities {
 }
 
 extension Quantities {
-  /// A date at the offset from UTC that a number of hours is.
+  /// A date at an offset from UTC in hours.
   @inline(never)
   private func shifted(
     _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
@@ -149,19 +149,19 @@ extension Quantities {
 }
 
 extension RPNError {
-  /// The core reads no files.
+  /// The error of a missing time zone: the core reads no files.
   static func noZones(_ word: String) -> RPNError {
     RPNError(
       .domain, "time zones by name are known to the command only",
       suggestion: "'\(word)' takes offsets from UTC here, like +09:00")
   }
 
-  /// A word on amounts of money meets something else.
+  /// The error of a word that needs an amount of money but got another value.
   static func noAmount(_ word: String) -> RPNError {
     RPNError(.dimensionMismatch, "'\(word)' takes an amount in a currency, as '5_USD'")
   }
 
-  /// The core has no clock.
+  /// The error of a missing clock: the core has none.
   static func noClock(_ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' is a word of the command: there is no clock here")
   }

@@ -4,23 +4,23 @@ import ReversePolish
 
 /// Quantities and dates over a number system.
 ///
-/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and
-/// refuses sums without a meaning, as that of a length and a time. A value that is counted from an
-/// origin, a date or a temperature on a scale, is a point: differences of points are quantities,
-/// and a quantity moves a point. Plain numbers stay what they are below.
+/// A quantity is a number with a unit. Arithmetic carries the unit along, converts exactly, and
+/// rejects sums without a meaning, such as a length plus a time. A value that is counted from an
+/// origin, such as a date or a temperature on a scale, is a point: differences of points are
+/// quantities, and a quantity moves a point. Plain numbers stay those of the base system.
 ///
 /// ```swift
 /// let numbers = Quantities(ExactNumbers())
 /// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
 public struct Quantities<Base: NumberSystem>: Layer {
-  // None of its functions is copied into others: the module for browsers would be larger, and time goes
-  // into the numbers.
+  // Its functions are not inlined. Otherwise the module for browsers would be larger, and the time
+  // goes into the numbers anyway.
 
   /// A plain number, a quantity or a date.
   public typealias Value = Measured<Base.Value>
 
-  /// The numbers of units, and those without one.
+  /// The numbers of quantities, and those without a unit.
   public var base: Base
 
   /// The value of `now`; the core has no clock.
@@ -34,9 +34,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The units that programs have defined.
   private var own = OwnUnits()
 
-  /// Quantities and dates over a number system.
+  /// Makes quantities and dates over a number system.
   ///
-  /// - Parameter base: The numbers of units.
+  /// - Parameter base: The numbers of quantities.
   public init(_ base: Base) { self.init(base, now: nil) }
 
   init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil) {
@@ -52,7 +52,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return copy
   }
 
-  /// The same numbers, which know some units more.
+  /// The same numbers with more units.
   public func knowing(_ units: OwnUnits) -> Quantities {
     var copy = self
     copy.own = units
@@ -62,7 +62,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The plain number.
   public func lift(_ number: Base.Value) -> Value { .plain(number) }
 
-  /// The number that has no unit.
+  /// The number of a value without a unit.
   public func lower(_ value: Value) -> Base.Value? {
     if case .plain(let number) = value { return number }
     return nil
@@ -70,7 +70,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   // MARK: What is written
 
-  /// The number, the quantity or the date that a token means.
+  /// The number, the quantity or the date of a token.
   @inline(never)
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -81,11 +81,11 @@ public struct Quantities<Base: NumberSystem>: Layer {
       if base.notation == nil { return .moment(moment) }
     case .quantity:
       let (number, unit) = NumeralScanner.parts(ofQuantity: text())
-      // The scanner has found a number there, or nothing.
+      // The scanner has found a number or an empty text.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
       do {
         let unit = try Unit(unit, own: own)
-        // A formula shows what is written.
+        // A formula shows the units as written.
         if base.notation != nil { break }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
@@ -104,9 +104,12 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   // MARK: Numbers and units
 
-  /// A number of a unit; a plain number where nothing is measured, unless people write such a unit.
+  /// A number with a unit.
   ///
-  /// An angle without a unit of angles, as `rpm*min`, counts in radians.
+  /// If its dimension is that of plain numbers, it is a plain number, unless the unit is common for
+  /// plain numbers.
+  ///
+  /// An angle in other units, such as `rpm*min`, is converted to radians.
   ///
   /// - Throws: `domain` for a temperature below absolute zero.
   @inline(never)
@@ -119,7 +122,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return .quantity(Quantity(number: number, unit: unit))
   }
 
-  /// Refuses a number that is below absolute zero on the scale of a unit.
+  /// Rejects a number below absolute zero on the scale of a unit.
   @inline(never)
   private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
     guard let zero = unit.zero, !base.isAbstract, !isRegion(number) else { return }
@@ -138,7 +141,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
       suggestion: Unit(unit).differenceAdvice)
   }
 
-  /// The number that a number of a unit is without one, in units of the SI.
+  /// The plain number of a number with a unit, in units of the SI.
   @inline(never)
   func scaled(_ number: Base.Value, by unit: Unit) throws(RPNError) -> Base.Value {
     let scale = try calculated { () throws(RealError) in try unit.scale(bounds) }
@@ -147,7 +150,8 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The number of a quantity in another unit that measures the same; cycles are turns of 2π radians.
+  /// The number of a quantity in another unit of the same dimension; cycles are turns of 2π
+  /// radians.
   @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
@@ -184,8 +188,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// A number after an exact calculation, which is rounded once; a number that is not real, or not
-  /// known, is multiplied by a factor.
+  /// The result of an exact calculation, rounded once.
+  ///
+  /// A number that is not real, or unknown, is multiplied by a factor.
   @inline(never)
   private func changed(
     _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
@@ -197,7 +202,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
   }
 
-  /// Whether a number is a region of numbers, of which an integral has all values at once.
+  /// Whether a number is a region of numbers.
+  ///
+  /// An integral takes all its values at once.
   private func isRegion(_ number: Base.Value) -> Bool {
     do {
       return try base.middle(of: number) != nil
@@ -206,7 +213,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// A number behind a calculation with levels, which are real.
+  /// The result of a calculation with levels, which are real.
   @inline(never)
   func leveled(
     _ number: Base.Value, _ calculation: (Real, Bounds) throws(RealError) -> Real
@@ -217,7 +224,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return try changed(number, by: 1) { x throws(RealError) in try calculation(x, bounds) }
   }
 
-  /// The plain number that a word takes; nothing is measured by an angle or a ratio.
+  /// The plain number that a word takes.
+  ///
+  /// Angles and ratios are plain numbers.
   @inline(never)
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     switch value {

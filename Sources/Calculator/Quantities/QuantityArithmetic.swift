@@ -55,7 +55,7 @@ extension Quantities {
     return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
   }
 
-  /// The numbers of two values of which one is not known, so that it may be of any unit; else `nil`.
+  /// The numbers of two values if one is unknown and may have any unit, or `nil`.
   @inline(never)
   private func unknown(_ x: Value, _ y: Value) -> (Base.Value, Base.Value)? {
     if !base.isAbstract { return nil }
@@ -73,15 +73,17 @@ extension Quantities {
     base.isAbstract ? base.plainInteger(number) == nil : false
   }
 
-  /// Whether a number is 1, as that of a unit alone.
+  /// Whether a number is 1, as in a unit alone.
   @inline(never)
   private func isOne(_ number: Base.Value) -> Bool {
     if base.isAbstract { return base.plainInteger(number) == 1 }
     return (try? base.real(number))??.rational == 1
   }
 
-  /// A product or a quotient, or a temperature by its number and its scale; percentages and angles count as the plain numbers that they are, but an
-  /// angle times a number is an angle, and an angle that is divided stays one: `90_°/s`.
+  /// A product or a quotient, or a temperature from a number and its scale.
+  ///
+  /// Percentages and angles count as plain numbers. However, an angle times a number is an angle,
+  /// and a divided angle stays an angle: `90_°/s`.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
@@ -116,7 +118,7 @@ extension Quantities {
     return Quantity(number: try lower(value, for: "*"), unit: .plain)
   }
 
-  /// A power whose exponent is a number that is written as a quotient of integers.
+  /// A power whose exponent is written as a quotient of integers.
   @inline(never)
   private func power(
     _ quantity: Quantity<Base.Value>, _ operation: Binary, _ y: Value
@@ -179,7 +181,7 @@ extension Quantities {
 
   /// The number of the second quantity in the unit of the first.
   ///
-  /// - Throws: `dimensionMismatch` if they do not measure the same.
+  /// - Throws: `dimensionMismatch` if their dimensions differ.
   @inline(never)
   func second(
     _ y: Value, beside x: Value, _ message: (String) -> String
@@ -198,9 +200,11 @@ extension Quantities {
       .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
   }
 
-  /// Two values, of which a plain 0 beside a quantity is 0 of its unit: nothing is nothing of any kind.
+  /// Two values.
   ///
-  /// No zero goes with a temperature on a scale, which has others, or with a date.
+  /// A plain 0 beside a quantity becomes 0 of its unit.
+  ///
+  /// This does not hold beside a temperature on a scale, which has other zeros, or beside a date.
   @inline(never)
   func measuringZero(_ x: Value, _ y: Value) -> (Value, Value) {
     switch (x, y) {
@@ -260,7 +264,7 @@ extension Quantities {
     return (quantity.number, b)
   }
 
-  /// Whether two values are the same in every respect; nothing is decided by the answer.
+  /// Whether two values are identical in every respect; no decision depends on the answer.
   @inline(never)
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {

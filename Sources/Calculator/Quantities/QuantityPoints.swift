@@ -1,11 +1,11 @@
 import ExactReals
 import ReversePolish
 
-// Points are counted from an origin that somebody chose: dates, temperatures on a scale, pressures above
-// the atmosphere, and levels. They have differences, but no sums.
+// Points are counted from an arbitrary origin: dates, temperatures on a scale, pressures above the
+// atmosphere, and levels. They have differences but no sums.
 
 extension Quantities {
-  /// A sum or a difference of quantities, the difference of two points, or a point that was moved.
+  /// A sum or a difference of quantities, the difference of two points, or a moved point.
   @inline(never)
   func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
@@ -26,7 +26,7 @@ extension Quantities {
     "'\(operation.rawValue)' cannot \(operation == .add ? "add" : "subtract") \(kinds)"
   }
 
-  /// Refuses a point where a word would mean something else on every scale.
+  /// Rejects a point for a word whose meaning would depend on the scale.
   @inline(never)
   func refusePoint(_ value: Value, _ word: String) throws(RPNError) {
     switch value {
@@ -42,8 +42,9 @@ extension Quantities {
 
   // MARK: Dates
 
-  /// Refuses calendar years or months beside another time: either of them would become a number of
-  /// days, and a date that the result moves would be a wrong one in silence.
+  /// Rejects the sum of calendar years or months and another time.
+  ///
+  /// Either would become a number of days, and a date moved by the sum would silently be wrong.
   @inline(never)
   func refuseCalendar(_ x: Value, beside y: Value, _ operation: Binary) throws(RPNError) {
     guard case .quantity(let a) = x, case .quantity(let b) = y, a.unit.isTime, b.unit.isTime,
@@ -56,7 +57,7 @@ extension Quantities {
       suggestion: "move a date by one after the other, or write '_yr_julian' for 365.25 days")
   }
 
-  /// The difference of two dates, or a date that was moved by a time.
+  /// The difference of two dates, or a date moved by a time.
   @inline(never)
   private func movedMoment(
     _ x: Value, _ operation: Binary, by y: Value
@@ -76,7 +77,7 @@ extension Quantities {
         return try moved(moment, operation, byYears: time.number, times: years)
       }
       let number = try number(of: time, in: .second)
-      // A product is not known before the program runs, and neither is the date.
+      // A product is unknown before the program runs, and so is the date.
       if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
       guard let seconds = try base.real(number)?.rational else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
@@ -94,7 +95,7 @@ extension Quantities {
       suggestion: suggestion)
   }
 
-  /// A date that was moved by years of the calendar: whole ones, or whole months.
+  /// A date moved by calendar years: whole years, or whole months.
   @inline(never)
   private func moved(
     _ moment: Moment, _ operation: Binary, byYears number: Base.Value, times years: Real
@@ -125,10 +126,9 @@ extension Quantities {
       + (unit.level != nil ? "0" : "absolute zero")
   }
 
-  /// The difference of two temperatures, or a temperature that was moved; `nil` where none is on a
-  /// scale.
+  /// The difference of two temperatures, or a moved temperature; `nil` if neither is on a scale.
   ///
-  /// Levels and pressures on a scale are as temperatures.
+  /// Levels and pressures on a scale follow the same rules.
   @inline(never)
   private func movedPoint(
     _ x: Value, _ operation: Binary, by y: Value
@@ -160,7 +160,7 @@ extension Quantities {
     }
   }
 
-  /// The number that is counted from the zero of a scale.
+  /// A number counted from the zero of a scale.
   @inline(never)
   private func point(_ value: Value) -> Quantity<Base.Value>? {
     if case .quantity(let quantity) = value, quantity.unit.isPoint { return quantity }

@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-// Abilities that quantities share with the numbers of which they consist.
+// Operations that quantities share with the numbers they consist of.
 
 extension Quantities {
-  /// The number with its unit, as it is written: `5_km`; a date as in RFC 3339.
+  /// The number with its unit in its written form: `5_km`; a date as in RFC 3339.
   @inline(never)
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
@@ -23,14 +23,14 @@ extension Quantities {
       let number = try base.program(quantity.number)
       let unit = "_" + quantity.unit.text
       if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
-      // A temperature on a scale is not multiplied, but it is moved.
+      // A temperature on a scale cannot be multiplied, but it can be moved.
       return !quantity.unit.isPoint
         ? "\(number) 1\(unit) *" : "0\(unit) \(number) 1_\(quantity.unit.difference.text) * +"
     case .moment(let moment): return moment.text.text
     }
   }
 
-  /// `quantity` or `date`, and whether the text is the value exactly.
+  /// `quantity` or `date`, and whether the text is exact.
   @inline(never)
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
@@ -42,13 +42,13 @@ extension Quantities {
 
   // MARK: Integers and reals
 
-  /// The integer that a plain number is.
+  /// The integer of a plain number.
   @inline(never)
   public func integer(_ value: Value) throws(RPNError) -> Integer? {
     isMeasured(value) ? nil : try base.integer(lower(value, for: ""))
   }
 
-  /// The exact number that a plain number is.
+  /// The exact number of a plain number.
   @inline(never)
   public func real(_ value: Value) throws(RPNError) -> Real? {
     isMeasured(value) ? nil : try base.real(lower(value, for: ""))
@@ -68,7 +68,7 @@ extension Quantities {
     try base.integer(lower(value, for: operation.rawValue), for: operation)
   }
 
-  /// A number as an integer of the machine, to count with.
+  /// A number as a machine integer, for counting.
   @inline(never)
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     try base.count(lower(value, for: word), for: word)
@@ -84,7 +84,7 @@ extension Quantities {
       Quantity(number: try base.apply(function, to: quantity.number), unit: quantity.unit))
   }
 
-  /// Returns what the number measures.
+  /// Returns a description of the number's dimension.
   @inline(never)
   public func measured(_ value: Value) -> Measured<Int?> {
     switch value {

@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension Session {
-  /// The session with a word more, which replaces one of the session that has the same name.
+  /// The session with one more word, which replaces a word of the session with the same name.
   ///
   /// - Parameter word: The word.
   /// - Returns: The next session.
-  /// - Throws: `reserved` if a built-in word is called so.
+  /// - Throws: `reserved` if a built-in word has this name.
   public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
     if BuiltIn(word.name)?.isReserved == true || BuiltIn.structure.contains(word.name) {
       throw RPNError(.reserved, "'\(word.name)' is a built-in word")
@@ -17,7 +17,7 @@ extension Session {
   ///
   /// - Parameter values: The values, the top last.
   /// - Returns: The next session.
-  /// - Throws: `limitExceeded` where the stack would become too high.
+  /// - Throws: `limitExceeded` if the stack would become too high.
   public func pushing(_ values: Value<System.Value>...) throws(RPNError) -> Session {
     try pushing(values)
   }

@@ -1,16 +1,16 @@
 import PlainText
 import ReversePolish
 
-/// Whether a program makes more than real numbers of real numbers and texts, complex ones, quantities
-/// or dates: by a literal, or by a word.
+/// Whether a program makes complex numbers, quantities or dates from real numbers and texts, by a
+/// literal or by a word.
 ///
-/// Real numbers have a machine of their own, whose lists take half the time. Nothing else depends on
-/// the answer.
+/// Real numbers have their own machine, whose lists take half the time. Nothing else depends on the
+/// answer.
 ///
 /// - Parameters:
-///   - sources: Texts that are one program.
-///   - names: The names that have a meaning already; columns, with `_` before them too.
-/// - Returns: Whether it does; `false` for a program that cannot be read.
+///   - sources: Texts that form one program.
+///   - names: The names that already have a meaning; columns also with a leading `_`.
+/// - Returns: Whether it does; `false` for a malformed program.
 /// - Complexity: O(*n*) in the length of the texts.
 package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
   var others: [String] = []
@@ -25,11 +25,11 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds {
-            // It may be the definition of a unit.
+            // The word may be the definition of a unit.
             if word.utf8.first == UInt8(ascii: "_") { return true }
             own.append(word)
           } else if word.hasPrefix(BuiltIn.mark) {
-            // No name takes its meaning away.
+            // No name can hide this meaning.
             if makesOtherNumbers(String(word.dropFirst())) { return true }
           } else if makesOtherNumbers(word) {
             others.append(word)
@@ -46,15 +46,15 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
   return !others.isEmpty && !Set(others).isSubset(of: own)
 }
 
-/// Whether a word of the language is one of a unit, or makes other numbers.
+/// Whether a word of the language denotes a unit, or makes other numbers.
 private func makesOtherNumbers(_ word: String) -> Bool {
   if word.utf8.first == UInt8(ascii: "_") { return true }
   return Lexicon.word(named: word)?.makesOtherNumbers == true
 }
 
 extension Word {
-  /// Whether it may make complex numbers, quantities or dates of real numbers and texts, or takes a
-  /// real number for one of them.
+  /// Whether a word may make complex numbers, quantities or dates from real numbers and texts, or
+  /// takes a real number for one of them.
   fileprivate var makesOtherNumbers: Bool {
     switch behavior {
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),

@@ -1,10 +1,11 @@
 import ReversePolish
 
 extension Session {
-  /// The users of a name.
+  /// The meanings and values that use a name.
   ///
   /// - Parameter name: A name that has a meaning.
-  /// - Returns: The other names whose meanings speak of it, and how many values of the stack do.
+  /// - Returns: The other names whose meanings use it, and the number of values on the stack that
+  ///   do.
   /// - Complexity: O(*n*) in the size of the session.
   package func users(of name: String) -> (names: [String], values: Int) {
     guard let number = state.names[name] else { return ([], 0) }
@@ -22,7 +23,7 @@ extension Session {
   /// The units that the session has defined.
   package var units: OwnUnits { OwnUnits(of: state.names, state.meanings) }
 
-  /// Whether there is a quantity in a value that is written with one of these units.
+  /// Whether a value contains a quantity in one of these units.
   private func measures(_ value: Value<System.Value>, in units: OwnUnits) -> Bool {
     if units.isEmpty { return false }
     switch value {
@@ -40,7 +41,7 @@ extension Session {
 
   /// The session without the meanings of some names.
   ///
-  /// A program that still uses them would fail: `users(of:)` tells which there are.
+  /// Programs that still use them would fail; `users(of:)` finds such programs.
   ///
   /// - Parameter names: The names.
   /// - Returns: The next session; it can be undone.
@@ -55,13 +56,13 @@ extension Session {
     return followed(by: state)
   }
 
-  /// The session where something has another name, in all programs that speak of it too.
+  /// The session with another name for something, also in all programs that use it.
   ///
   /// - Parameters:
   ///   - old: A name that has a meaning.
   ///   - new: Its new name.
   /// - Returns: The next session; it can be undone.
-  /// - Throws: `reserved` or `invalidName` where it cannot be called so.
+  /// - Throws: `reserved` or `invalidName` if the new name is not allowed.
   /// - Complexity: O(*n*) in the size of the session.
   package func renaming(_ old: String, to new: String) throws(RPNError) -> Session {
     var state = state
@@ -84,7 +85,7 @@ extension Session {
     return followed(by: state)
   }
 
-  /// Refuses what cannot be the name of something new.
+  /// Rejects a name that nothing new can have.
   private func checkNew(_ name: String) throws(RPNError) {
     let tokens = try Source(name).tokens()
     guard tokens.count == 1, tokens[0].kind == .word, tokens[0].text == name,
@@ -101,7 +102,7 @@ extension Session {
 }
 
 extension Meaning {
-  /// The value or the program that it is.
+  /// The value or the program of the meaning.
   fileprivate var values: [Value<Number>] {
     switch self {
     case .definition(let code): [.quotation(code)]
@@ -110,7 +111,7 @@ extension Meaning {
     }
   }
 
-  /// Whether it speaks of a name of the session.
+  /// Whether the meaning uses a name of the session.
   fileprivate func speaks(of number: Int) -> Bool {
     switch self {
     case .definition(let code): Value.quotation(code).speaks(of: number)
@@ -119,7 +120,7 @@ extension Meaning {
     }
   }
 
-  /// Whether it is a program that binds a local name.
+  /// Whether the meaning is a program that binds a local name.
   fileprivate func binds(_ name: String) -> Bool {
     if case .definition(let code) = self { return code.binds(name) }
     return false
@@ -127,7 +128,7 @@ extension Meaning {
 }
 
 extension Value {
-  /// Whether it speaks of a name of the session.
+  /// Whether the value uses a name of the session.
   func speaks(of number: Int) -> Bool {
     guard case .quotation(let code) = self else {
       return parts.contains { $0.speaks(of: number) }

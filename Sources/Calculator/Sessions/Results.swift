@@ -3,14 +3,14 @@ import ReversePolish
 extension NumberSystem {
   /// The values that a program leaves on an empty stack.
   ///
-  /// Most programs are arithmetic alone, and need nothing of the language. That is looked up before
-  /// anything is calculated: in a short one word for word, in a long one by its characters.
+  /// Most programs are only arithmetic and need nothing of the language. This is tested before any
+  /// calculation: word by word in a short program, by characters in a long one.
   ///
   /// - Parameters:
   ///   - sources: The program; its parts run one after the other.
   ///   - limits: The limits of the work.
   ///   - random: The source of random numbers.
-  /// - Returns: The values, the top last.
+  /// - Returns: The values, top last.
   /// - Throws: Errors in the program; errors of the checkpoint.
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
@@ -22,11 +22,12 @@ extension NumberSystem {
     return try Session(self, limits: limits, random: random).evaluating(sources).stack
   }
 
-  /// The numbers that the sources leave within limits; `nil` if they are more than arithmetic, or fail.
+  /// The numbers that the sources leave within limits; `nil` if they are more than arithmetic, or
+  /// fail.
   package func arithmetic(
     _ sources: [Source], within limits: Limits
   ) throws(RPNError) -> [Value]? {
-    // One pass asks nothing about limits that are less than these.
+    // The single pass does not check limits below the default.
     limits.digits == Limits().digits ? try bounded(by: limits).arithmetic(sources) : nil
   }
 
@@ -43,7 +44,7 @@ extension NumberSystem {
     do throws(RPNError) {
       return try evaluateFused(sources).values
     } catch {
-      // A session says whether another error would have come first.
+      // A session decides whether another error would have come first.
       if error.kind == .interrupted { throw error }
       return nil
     }
@@ -51,8 +52,8 @@ extension NumberSystem {
 }
 
 extension Source {
-  /// Whether a bracket or a colon stands near an end of the text: nearly every program of the language
-  /// has one there.
+  /// Whether the text has a bracket or a colon near one of its ends, as nearly every program of the
+  /// language does.
   fileprivate var hasBrackets: Bool {
     bytes.withUnsafeBytes { bytes in
       [bytes.prefix(1 << 15), bytes.suffix(1 << 15)].contains { part in

@@ -2,8 +2,8 @@ import ReversePolish
 
 /// A conversation with the calculator: its stack, its names, and all its earlier states.
 ///
-/// A session is a value. Evaluating a line gives the next session, or an error and nothing else; a
-/// sequence of lines is a fold over sessions.
+/// A session is a value. Evaluating a line yields either the next session or an error. A sequence
+/// of lines is a fold over sessions.
 ///
 /// ```swift
 /// import ReversePolish
@@ -15,7 +15,7 @@ import ReversePolish
 public struct Session<System: NumberSystem>: Sendable {
   /// The number system.
   ///
-  /// Another system with the same numbers can take its place: one that prints them in another way.
+  /// It can be replaced by another system with the same numbers that prints them differently.
   public var system: System
 
   /// The limits of each evaluation.
@@ -39,7 +39,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// - Parameters:
   ///   - system: The number system.
   ///   - limits: The limits of each evaluation.
-  ///   - random: The source of random numbers: the same generator gives the same numbers.
+  ///   - random: The source of random numbers. The same generator gives the same numbers.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -51,10 +51,10 @@ public struct Session<System: NumberSystem>: Sendable {
     history[0] = SessionState(random: random)
   }
 
-  /// The stack, the bottom first.
+  /// The stack, bottom first.
   public var stack: [Value<System.Value>] { state.values }
 
-  /// The values of the stack as text that reads back, the bottom first.
+  /// The values of the stack as text that reads back, bottom first.
   ///
   /// - Throws: Errors of the checkpoint of the limits.
   public var texts: [String] {
@@ -67,7 +67,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session after a line.
   ///
   /// - Parameter line: A program of the language.
-  /// - Returns: The next session. Steps that were undone are forgotten.
+  /// - Returns: The next session. Undone steps are forgotten.
   /// - Throws: Errors of the program, at its place.
   public func evaluating(_ line: String) throws(RPNError) -> Session {
     try evaluating([Source(line)])
@@ -75,16 +75,17 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The session after some sources, which are checked and run as one program.
   ///
-  /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
+  /// - Parameter sources: Texts that are evaluated one after the other on one stack.
   /// - Returns: The next session.
-  /// - Throws: Errors of a program, at its place; a fault that a text alone shows comes first.
+  /// - Throws: Errors of a program, at its place. Faults that a text shows without running come
+  ///   first.
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }
 
-  /// The session after some sources, which may run without the check that comes before.
+  /// The session after some sources, optionally without the check before the run.
   ///
-  /// A program that the check refuses fails without the check too: tests compare the two.
+  /// A program that the check rejects also fails without the check; tests compare the two.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -94,19 +95,19 @@ public struct Session<System: NumberSystem>: Sendable {
     return try followed(by: program, on: machine)
   }
 
-  /// The session after a program on a machine that was prepared for it.
+  /// The session after a program on a machine that was prepared for the program.
   func followed(
     by program: CompiledPieces<System>, on machine: Machine<System>
   ) throws(RPNError) -> Session {
     var machine = machine
-    // Values that are taken from below this floor are noted.
+    // Values taken from below this floor are recorded.
     machine.view.floor = machine.values.count
     var pieces = program.pieces
     while let code = try pieces.next() { try machine.fold(code) }
     return followed(by: machine)
   }
 
-  /// The session where a name means something else.
+  /// The session with a new meaning for a name.
   func defining(_ name: String, as meaning: Meaning<System.Value>) -> Session {
     var state = state
     let number = state.names.number(of: name)
@@ -115,9 +116,9 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session with values on top of its stack, the top last.
+  /// The session with values on top of its stack, top last.
   ///
-  /// - Throws: `limitExceeded` where the stack would become too high.
+  /// - Throws: `limitExceeded` if the stack would become too high.
   public func pushing(_ values: [Value<System.Value>]) throws(RPNError) -> Session {
     var machine = Machine(system: system, limits: limits)
     machine.values = stack + values
@@ -127,8 +128,9 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session with an empty stack, which knows nothing of what was before; names keep their
-  /// meanings, and random numbers go on.
+  /// The session with an empty stack and no memory of earlier operands.
+  ///
+  /// Names keep their meanings, and random numbers continue.
   package var begunAnew: Session {
     var next = Session(system, limits: limits)
     var state = state
@@ -137,7 +139,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return next
   }
 
-  /// The stack, the names and what belongs to them.
+  /// The stack, the names and the rest of the current state.
   var state: SessionState<System.Value> {
     history[current] ?? SessionState(random: RandomGenerator())
   }
@@ -150,7 +152,7 @@ public struct Session<System: NumberSystem>: Sendable {
         operands: machine.view.lent.reversed(), random: machine.random))
   }
 
-  /// The session whose next state is this one; those that were undone are forgotten.
+  /// The session followed by a state; undone states are forgotten.
   func followed(by state: SessionState<System.Value>) -> Session {
     var next = self
     for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
@@ -163,7 +165,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The generator of the next random number.
   public var random: RandomGenerator { state.random }
 
-  /// The session whose random numbers come from another generator.
+  /// The session with another generator of random numbers.
   ///
   /// - Parameter random: The generator.
   /// - Returns: The next session; it can be undone.
@@ -173,11 +175,11 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The operands that the last evaluation took from the stack, the lowest first.
+  /// The operands that the last evaluation took from the stack, lowest first.
   public var operands: [Value<System.Value>] { state.operands }
 
-  /// The session after what the last evaluation took was put on the stack once more; `nil` if it
-  /// took nothing.
+  /// The session with the operands of the last evaluation pushed again; `nil` if it took no
+  /// operands.
   public var recalled: Session? {
     var state = state
     if state.operands.isEmpty { return nil }
@@ -185,14 +187,14 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session after everything was taken from the stack; the names stay.
+  /// The session with an empty stack; the names stay.
   public var cleared: Session {
     var state = state
     (state.operands, state.values) = (state.values, [])
     return followed(by: state)
   }
 
-  /// The same stack and the same names, with no earlier states.
+  /// The same stack and the same names, without earlier states.
   public var withoutHistory: Session {
     var session = self
     var state = state
@@ -206,7 +208,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session before the last evaluation that was not undone; `nil` at the beginning.
   public var undone: Session? { moved(by: -1) }
 
-  /// The session after the evaluation that was undone last, or `nil`.
+  /// The session after the last undone evaluation, or `nil`.
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
@@ -227,10 +229,10 @@ public struct Session<System: NumberSystem>: Sendable {
     }
   }
 
-  /// The machine that the sources are to run on, and what they are to do.
+  /// The machine for the sources, and their program.
   ///
-  /// Everything that can be checked before anything runs is checked here, in the order of the
-  /// contract: the numbers of all sources, then the brackets, then the names.
+  /// All checks that need no run are made here, in the order of the contract: the numbers of all
+  /// sources, then the brackets, then the names.
   func prepared(
     _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
   ) throws(RPNError) -> (Machine<System>, CompiledPieces<System>) {
@@ -245,7 +247,7 @@ public struct Session<System: NumberSystem>: Sendable {
       columns: columns)
     let program = try CompiledPieces(sources, with: &compiler, mayDraw: mayDraw)
     machine.define(compiler.names, compiler.definitions)
-    // One that these numbers have not fails where it runs.
+    // A program that these numbers do not have fails when it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }
     return (machine, program)
   }

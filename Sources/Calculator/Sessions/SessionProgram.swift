@@ -4,24 +4,24 @@ extension Session {
   /// The names that have a meaning, in alphabetical order.
   public var names: [String] { meanings.map { $0.name } }
 
-  /// The definition of a name, as a person is shown it: `: square dup * ;` or `5 -> r`.
+  /// The definition of a name, as it is shown to a user: `: square dup * ;` or `5 -> r`.
   ///
   /// - Parameter name: A name.
-  /// - Returns: The text, the value of a variable as `display` writes it; `nil` if the name has no
-  ///   meaning here.
+  /// - Returns: The text, with the value of a variable as `display` writes it; `nil` if the name
+  ///   has no meaning here.
   /// - Throws: Errors of the checkpoint of the limits.
   public func definition(of name: String) throws(RPNError) -> String? {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
     if case .value(let value) = meaning {
-      // If the numbers themselves are rounded, their texts show all of them.
+      // Rounded numbers are shown in full by their texts.
       return try system.display(value, mark: system.isAssociative ? "…" : "") + " -> " + name
     }
     return try text(of: meaning, name, system)
   }
 
   #if !hasFeature(Embedded)
-    /// The line of `program()` that gives a name its meaning.
+    /// The line of `program()` that defines a name.
     ///
     /// - Parameter name: A name.
     /// - Returns: The line; `nil` if the name has no meaning here.
@@ -32,7 +32,7 @@ extension Session {
     }
   #endif
 
-  /// A program that makes the session again: its definitions, its variables and its stack, a line
+  /// A program that recreates the session: its definitions, its variables and its stack, one line
   /// for each.
   ///
   /// ```swift
@@ -42,7 +42,7 @@ extension Session {
   /// try session.program()  // → ["5 -> r", ": square dup * ;", "2 sqrt", "25"]
   /// ```
   ///
-  /// - Parameter known: Lines for names that need not stand there.
+  /// - Parameter known: Lines for names that can be omitted.
   /// - Returns: The lines.
   /// - Throws: Errors of the checkpoint of the limits.
   /// - Complexity: O(*n*) in the size of the session.
@@ -61,11 +61,11 @@ extension Session {
       switch meaning {
       case .definition: definitions.append(line)
       case .value(let value) where value.holdsQuotation:
-        // It may name any other variable, or itself.
+        // The value may name any other variable, or itself.
         announced.append("0 -> \(name)")
         quotations.append(line)
       case .value: variables.append(line)
-      // No program makes it again.
+      // A program cannot recreate it.
       case .swift: break
       }
     }
@@ -76,7 +76,7 @@ extension Session {
     return variables + announcement + quotations + definitions + values
   }
 
-  /// A program that leaves a value, the given number of levels below the top, or `nil`.
+  /// A program that leaves the value at a number of levels below the top, or `nil`.
   package func program(ofLevel level: Int) throws(RPNError) -> String? {
     let index = stack.count - 1 - level
     if !stack.indices.contains(index) { return nil }
@@ -91,7 +91,7 @@ extension Session {
     case .swift(let word): return "\(word.name)  \(word.effect)"
     case .definition(let code):
       if let definition = code.definition { return definition.text }
-      // The brackets of the quotation give way to those of a definition.
+      // The brackets of a definition replace those of the quotation.
       return ": \(name)" + (try system.program(of: .quotation(code))).dropFirst().dropLast() + ";"
     }
   }

@@ -1,37 +1,37 @@
 import PlainText
 
-/// Some text as a value: Unicode scalar values, which the words of the language count and compare.
+/// A text as a value: Unicode scalar values, which the words of the language count and compare.
 ///
-/// It lies behind one reference, so that it takes no more room on the stack than a number.
+/// It is behind one reference, so it takes no more room on the stack than a number.
 public struct Text: Equatable, Sendable {
-  /// The text in UTF-8; it is always valid.
+  /// The text in valid UTF-8.
   var bytes: [UInt8]
 
-  /// The text of a string.
+  /// Makes a text from a string.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the string.
   public init(_ string: String) { bytes = Array(string.utf8) }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The text as a string.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as a program writes it: between quotation marks, and safe for a terminal.
+  /// The text literal of a program, in quotation marks and safe for a terminal.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public var literal: String { textLiteral(bytes) }
 
-  /// The number of its Unicode scalar values.
+  /// The number of Unicode scalar values.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }
 
 extension Text: Comparable {
-  /// Whether the text stands before another one by its first scalar value that differs.
+  /// Whether the text precedes another, by the first scalar value that differs.
   ///
   /// - Complexity: O(*n*) in the length of the shorter one.
   public static func < (x: Text, y: Text) -> Bool {
@@ -59,8 +59,8 @@ extension Text {
     return Text(bytes: Array(bytes[start..<end]))
   }
 
-  /// Returns the index of the scalar value with a number, counted from an index on; the end if
-  /// there are fewer.
+  /// Returns the index of a scalar value by its number, counted from an index; the end of the text
+  /// if there are fewer.
   func index(_ count: Int, from start: Int = 0) -> Int {
     var left = count
     var index = start
@@ -74,7 +74,7 @@ extension Text {
     return index
   }
 
-  /// The text of each of its scalar values.
+  /// The scalar values, each as a text.
   var scalars: [Text] {
     var texts: [Text] = []
     var start = 0
@@ -95,13 +95,13 @@ extension Text {
 
   /// Finds the places of a part in the text.
   ///
-  /// Each search begins behind the end of the last place. The part must not be empty.
+  /// Each search begins at the end of the last match. The part must not be empty.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
   /// - Source: Knuth, Morris and Pratt 1977, "Fast pattern matching in strings".
   func places(of part: Text, atMost most: Int = .max) -> [Int] {
     let part = part.bytes
-    // The number of bytes of the part that still match if the next one does not.
+    // The number of bytes of the part that still match if the next byte does not.
     var borders = [0]
     var matched = 0
     for byte in part.dropFirst() {

@@ -1,18 +1,19 @@
 import ExactReals
 import ReversePolish
 
-/// A dimension: a product of powers of the eight base dimensions, of others that have names only, as
-/// that of decibels and those of programs, and of kinds.
+/// A dimension: a product of powers of the eight base dimensions, of named dimensions, and of
+/// kinds.
 ///
-/// A kind tells quantities apart whose base dimensions agree, as turns and decays per second. A
-/// dimension without a kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular
-/// velocity.
+/// Decibels and the units of programs have named dimensions. A kind distinguishes quantities with
+/// the same base dimensions, such as turns and decays per second. A dimension without a kind agrees
+/// with all kinds: the SI's `s^-1` may be a frequency or an angular velocity.
 struct Dimension: Hashable, Sendable {
   /// The exponents, in the order of the names; empty for a plain number without a kind.
   private var exponents: [Exponent] = []
 
-  /// The powers of dimensions that have names only, in alphabetical order; the names are those of their
-  /// units too.
+  /// The powers of named dimensions, in alphabetical order.
+  ///
+  /// Their names are also those of their units.
   private var own: [OwnPower] = []
 
   private struct OwnPower: Hashable, Sendable {
@@ -23,10 +24,10 @@ struct Dimension: Hashable, Sendable {
   /// A plain number.
   static let none = Dimension()
 
-  /// The base units, in the order in which they are written, and those of angles.
+  /// The base units and those of angles, in the order in which they are written.
   static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit", "rad", "sr"]
 
-  /// The number of symbols that belong to base dimensions.
+  /// The number of symbols of base dimensions.
   private static let baseCount = 8
 
   /// The names of the base dimensions in the table of units, then those of the kinds.
@@ -36,38 +37,38 @@ struct Dimension: Hashable, Sendable {
     "reactive",
   ]
 
-  /// The places of angles and cycles among the names.
+  /// The indices of angles and cycles among the names.
   private static let (angle, cycle) = (8, 10)
 
   private init() {}
 
-  /// A base dimension that has nothing but a name, which its unit has too.
+  /// A named dimension, whose unit has the same name.
   init(own name: String) { own = [OwnPower(name: name, exponent: .one)] }
 
   /// The dimension of decibels, which are logarithms of ratios.
   static let level = Dimension(own: "dB")
 
-  /// The base dimension or the kind of a name; `nil` if it is neither.
+  /// The base dimension or the kind with a name, or `nil`.
   init?(named name: String) {
     guard let index = Dimension.names.firstIndex(of: name) else { return nil }
     exponents = Dimension.names.map { _ in .zero }
     exponents[index] = .one
   }
 
-  /// Whether it is that of a plain number, of whatever kind.
+  /// Whether it is the dimension of plain numbers, of any kind.
   var isNone: Bool {
     own.isEmpty && exponents.prefix(Dimension.baseCount).allSatisfy { $0.isZero }
   }
 
-  /// Whether it is told apart from others with the same base dimensions.
+  /// Whether it has a kind, which distinguishes it from others with the same base dimensions.
   var hasKind: Bool { !exponents.dropFirst(Dimension.baseCount).allSatisfy { $0.isZero } }
 
-  /// Whether a name for a base dimension, and not for a kind, is among the names.
+  /// Whether the name is that of a base dimension, not of a kind.
   static func isBase(_ name: some StringProtocol) -> Bool {
     names.prefix(baseCount).contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// The angle or the solid angle that a plain number is, in its own unit; `nil` if it is neither.
+  /// The unit of an angle or a solid angle among plain numbers, or `nil`.
   var angle: String? {
     guard isNone else { return nil }
     for (index, symbol) in Dimension.symbols.enumerated().dropFirst(Dimension.baseCount) {
@@ -76,10 +77,11 @@ struct Dimension: Hashable, Sendable {
     return nil
   }
 
-  /// The power of 2π that a number in coherent units is multiplied by where it becomes one of another
-  /// dimension: 0 where both measure the same, 1 from cycles to radians.
+  /// The power of 2π in the factor that converts a number in coherent units to another dimension.
   ///
-  /// - Returns: The power; `nil` if they do not measure the same.
+  /// It is 0 if both measure the same, and 1 from cycles to radians.
+  ///
+  /// - Returns: The power; `nil` if no conversion exists.
   func turns(to other: Dimension) -> Int? {
     if physical != other.physical { return nil }
     if !hasKind || !other.hasKind || self == other { return 0 }
@@ -145,7 +147,8 @@ struct Dimension: Hashable, Sendable {
     try power(Exponent(exponent))
   }
 
-  /// To which power of another dimension this one is equal but for its kind; `nil` if to none.
+  /// The power of another dimension that equals this one except for its kind; `nil` if there is no
+  /// such power.
   func exponent(of other: Dimension) -> Exponent? {
     var quotient: (Exponent, Exponent)?
     if let power = other.own.first {
@@ -166,10 +169,10 @@ struct Dimension: Hashable, Sendable {
     return canonical
   }
 
-  /// The base units that measure it and their powers, with those of angles.
+  /// The base units of the dimension with their powers, including those of angles.
   var powers: [(name: String, exponent: Exponent)] { powers(naming: Dimension.symbols[...]) }
 
-  /// The base units that measure it: `kg*m/s^2`.
+  /// The base units of the dimension: `kg*m/s^2`.
   var text: String { text(naming: Dimension.symbols.prefix(Dimension.baseCount)) }
 
   private func text(naming names: ArraySlice<String>) -> String { unitText(powers(naming: names)) }
@@ -195,7 +198,7 @@ struct Dimension: Hashable, Sendable {
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI's name of the unit that measures it, if that is not a base unit.
+  /// The SI's name for the unit of the dimension, if it is not a base unit.
   var symbol: String? { Dimension.entry(for: text)?.symbol }
 
   /// Returns the entry of the table of base units.
@@ -209,9 +212,9 @@ struct Dimension: Hashable, Sendable {
     return nil
   }
 
-  /// The dimensions with a name: the base units, the words, and the unit if it has a name too.
+  /// The dimensions with a name: the base units, the name, and the unit if it has a name too.
   ///
-  /// If two things share a dimension, as energy and torque do, the usual one is named.
+  /// If two quantities share a dimension, as energy and torque do, the usual one is named.
   static let phrases = """
     m,a length
     kg,a mass

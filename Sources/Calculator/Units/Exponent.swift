@@ -6,7 +6,9 @@ struct Exponent: Hashable, Sendable {
   let numerator: Int
   let denominator: Int
 
-  /// The limit of both parts: products of such numbers fit into any machine's integers.
+  /// The limit of numerator and denominator.
+  ///
+  /// Products of such numbers fit any machine's integers.
   static let limit = 100
 
   static let zero = Exponent(lowest: 0)
@@ -14,7 +16,8 @@ struct Exponent: Hashable, Sendable {
 
   private init(lowest integer: Int) { (numerator, denominator) = (integer, 1) }
 
-  /// The quotient of two integers whose sizes are bounded by a small multiple of the limit's square.
+  /// Makes the quotient of two integers whose sizes are below a small multiple of the limit's
+  /// square.
   ///
   /// - Throws: `limitExceeded`; `malformedNumber` if the denominator is 0.
   init(_ numerator: Int, over denominator: Int = 1) throws(RPNError) {
@@ -31,7 +34,7 @@ struct Exponent: Hashable, Sendable {
     }
   }
 
-  /// The exponent that a rational number is.
+  /// Makes the exponent of a rational number.
   ///
   /// - Throws: `limitExceeded`.
   init(_ ratio: Rational) throws(RPNError) {
@@ -43,7 +46,7 @@ struct Exponent: Hashable, Sendable {
 
   var isZero: Bool { numerator == 0 }
 
-  /// Whether its magnitude is less than that of another.
+  /// Whether its magnitude is less than the other's.
   func isLower(than other: Exponent) -> Bool {
     numerator.magnitude * other.denominator.magnitude
       < other.numerator.magnitude * denominator.magnitude
@@ -68,7 +71,7 @@ struct Exponent: Hashable, Sendable {
   }
 }
 
-/// A product of powers as it is read back: `kg*m/s^2`, `J/(kg*K)`, `s^-1`, `m^(1/2)`.
+/// A product of powers in the form that reads back: `kg*m/s^2`, `J/(kg*K)`, `s^-1`, `m^(1/2)`.
 func unitText(_ powers: [(name: String, exponent: Exponent)]) -> String {
   let above = powers.filter { $0.exponent.numerator > 0 }
   let below = powers.filter { $0.exponent.numerator < 0 }

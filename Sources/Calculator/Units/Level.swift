@@ -3,16 +3,17 @@ import ReversePolish
 
 /// A logarithmic scale, on which numbers are logarithms of a ratio to its zero.
 ///
-/// A number *x* of the unit is `(zero · base^((x - origin) / step))^(1/root)`. Levels of powers have the
-/// root 1. Levels of amplitudes, whose squares are as powers, have 2, so that a decibel is the same ratio
-/// in both.
+/// A number *x* of the unit is `(zero · base^((x - origin) / step))^(1/root)`. Levels of powers
+/// have the root 1. Levels of amplitudes have the root 2, because powers are proportional to their
+/// squares. A decibel is therefore the same ratio in both.
 struct Level: Equatable, Sendable {
   private let base: Int
   private let step: Int
   let root: Int
   private let origin: Int
 
-  /// The numbers behind the sign of a level in the table: the base, the step, the root and the origin.
+  /// Reads the numbers after the sign of a level in the table: the base, the step, the root and the
+  /// origin.
   init(_ text: ArraySlice<UInt8>) {
     let numbers = text.split(separator: UInt8(ascii: " ")).map { number in
       number.reduce(0) { $1 == UInt8(ascii: "-") ? $0 : 10 * $0 + Int($1 & 15) }
@@ -23,13 +24,13 @@ struct Level: Equatable, Sendable {
     origin = numbers.count > 3 ? numbers[3] : 0
   }
 
-  /// The level of plain numbers, as ratios of powers.
+  /// The level of plain numbers that are ratios of powers.
   static let ratio = Level(Array("10 10".utf8)[...])
 
-  /// The error of a level in a product.
+  /// The error of a level inside a product.
   static let standsAlone = "a level stands alone, and only ratios, as '_dB', have products"
 
-  /// Whether differences of levels are decibels.
+  /// Whether differences of levels are in decibels.
   var isRatio: Bool { base == 10 }
 
   /// Returns the value of a number of the level, in coherent units.
@@ -41,9 +42,9 @@ struct Level: Equatable, Sendable {
     return root == 1 ? power : try power.root(Real(root), bounds)
   }
 
-  /// The number of the level that a quantity in coherent units is.
+  /// The number of the level for a quantity in coherent units.
   ///
-  /// - Throws: `domain` unless it is above 0; `undecided`.
+  /// - Throws: `domain` unless the quantity is above 0; `undecided`.
   func number(of quantity: Real, above zero: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if try quantity.signum(bounds) <= 0 {
       throw RealError(.domain, "only what is above 0 has a level")
@@ -55,7 +56,7 @@ struct Level: Equatable, Sendable {
 }
 
 extension Unit {
-  /// The number in coherent units that a number of the unit is; of decibels, the ratio of powers.
+  /// The number in coherent units for a number of the unit; for decibels, the ratio of powers.
   func quantity(_ number: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if let level, let zero = single?.meaning.number {
       return try level.quantity(number, above: zero, bounds)
@@ -65,7 +66,7 @@ extension Unit {
     return try scaled.adding(Real(zero ?? 0), bounds)
   }
 
-  /// The number of the unit that a number in coherent units is, or a ratio of powers.
+  /// The number of the unit for a number in coherent units, or for a ratio of powers.
   func number(of quantity: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if let level, let zero = single?.meaning.number {
       return try level.number(of: quantity, above: zero, bounds)

@@ -5,30 +5,31 @@ import ReversePolish
 /// The units that programs define: `: _sqft 1_ft^2 ;`, and `: _person ;` for a new dimension.
 ///
 /// A definition whose name begins with `_` defines a unit if it holds a quantity or nothing. A date
-/// behind the quantity tells when its rate was found: `: _USD 0.92_EUR 2026-11-25 ;`.
+/// after the quantity is the date of its rate: `: _USD 0.92_EUR 2026-11-25 ;`.
 public struct OwnUnits: Sendable {
-  /// The text between the name and the semicolon, by the name without its `_`.
+  /// The text between the name and the semicolon, by name without its `_`.
   private var bodies: [String: [String]] = [:]
 
-  /// The meanings of the names, except for those that are not read yet, or mean nothing.
+  /// The meanings of the names.
+  ///
+  /// Names that are unread or without a meaning are not included.
   private var meanings: [String: UnitMeaning] = [:]
 
-  /// The names whose definitions are not read yet.
+  /// The names whose definitions have not been read yet.
   private var unread: [String] = []
 
-  /// The number of times that definitions are read anew because others, of which they are made,
-  /// stand behind them.
+  /// The number of times that definitions are read again, because they depend on later definitions.
   private static let mostReadings = 10
 
   /// The greatest number of units.
   private static let most = 1000
 
-  /// No units.
+  /// Makes an empty set of units.
   public init() {}
 
-  /// Units of which nothing is known but their names.
+  /// Makes units of which only the names are known.
   ///
-  /// - Parameter names: The names of a session; those of units begin with `_`.
+  /// - Parameter names: The names of a session; names of units begin with `_`.
   init(named names: [String]) {
     for name in names where name.utf8.first == UInt8(ascii: "_") {
       let unit = String(name.dropFirst())
@@ -36,10 +37,10 @@ public struct OwnUnits: Sendable {
     }
   }
 
-  /// The units that texts define.
+  /// Finds the units that texts define.
   ///
   /// - Parameter sources: The texts.
-  /// - Throws: Errors in a token; `limitExceeded` for more units than there may be.
+  /// - Throws: Errors in a token; `limitExceeded` for too many units.
   package init(in sources: [Source]) throws(RPNError) {
     for source in sources {
       var colon: Token?
@@ -58,18 +59,18 @@ public struct OwnUnits: Sendable {
   /// Whether a word is a unit: `_sqft`.
   ///
   /// - Parameter word: The word with its `_`.
-  /// - Returns: Whether one of these units is called so, in the singular.
+  /// - Returns: Whether one of these units has this name, in the singular.
   package func defines(_ word: String) -> Bool {
     !isEmpty && word.utf8.first == UInt8(ascii: "_") && bodies[String(word.dropFirst())] != nil
   }
 
-  /// Takes what a word means from its definition, or that it is not a unit.
+  /// Learns the meaning of a word from its definition, or that it is not a unit.
   ///
   /// - Parameters:
   ///   - word: The word that is defined.
-  ///   - text: The definition from its colon on, and what follows.
-  /// - Returns: Whether another meaning was learned.
-  /// - Throws: `limitExceeded` for more units than there may be.
+  ///   - text: The definition from its colon on, and the text after it.
+  /// - Returns: Whether the meaning has changed.
+  /// - Throws: `limitExceeded` for too many units.
   mutating func learn(_ word: String, from text: ArraySlice<UInt8>?) throws(RPNError) -> Bool {
     let name = String(word.dropFirst())
     let body = text.flatMap(OwnUnits.body)
@@ -82,7 +83,7 @@ public struct OwnUnits: Sendable {
     return true
   }
 
-  /// The parts of a definition that is one of a unit; `nil` for all others.
+  /// The parts of the definition of a unit; `nil` for other definitions.
   private static func body(_ text: ArraySlice<UInt8>) -> [String]? {
     // A colon, a name, a quantity, a date, a semicolon.
     let parts = text.prefix(2 * UnitReader.longest).split(maxSplits: 5) { $0 <= 0x20 }.prefix(5)
@@ -116,11 +117,12 @@ public struct OwnUnits: Sendable {
     unread = []
   }
 
-  /// The meaning of a name in the singular or the plural, also behind one of the prefixes k, M and G.
+  /// The meaning of a name in the singular or the plural, also after one of the prefixes k, M and
+  /// G.
   ///
   /// - Parameter name: The name without `_`.
   /// - Returns: The meaning; `nil` if it is not one of these units.
-  /// - Throws: `limitExceeded` if the number of a prefix is too much.
+  /// - Throws: `limitExceeded` if the number of a prefix is too large.
   func meaning(of name: String) throws(RPNError) -> UnitMeaning? {
     if isEmpty { return nil }
     for suffix in ["", "s", "es"]
@@ -137,12 +139,12 @@ public struct OwnUnits: Sendable {
     return nil
   }
 
-  /// Whether a name is that of a definition that could not be read.
+  /// Whether a name has a definition that could not be read.
   func isUnclear(_ name: String) -> Bool { bodies[name] != nil && meanings[name] == nil }
 
-  /// Returns the meaning that the definition of a name gives.
+  /// Returns the meaning of a name from its definition.
   ///
-  /// - Throws: Faults in it.
+  /// - Throws: Faults in the definition.
   func definition(of name: String) throws(RPNError) -> UnitMeaning {
     let body = bodies[name] ?? []
     guard let quantity = body.first else { return UnitMeaning(1, Dimension(own: name)) }

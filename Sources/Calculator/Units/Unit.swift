@@ -1,12 +1,14 @@
 import ExactReals
 import ReversePolish
 
-/// The unit of a quantity: a product of powers of units with names.
+/// The unit of a quantity: a product of powers of named units.
 package struct Unit: Sendable {
-  /// The powers: each is not 0, and each has a unit of its own.
+  /// The powers.
+  ///
+  /// Exponents are not 0, and each unit occurs once.
   private(set) var factors: [UnitFactor] = []
 
-  /// The dimension that it measures.
+  /// The dimension of the unit.
   private(set) var dimension = Dimension.none
 
   /// The unit of plain numbers, which has no name.
@@ -20,19 +22,20 @@ package struct Unit: Sendable {
   /// Reads a unit.
   ///
   /// - Parameters:
-  ///   - text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
+  ///   - text: Names with `*`, `/`, `^` and brackets between them, such as `J/(kg*K)`.
   ///   - own: The units that programs have defined.
-  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is not a unit;
-  ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
+  /// - Throws: `unknownWord` for an unknown name; `malformedNumber` for a text that is not a unit;
+  ///   `limitExceeded`, before the work, for a text that is too long, too deep or has too high a
+  ///   power.
   /// - Complexity: Linear in the length, and in the table for each name.
   package init(_ text: String, own: OwnUnits = OwnUnits()) throws(RPNError) {
     var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...], own: own)
     self = try reader.unit()
   }
 
-  /// The unit with a name, with or without a prefix or a number before it, as in `100km`.
+  /// The unit with a name, with or without a prefix or a number before it, such as `100km`.
   ///
-  /// - Throws: `unknownWord`; what is wrong with the definition of a program.
+  /// - Throws: `unknownWord`; faults in the definition of a program.
   init(named name: ArraySlice<UInt8>, own units: OwnUnits) throws(RPNError) {
     let text = String(decoding: name, as: UTF8.self)
     var match = UnitTable.matchOfSymbol(name)
@@ -56,7 +59,7 @@ package struct Unit: Sendable {
     try multiply(by: UnitFactor(name: text, rows: match, meaning: meaning))
   }
 
-  /// The base units of the SI, and those of dimensions that have names only, that measure a dimension.
+  /// The unit of a dimension, made of base units of the SI and of units of named dimensions.
   init(measuring dimension: Dimension) throws(RPNError) {
     for (name, exponent) in dimension.powers {
       let match = UnitTable.match(Array(name.utf8)[...])
@@ -68,12 +71,12 @@ package struct Unit: Sendable {
     }
   }
 
-  /// Makes a unit from the meaning in a definition, without a name.
+  /// Makes an unnamed unit from the meaning of a definition.
   init(_ meaning: UnitMeaning) throws(RPNError) {
     try multiply(by: UnitFactor(name: "", rows: nil, meaning: meaning))
   }
 
-  /// Multiplies by a unit with a name to some power.
+  /// Multiplies by a power of a named unit.
   mutating func multiply(by factor: UnitFactor, to exponent: Exponent) throws(RPNError) {
     var power = factor
     power.exponent = exponent
@@ -119,37 +122,40 @@ package struct Unit: Sendable {
     return power
   }
 
-  /// The unit as it is read back: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for plain numbers.
+  /// The unit in the form that reads back: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for plain
+  /// numbers.
   var text: String { unitText(factors.map { ($0.name, $0.exponent) }) }
 
-  /// Whether it measures plain numbers, as `°`, `%`, `k` and `km/m` do.
+  /// Whether the unit measures plain numbers, like `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether it is a name for a plain number, and no prefix: quantities in `°` or `%` stay in it.
+  /// Whether the unit is a name for a plain number, but not a prefix: quantities in `°` or `%` keep
+  /// it.
   var isRatio: Bool {
     guard isPlain, let factor = single, let match = factor.rows else { return false }
     return !UnitTable.isPrefix(match.unit)
   }
 
-  /// The zero of `°C` or `°F`, in kelvins, if the unit is nothing but that: in products they mean
-  /// differences.
+  /// The zero of `°C` or `°F`, in kelvins, if that is the whole unit.
+  ///
+  /// In products, these units mean differences.
   var zero: Rational? { single?.meaning.zero }
 
-  /// The logarithmic scale of the unit, if it is a level, as `dBm` is.
+  /// The logarithmic scale of the unit, if it is a level, such as `dBm`.
   var level: Level? { single?.meaning.level }
 
-  /// Whether it counts from an origin, so that numbers of it have differences, but no sums.
+  /// Whether the unit counts from an origin, so that its numbers have differences but no sums.
   var isPoint: Bool { zero != nil || level != nil }
 
-  /// Whether there is a level in it that is not all of it.
+  /// Whether the unit is a product that contains a level.
   var hasLevelInProduct: Bool { level == nil && factors.contains { $0.meaning.level != nil } }
 
-  /// Whether there is one of these units in it.
+  /// Whether the unit contains one of these units.
   func isMade(of units: OwnUnits) -> Bool {
     factors.contains { $0.rows == nil && (try? units.meaning(of: $0.name)) != nil }
   }
 
-  /// When the oldest rate in it was found, if there is one.
+  /// The date of its oldest rate, if it has one.
   var date: Moment? {
     var oldest: Moment?
     for factor in factors {
@@ -160,18 +166,17 @@ package struct Unit: Sendable {
     return oldest
   }
 
-  /// The unit with a name that it is, if it is neither a power nor a product.
+  /// The named unit, if the unit is neither a power nor a product.
   var single: UnitFactor? {
     factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
   }
 
   /// Returns the size of the unit in coherent units of the SI.
   ///
-  /// The factor that converts one unit into another is the scale of their quotient: there π
-  /// cancels.
+  /// The factor that converts one unit to another is the scale of their quotient, where π cancels.
   ///
   /// - Parameter bounds: The bounds of the calculation.
-  /// - Returns: The number: rational, unless π or a root is in it.
+  /// - Returns: The number, which is rational unless it contains π or a root.
   /// - Throws: `limitExceeded`.
   func scale(_ bounds: Bounds) throws(RealError) -> Real {
     var degrees: [Int] = []
@@ -180,7 +185,7 @@ package struct Unit: Sendable {
     }
     var scale: Real = 1
     for degree in degrees {
-      // One root of a product may be rational where those of its factors are not.
+      // A root of a product may be rational even if the roots of its factors are not.
       var (product, turns): (Real, Int) = (1, 0)
       for factor in factors where factor.exponent.denominator == degree {
         let exponent = factor.exponent.numerator
@@ -199,7 +204,7 @@ package struct Unit: Sendable {
 }
 
 extension Unit: Equatable {
-  /// Whether both are the same powers of the same units, in whatever order and spelling.
+  /// Whether both are the same powers of the same units, in any order and spelling.
   package static func == (x: Unit, y: Unit) -> Bool {
     x.factors.count == y.factors.count
       && x.factors.allSatisfy { factor in
@@ -239,7 +244,9 @@ extension UnitMeaning {
     try self.init(of: reader.unit())
   }
 
-  /// Makes the meaning of a unit; the powers in it are whole.
+  /// Makes the meaning of a unit.
+  ///
+  /// The powers in it must be whole.
   ///
   /// - Throws: `domain` for a root.
   convenience init(of unit: Unit, date: Moment? = nil) throws(RPNError) {

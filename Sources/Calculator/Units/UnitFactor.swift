@@ -3,10 +3,10 @@ import ReversePolish
 
 /// The meaning of a symbol: a number, a power of π and a dimension.
 final class UnitMeaning: Sendable {
-  /// The rational part of the number in coherent units of the SI.
+  /// The rational part of the factor to coherent units of the SI.
   let number: Real
 
-  /// The power of π that the number is multiplied by.
+  /// The power of π in that factor.
   let turns: Int
 
   let dimension: Dimension
@@ -15,10 +15,12 @@ final class UnitMeaning: Sendable {
   /// temperatures or pressures.
   let zero: Rational?
 
-  /// The scale, if it is logarithmic; the number is then that of its zero.
+  /// The logarithmic scale, or `nil`.
+  ///
+  /// If there is one, the number is that of its zero.
   let level: Level?
 
-  /// When the rate was found, if the unit is a currency.
+  /// The date of the rate, if the unit is a currency.
   let date: Moment?
 
   init(
@@ -29,7 +31,7 @@ final class UnitMeaning: Sendable {
     (self.level, self.date) = (level, date)
   }
 
-  /// The meaning of a number of it; on a scale it is a difference.
+  /// The meaning of a multiple of the unit; on a scale, it is a difference.
   func multiplied(by factor: Real) throws(RPNError) -> UnitMeaning {
     do throws(RealError) {
       return UnitMeaning(
@@ -40,20 +42,20 @@ final class UnitMeaning: Sendable {
   }
 }
 
-/// A power of a unit with a name.
+/// A power of a named unit.
 struct UnitFactor: Sendable {
-  /// The symbol with its prefix, as it was written.
+  /// The symbol with its prefix, in its written form.
   let name: String
 
-  /// The beginnings of its row and of its prefix's row in the table; `nil` for a number in a
-  /// definition, for a multiple as `100km`, and for a unit that a program has defined.
+  /// The starts of its row and of its prefix's row in the table; `nil` for a number in a
+  /// definition, for a multiple such as `100km`, and for a unit defined by a program.
   let rows: UnitTable.Match?
 
   let meaning: UnitMeaning
 
   var exponent: Exponent = .one
 
-  /// Whether both are powers of the same unit, however it was written.
+  /// Whether both are powers of the same unit, in any spelling.
   func isPower(ofSame other: UnitFactor) -> Bool {
     guard let rows, let others = other.rows else {
       return rows == nil && other.rows == nil && !name.isEmpty && name == other.name

@@ -6,10 +6,10 @@ package struct UnitEntry: Equatable, Sendable {
   /// The symbols, the usual one first.
   package let symbols: [String]
 
-  /// Its name.
+  /// The name of the unit.
   package let name: String
 
-  /// The heading that it stands under.
+  /// The heading of its group.
   package let group: String
 
   /// Its definition in other units.
@@ -18,17 +18,17 @@ package struct UnitEntry: Equatable, Sendable {
   /// The source of the number, if it was measured; empty otherwise.
   package let note: String
 
-  /// Whether prefixes stand before it.
+  /// Whether it takes prefixes.
   package let takesPrefixes: Bool
 
-  /// Whether it is a prefix itself.
+  /// Whether it is a prefix.
   package let isPrefix: Bool
 }
 
 extension UnitEntry {
   /// All rows of the table, in its order.
   ///
-  /// - Complexity: Linear in the table, which is read anew.
+  /// - Complexity: Linear in the table, which is read on each call.
   package static var all: [UnitEntry] {
     var group = ""
     var entries: [UnitEntry] = []
@@ -42,7 +42,7 @@ extension UnitEntry {
     return entries
   }
 
-  /// The rows that have a word in their symbols, their name or their group, in any letters' case.
+  /// The rows with a word in their symbols, their name or their group, ignoring case.
   ///
   /// - Parameter word: The word, or a part of one.
   /// - Returns: The rows, in the order of the table.
@@ -55,7 +55,7 @@ extension UnitEntry {
     return all.filter { has($0.name) || has($0.group) || $0.symbols.contains(where: has) }
   }
 
-  /// The meaning of a name, in a line: `kilometre = 1000 m`.
+  /// The meaning of a name, in one line: `kilometre = 1000 m`.
   ///
   /// - Parameter name: A symbol, with or without a prefix.
   /// - Returns: The line; `nil` if no unit has the name.
@@ -70,7 +70,7 @@ extension UnitEntry {
   /// The help on a unit or a product of units.
   ///
   /// - Parameters:
-  ///   - text: The unit as it is written behind `_`.
+  ///   - text: The unit, as it is written after `_`.
   ///   - own: The units of the session.
   /// - Returns: The lines; `nil` if it is not a unit.
   package static func help(on text: String, own: OwnUnits = OwnUnits()) -> [String]? {
@@ -88,7 +88,7 @@ extension UnitEntry {
     ["k", "M", "m", "c"].map { $0 + text }.first { line(on: $0) != nil } ?? text
   }
 
-  /// The name and the definition, in a line.
+  /// The name and the definition, in one line.
   package var line: String {
     if let bracket = definition.utf8.firstIndex(of: UInt8(ascii: "[")),
       let dimension = try? Unit(symbols[0]).dimension
@@ -107,10 +107,10 @@ extension UnitEntry {
     return "\(name) = \(value)" + (note.isEmpty ? "" : " (\(note))")
   }
 
-  /// The names that begin with a text: symbols, and symbols behind a prefix that the text begins with.
+  /// The names that begin with a text: symbols, also after a prefix at the start of the text.
   ///
-  /// - Parameter text: The text behind `_` or a sign.
-  /// - Returns: The names, those without a prefix first.
+  /// - Parameter text: The text after `_` or a sign.
+  /// - Returns: The names, with names without a prefix first.
   package static func names(beginning text: String) -> [String] {
     let letters = Array(text.utf8)
     var names: [String] = []
@@ -140,7 +140,7 @@ extension UnitEntry {
     return names
   }
 
-  /// The names in words that begin with some letters, with prefixes that these begin with.
+  /// The names in words that begin with some letters, also after a prefix at their start.
   private static func words(
     beginning letters: ArraySlice<UInt8>, butFor known: [String]
   ) -> [String] {
@@ -171,7 +171,7 @@ extension UnitEntry {
       String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
     }
     let words = UnitTable.words(at: line)
-    // The row of a prefix that is a number as well has both.
+    // A prefix that is also a number has both symbols in its row.
     var symbols: [String] = []
     for word in words {
       let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)

@@ -4,20 +4,20 @@ import ReversePolish
 // Facts about units that quantities need.
 
 extension Unit {
-  /// The day, in which the difference of dates is given.
+  /// The day, the unit of differences of dates.
   static var day: Unit { (try? Unit("d")) ?? .plain }
 
-  /// The second, in which the difference of times is given.
+  /// The second, the unit of differences of times.
   static var second: Unit { (try? Unit("s")) ?? .plain }
 
-  /// The year, of the calendar beside a date.
+  /// The year, the unit of calendar years in calculations with dates.
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
-  /// Whether it measures times.
+  /// Whether the unit measures time.
   var isTime: Bool { dimension == Unit.second.dimension }
 
-  /// The number of calendar years that it is beside a date, as a century is 100; `nil` for a time of
-  /// another kind, as the Julian year is.
+  /// The number of calendar years in the unit if it is added to a date, for example 100 for a
+  /// century; `nil` for other units of time, such as the Julian year.
   var calendarYears: Real? {
     guard factors.count == 1, let row = factors[0].rows?.unit,
       UnitTable.symbol(at: row) == "yr"
@@ -26,7 +26,7 @@ extension Unit {
     return try? scale(Bounds()).divided(by: Unit.year.scale(Bounds()))
   }
 
-  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of
+  /// The unit of differences on a scale, of temperatures, of pressures above the atmosphere or of
   /// levels; the unit itself without a scale.
   var difference: Unit {
     guard let row = single?.rows?.unit else { return self }
@@ -42,8 +42,7 @@ extension Unit {
     level != nil ? "levels" : dimension.text == "K" ? "temperatures" : "numbers in '_\(text)'"
   }
 
-  /// The program that people want in place of a sum of numbers on a scale; `nil` if there are no
-  /// differences.
+  /// The program to use in place of a sum of numbers on a scale; `nil` if they have no differences.
   var differenceAdvice: String? {
     let (unit, base) = (difference.text, dimension.symbol ?? dimension.text)
     if unit == text { return nil }
@@ -52,10 +51,9 @@ extension Unit {
       : "a difference is written in " + (base == "K" ? "'_K' or " : "") + "'_\(unit)'"
   }
 
-  /// Whether it measures angles, which are plain numbers.
+  /// Whether the unit measures angles, which are plain numbers.
   var isAngle: Bool { isRatio && dimension.hasKind }
 
-  /// The unit of the angles that it measures in some other way, as `rpm*min` does; `nil` if it does
-  /// not.
+  /// The unit of angles that this unit measures in another form, such as `rpm*min`, or `nil`.
   var angle: Unit? { dimension.angle.flatMap { try? Unit($0) } }
 }

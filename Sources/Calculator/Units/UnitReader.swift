@@ -2,9 +2,9 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Reads what units are written in: products, quotients and powers of names, without blanks.
+/// Reads the written form of units: products, quotients and powers of names, without blanks.
 ///
-/// Definitions in the table have numbers, π and dimensions too, and blanks for products.
+/// Definitions in the table may also have numbers, π, dimensions, and blanks for products.
 struct UnitReader {
   private let bytes: ArraySlice<UInt8>
   private let isDefinition: Bool
@@ -12,13 +12,13 @@ struct UnitReader {
   private var position: Int
   private var depth = 0
 
-  /// Whether it matters that a name is unknown, and not which one was meant.
+  /// Whether unknown names are only detected, without suggestions.
   private var isMeasuring = false
 
   /// The greatest length of a unit, in bytes.
   static let longest = 200
 
-  /// The greatest depth of its brackets.
+  /// The greatest depth of brackets in a unit.
   static let deepest = 10
 
   init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false, own: OwnUnits = OwnUnits()) {
@@ -26,7 +26,7 @@ struct UnitReader {
     position = bytes.startIndex
   }
 
-  /// The number that a name begins with, and how many digits it has; `nil` if it begins with none.
+  /// The number at the start of a name and the number of its digits, or `nil`.
   static func count(before name: ArraySlice<UInt8>) -> (number: Int, digits: Int)? {
     var (number, digits) = (0, 0)
     for byte in name.prefix(9) {
@@ -38,7 +38,7 @@ struct UnitReader {
 
   /// Reads all of the text.
   ///
-  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is not a unit,
+  /// - Throws: `unknownWord` for an unknown name, `malformedNumber` for a text that is not a unit,
   ///   `limitExceeded`.
   mutating func unit() throws(RPNError) -> Unit {
     if bytes.count > UnitReader.longest {
@@ -52,9 +52,9 @@ struct UnitReader {
     return unit
   }
 
-  /// The length of the longest unit that the bytes begin with; 0 if they begin with no unit.
+  /// The length of the longest unit at the start of the bytes; 0 if there is no unit.
   ///
-  /// Before a bracket, a name behind a sign is that of a function: `5_m/max(1, 2)`.
+  /// A name after a sign and before a bracket is that of a function: `5_m/max(1, 2)`.
   mutating func length() -> Int {
     isMeasuring = true
     var length = 0
@@ -104,7 +104,7 @@ struct UnitReader {
       return inner
     }
     if isDefinition, let number = try number() { return number }
-    // Behind a sign a number may stand before a name: `L/100km`, `L/(100*km)`.
+    // After a sign, a number may precede a name: `L/100km`, `L/(100*km)`.
     var digits = position..<position
     if !isDefinition, position > bytes.startIndex {
       while digit() != nil {}
@@ -129,7 +129,9 @@ struct UnitReader {
     return try Unit(named: bytes[digits] + name, own: own)
   }
 
-  /// Whether a byte belongs to a name: all but signs do, and digits do behind its first letter.
+  /// Whether a byte belongs to a name.
+  ///
+  /// Signs do not, and digits do only after the first letter.
   @inline(never)
   private func isLetter(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
@@ -181,7 +183,7 @@ struct UnitReader {
 
   // MARK: Definitions
 
-  /// Reads what only definitions have: numbers, π and dimensions.
+  /// Reads the parts that only definitions have: numbers, π and dimensions.
   private mutating func number() throws(RPNError) -> Unit? {
     if take("π") { return try Unit(UnitMeaning(1, turns: 1)) }
     if take("ln10") {

@@ -1,17 +1,19 @@
-/// The rows of the table, found where they stand: nothing is read before a unit is asked for.
+/// The rows of the table, found in its text.
+///
+/// Nothing is read before a unit is needed.
 extension UnitTable {
   /// The place where a symbol was found.
   struct Match: Sendable {
-    /// The place where the row of the unit begins.
+    /// The start of the unit's row.
     let unit: Int
 
-    /// The place where the row of its prefix begins, if it has one.
+    /// The start of its prefix's row, if it has a prefix.
     let prefix: Int?
   }
 
   static let bytes = Array(text.utf8)
 
-  /// The place where each line begins.
+  /// The start of each line.
   static let lines: [Int] = {
     var lines = [0]
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "\n") {
@@ -20,14 +22,14 @@ extension UnitTable {
     return lines
   }()
 
-  /// The unit that a symbol or a name in words means, with or without a prefix.
+  /// The unit of a symbol or of a name in words, with or without a prefix.
   ///
-  /// - Complexity: Linear in the number of rows; for a symbol it makes nothing.
+  /// - Complexity: Linear in the number of rows; a symbol needs no memory.
   static func match(_ name: ArraySlice<UInt8>) -> Match? {
     matchOfSymbol(name) ?? matchOfWords(name)
   }
 
-  /// The unit that a symbol means, with or without a prefix.
+  /// The unit of a symbol, with or without a prefix.
   static func matchOfSymbol(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       var start = line
@@ -48,7 +50,7 @@ extension UnitTable {
     return nil
   }
 
-  /// The start of the row of a prefix; `nil` unless its key is among those that a unit takes.
+  /// The start of a prefix's row; `nil` unless its key is among those that a unit takes.
   private static func prefix(
     _ symbol: ArraySlice<UInt8>, among keys: ArraySlice<UInt8>?
   ) -> Int? {
@@ -66,9 +68,9 @@ extension UnitTable {
     return nil
   }
 
-  /// A unit with a prefix that it does not take; `nil` for all other names.
+  /// A unit with a prefix that it does not take; `nil` for other names.
   ///
-  /// Before a unit without prefixes only kilo, mega and giga are read as such.
+  /// Before a unit without prefixes, only kilo, mega and giga are read as prefixes.
   static func unusual(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       for word in words(at: line) where !word.isPrefix && symbol.count > word.letters.count {
@@ -84,25 +86,25 @@ extension UnitTable {
     return nil
   }
 
-  /// Whether the row that begins somewhere is that of a prefix.
+  /// Whether the row at an index is that of a prefix.
   static func isPrefix(_ line: Int) -> Bool { word(at: line)?.isPrefix == true }
 
   /// A symbol in a row.
   struct UnitWord {
-    /// The range of its letters, without keys.
+    /// The range of the letters, without keys.
     let letters: Range<Int>
 
     /// The range of the keys of the prefixes that a unit takes, or of the key of a prefix.
     let keys: Range<Int>
 
-    /// Whether it is a prefix before a unit.
+    /// Whether the symbol is a prefix before a unit.
     let isPrefix: Bool
 
-    /// The start of the next symbol, if there is another one.
+    /// The start of the next symbol, if there is one.
     let next: Int
   }
 
-  /// The symbol that begins somewhere in a row, or `nil`.
+  /// The symbol at an index in a row, or `nil`.
   static func word(at start: Int) -> UnitWord? {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil
@@ -122,7 +124,7 @@ extension UnitTable {
       next: end + 1)
   }
 
-  /// The symbols in the row that begins somewhere.
+  /// The symbols in the row at an index.
   static func words(at line: Int) -> [UnitWord] {
     var (words, start): ([UnitWord], Int) = ([], line)
     while let word = word(at: start) {
@@ -137,7 +139,7 @@ extension UnitTable {
     word(at: line).map { String(decoding: bytes[$0.letters], as: UTF8.self) } ?? ""
   }
 
-  /// The symbols of all units, and of the prefixes that stand alone.
+  /// The symbols of all units, and of the prefixes that can stand alone.
   static var symbols: [String] {
     lines.flatMap { line in
       words(at: line).filter { !$0.isPrefix }.map {
@@ -148,8 +150,8 @@ extension UnitTable {
 
   private static let blank = UInt8(ascii: " ")
 
-  /// A field of the row that begins somewhere: 0 for the symbols, 1 for the definition, 2 for the
-  /// name, 3 for the note.
+  /// A field of the row at an index: 0 for the symbols, 1 for the definition, 2 for the name, 3 for
+  /// the note.
   static func field(_ number: Int, at line: Int) -> ArraySlice<UInt8> {
     var (number, start) = (number, line)
     while number > 0 {

@@ -1,16 +1,18 @@
 import ReversePolish
 
 extension Unit {
-  /// The coherent unit of the SI that measures the same, in base units: `kg*m/s^2`.
+  /// The coherent unit of the SI with the same dimension, in base units: `kg*m/s^2`.
   var base: Unit {
-    // There are few names, so nothing is thrown.
+    // There are few names, so this does not throw.
     isPlain ? .plain : (try? Unit(measuring: dimension)) ?? self
   }
 
-  /// The coherent unit of the SI with a name if one measures the same; otherwise the product in which
-  /// units of the same kind are merged into the first: `h*km/s` becomes `km`.
+  /// The coherent unit of the SI with a name, if one has the same dimension.
   ///
-  /// A unit that is but a name, and its inverse, stay what they are.
+  /// Otherwise, the product with units of the same kind merged into the first: `h*km/s` becomes
+  /// `km`.
+  ///
+  /// A single name and its inverse stay unchanged.
   var simplified: Unit {
     if factors.count == 1 { return self }
     if isPlain { return .plain }
@@ -18,7 +20,7 @@ extension Unit {
     return (try? merged()) ?? self
   }
 
-  /// The product in which all units whose dimensions are powers of one another are one.
+  /// The product in which units with dimensions that are powers of each other are merged into one.
   private func merged() throws(RPNError) -> Unit {
     var result = Unit.plain
     for factor in factors {
@@ -34,8 +36,9 @@ extension Unit {
     return result
   }
 
-  /// The first of the units whose dimensions are powers of a dimension, the lowest if there are some:
-  /// metres rather than litres.
+  /// The first of the units with dimensions that are powers of a dimension.
+  ///
+  /// If there are several, the one of the lowest power: metres rather than litres.
   private func representative(of dimension: Dimension) -> UnitFactor {
     var best = factors[0]
     var lowest: Exponent?

@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 extension RPNError {
-  /// A name that no unit has, with what was probably meant.
+  /// The error of an unknown unit, with the units that were probably meant.
   static func unknownUnit(_ name: String) -> RPNError {
     if UnitTable.isCurrency(name) {
       return RPNError(
@@ -23,7 +23,7 @@ extension RPNError {
 
 #if !hasFeature(Embedded)
   extension RPNError {
-    /// Whether a rate of a currency is missing in a program.
+    /// Whether a program lacks the rate of a currency.
     package var asksForRates: Bool {
       guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
       return place.text.split { "_/*()^".contains($0) }.contains {
@@ -34,13 +34,15 @@ extension RPNError {
 #endif
 
 extension UnitTable {
-  /// The units probably meant by a name that no unit has, the best first: the one it is written as
-  /// elsewhere, the unit that is called so, the symbol in other letters' case, or near symbols.
+  /// The units that were probably meant by an unknown name, the best first.
   ///
-  /// - Returns: Units, three at the most.
+  /// These are the unit with this spelling elsewhere, the unit with this name, the symbol in
+  /// another case, or similar symbols.
+  ///
+  /// - Returns: At most three units.
   static func suggestions(for name: String) -> [String] {
     let found = units(called: name)
-    // Each unit of one or two letters and a prefix is near to some other one.
+    // Each unit of one or two letters with a prefix is similar to some other unit.
     return found.isEmpty && 3...longestName ~= name.utf8.count && otherReading(of: name) == nil
       ? nearestNames(to: name, among: symbols) : found
   }
@@ -76,7 +78,7 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// Whether a name is that of a currency whose rates are published.
+  /// Whether a name is that of a currency with published rates.
   static func isCurrency(_ name: String) -> Bool {
     let hasPrefix = name.utf8.count > 3 && "kMG".utf8.contains(name.utf8.first ?? 0)
     let code = hasPrefix ? String(name.dropFirst()) : name
@@ -85,7 +87,7 @@ extension UnitTable {
     }
   }
 
-  /// Currencies by ISO 4217, those of the European Central Bank first.
+  /// Currencies by ISO 4217, with those of the European Central Bank first.
   private static let currencies = """
     EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN \
     MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
@@ -94,9 +96,9 @@ extension UnitTable {
   /// The symbols of logarithms that are not units here.
   private static let logarithms = "pH pK dBA dBi dBc"
 
-  /// Returns the units that fit a name in other words than the table's, the best first.
+  /// Returns the units that have a name in other words than the table's, the best first.
   ///
-  /// - Returns: Units, three at the most.
+  /// - Returns: At most three units.
   static func units(called name: String) -> [String] {
     let letters = folded(name.utf8[...])
     guard letters.count <= longestName, !isLogarithm(Array(name.utf8)[...]) else { return [] }
@@ -110,7 +112,7 @@ extension UnitTable {
     return Array(found.prefix(3))
   }
 
-  /// The greatest length, in bytes, of a name for which a unit is guessed.
+  /// The greatest length, in bytes, of a name for which units are suggested.
   static let longestName = 30
 
   /// Spellings that are not symbols here.
@@ -122,7 +124,7 @@ extension UnitTable {
     g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
-  /// The same in letters whose case matters.
+  /// The same, for spellings whose case matters.
   private static let exact = """
     NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
     Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
@@ -160,10 +162,9 @@ extension UnitTable {
     return [String(decoding: name.dropLast(), as: UTF8.self) + "^" + String(digit - 48)]
   }
 
-  /// The units whose symbols or names, with those of prefixes before them, are these letters in
-  /// lower case.
+  /// The units with these lower-case letters as their symbol or name, with or without a prefix.
   ///
-  /// Without such units, those whose names end with these letters as a word.
+  /// If there are none, the units with names that end with these letters as a word.
   private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {
@@ -198,7 +199,7 @@ extension UnitTable {
     return words(at: line).map { folded(bytes[$0.letters]) }
   }
 
-  /// A name without the `s` of the plural, and with the British end of `meter`.
+  /// A name without the plural `s`, and with `metre` for `meter`.
   private static func singular(_ letters: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var letters = letters
     if letters.last == UInt8(ascii: "s") { letters.removeLast() }
@@ -210,7 +211,7 @@ extension UnitTable {
     return letters
   }
 
-  /// The bytes with Latin letters in lower case.
+  /// The bytes, with Latin letters in lower case.
   static func folded(_ bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
     ArraySlice(
       bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })

@@ -1,15 +1,16 @@
-/// All units, prefixes and constants: a row each, under the heading of its group.
+/// All units, prefixes and constants, one row for each, under the headings of groups.
 ///
-/// A row has fields with two blanks or more between them: the symbols, the first of which is the usual
-/// one; the definition in other units; the name; a note. The keys before a colon are those of the
-/// prefixes that people write with the symbol, and it takes no others: a prefix that practice does not
-/// know is likelier a slip, as `PA` for `Pa`. The key of a prefix stands behind its `+`; all binary
-/// prefixes share one. A prefix that is also written without a key stands alone as a number; the
-/// others would read like units there.
+/// Two or more blanks separate the fields of a row: the symbols, with the usual one first; the
+/// definition in other units; the name; a note. The keys before a colon belong to the prefixes that
+/// are common with the symbol. The symbol takes no other prefixes, because an uncommon prefix is
+/// more likely a slip, such as `PA` for `Pa`. The key of a prefix follows its `+`; all binary
+/// prefixes share one key. A prefix that is also written without a key can stand alone as a number;
+/// the others would look like units.
 ///
-/// In definitions a blank is a product and `[…]` a dimension or a kind; what is neither is a base dimension
-/// with a unit of that name. `@` stands before the zero point of a scale, in coherent units. `~` stands
-/// behind the zero of a level, before the base of its logarithm, its step, its root and its origin.
+/// In definitions, a blank is a product and `[…]` a dimension or a kind. An unknown name in
+/// brackets is a base dimension with a unit of that name. `@` precedes the zero point of a scale,
+/// in coherent units. `~` follows the zero of a level and precedes the base of its logarithm, its
+/// step, its root and its origin.
 ///
 /// - Source: The SI brochure, 9th edition; NIST SP 811, 2008; CODATA 2022; IAU 2012 B2 and 2015 B3.
 enum UnitTable {

@@ -1,8 +1,8 @@
 /// Names of units in words: `hour`, `hours`, `kilometers`, `nautical_miles`.
 ///
-/// A name is that of the table, without the country where it is that of the US. The plural has an `s` or
-/// an `es`, `-er` may stand for `-re`, and blanks and hyphens are `_` or nothing. Prefixes in words stand
-/// before units whose symbols take them.
+/// The words are the name in the table, without the country for units of the US. The plural has an
+/// `s` or an `es`, `-er` may replace `-re`, and blanks and hyphens become `_` or are dropped.
+/// Prefixes in words precede units whose symbols take them.
 extension UnitTable {
   /// Names in other words than the table's, and symbols with a plural.
   private static let otherWords = """
@@ -11,7 +11,7 @@ extension UnitTable {
     atmosphere atm,atmospheres atm,carat ct,carats ct,metric_ton t,metric_tons t,ccm cc
     """
 
-  /// The unit that a name in words means.
+  /// The unit of a name in words.
   static func matchOfWords(_ name: ArraySlice<UInt8>) -> Match? {
     guard 2..<longestName ~= name.count else { return nil }
     if let symbol = elsewhere(name, in: otherWords).first {
@@ -29,14 +29,14 @@ extension UnitTable {
     return nil
   }
 
-  /// The row of a symbol that is written as it is.
+  /// The row of a symbol that is written without changes.
   private static func matchOfWords(at symbol: ArraySlice<UInt8>) -> Match? {
     lines.first { line in
       words(at: line).contains { !$0.isPrefix && bytes[$0.letters].elementsEqual(symbol) }
     }.map { Match(unit: $0, prefix: nil) }
   }
 
-  /// A name as it is, and those of which it is the plural, with the British end of `meter` too.
+  /// A name, and its possible singulars, also with `metre` for `meter`.
   private static func singulars(of name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var names = [name]
     if name.last == UInt8(ascii: "s") { names.append(name.dropLast()) }
@@ -47,7 +47,7 @@ extension UnitTable {
     return names
   }
 
-  /// The row of a unit that has a name in the table, also without `US` before it.
+  /// The row of a unit with a name in the table, also without `US` before it.
   private static func line(called name: ArraySlice<UInt8>) -> Int? {
     let letters = joined(name)
     if letters.count < 3 { return nil }
@@ -63,7 +63,7 @@ extension UnitTable {
     called.first == letters.first && joined(called) == letters
   }
 
-  /// A name without what stands between its words.
+  /// A name without the separators of its words.
   private static func joined(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     ArraySlice(name.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != 0x20 })
   }
@@ -78,7 +78,7 @@ extension UnitTable {
     }
   }
 
-  /// The name of a row as it is written behind `_`; `nil` if nothing finds it again.
+  /// The name of a row as it is written after `_`; `nil` if the name does not find the row again.
   static func word(called line: Int) -> String? {
     var name = field(2, at: line)
     if name.starts(with: "US ".utf8) { name = name.dropFirst(3) }

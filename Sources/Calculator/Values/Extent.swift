@@ -11,20 +11,20 @@ struct Extent: Sendable {
 
   /// The greatest number of values.
   ///
-  /// Printing and comparing look at each.
+  /// Printing and comparing visit each value.
   static let largest = 16_000_000
 
   private var depth = 0
 
-  /// The number of values, the outermost included.
+  /// The number of values, including the outermost.
   private(set) var size = 1
 
-  /// A value by itself, or one as large as some.
+  /// The extent of a single value, or of a given number of values.
   init(size: Int = 1) { self.size = size }
 
-  /// Puts a part inside, or as many of them as there are.
+  /// Adds the extent of a part, or of many equal parts.
   ///
-  /// - Throws: `limitExceeded` where it would be too much.
+  /// - Throws: `limitExceeded` if the result is too large.
   mutating func hold(_ part: Extent, times count: Int = 1) throws(RPNError) {
     if count == 0 { return }
     let depth = max(depth, part.depth + 1)
@@ -38,13 +38,13 @@ struct Extent: Sendable {
     (self.depth, self.size) = (depth, size)
   }
 
-  /// Takes out a part that was put inside.
+  /// Removes the extent of a part.
   ///
-  /// The depth stays: it is a bound for the parts that are left.
+  /// The depth stays, as a bound for the remaining parts.
   mutating func release(_ part: Extent) { size -= part.size }
 }
 
 extension Text {
-  /// The amount of data in it: about as many values as numbers that would take as long to write.
+  /// The amount of data in the text, measured in numbers that take as long to write.
   var extent: Extent { Extent(size: 1 + bytes.count / 8) }
 }

@@ -2,8 +2,8 @@ import ReversePolish
 
 /// The effect of an element of the language that is not arithmetic.
 ///
-/// It travels as the number of an `Operator.word`, so that programs of the language are made of the
-/// same elements as arithmetic alone.
+/// It is encoded in the number of an `Operator.word`, so programs of the language consist of the
+/// same elements as arithmetic.
 enum Instruction: Equatable {
   /// A word of the lexicon, by its number.
   case word(Int)
@@ -17,19 +17,20 @@ enum Instruction: Equatable {
   case bindName(Int)
   /// Makes the quotation on top the definition of a name of the session.
   case define(Int)
-  /// `{`: what follows is evaluated on a fresh stack.
+  /// `{`: begins a fresh stack for the elements that follow.
   case beginList
-  /// `}`: the fresh stack becomes a list.
+  /// `}`: makes a list of the fresh stack.
   case endList
-  /// The text on top is a key of a record, behind the given number of others; its value is
-  /// evaluated on a fresh stack.
+  /// Makes the text on top a key of a record, after the given number of other keys.
+  ///
+  /// Its value is evaluated on a fresh stack.
   case key(Int)
-  /// `}`: the given number of keys and their values become a record.
+  /// `}`: makes a record of the given number of keys and their values.
   case endRecord(Int)
-  /// Gives the quotation on top the local values that it brings along.
+  /// Gives the quotation on top the local values that it captures.
   case capture
 
-  /// The number that the instruction travels as.
+  /// The number that encodes the instruction.
   var code: Int32 {
     switch self {
     case .word(let number): Int32(number) << 4
@@ -46,7 +47,7 @@ enum Instruction: Equatable {
     }
   }
 
-  /// The instruction of a number that `code` has given.
+  /// Decodes an instruction from its `code`.
   @inline(__always)
   init(code: Int32) {
     let argument = Int(code >> 4)
@@ -70,7 +71,7 @@ enum Instruction: Equatable {
 }
 
 extension Instruction {
-  /// By how much lists nest deeper behind it: 1, 0 or −1.
+  /// The change in the nesting depth of lists: 1, 0 or −1.
   var nesting: Int {
     switch self {
     case .beginList: 1

@@ -1,12 +1,12 @@
 import PlainText
 import ReversePolish
 
-/// The limits of an evaluation, set from outside.
+/// The limits of an evaluation, set by the caller.
 public struct Limits: Sendable {
-  /// The largest number of decimal digits that a number is written with.
+  /// The largest number of decimal digits that a written number may have.
   public var digits = 10_000_000
 
-  /// The notation of numbers in texts, if they are not written as in programs.
+  /// The notation of numbers in texts, if it is not that of programs.
   package var numerals: FieldNumerals?
 
   /// The largest number of values of a list.
@@ -17,13 +17,13 @@ public struct Limits: Sendable {
 
   /// The number of calls of a quotation before it is compiled for its numbers.
   ///
-  /// A loop is compiled at once if it has the given number of rounds; compiling takes about as
-  /// long.
+  /// A loop with at least this number of rounds is compiled at once. Compiling takes about as long
+  /// as these rounds.
   package var callsBeforeUnboxing = 1000
 
-  /// Asked again and again while a program runs; throws to end it.
+  /// Called repeatedly while a program runs; throws to end it.
   public var checkpoint: @Sendable () throws(RPNError) -> Void = {}
 
-  /// The limits of the contract, and no checkpoint.
+  /// Makes the default limits, without a checkpoint.
   public init() {}
 }

@@ -2,19 +2,19 @@ import ReversePolish
 
 /// A list of values.
 ///
-/// One that lies on the stack twice is kept once.
+/// Copies share their elements.
 public struct List<Number: Sendable>: Sendable {
   private var storage: Elements
 
   /// The elements, in order.
   public var elements: [Value<Number>] { storage.elements }
 
-  /// The amount of data in it.
+  /// The amount of data in the list.
   var extent: Extent { storage.extent }
 
-  /// A list.
+  /// Makes a list.
   ///
-  /// - Throws: `limitExceeded` if it nests deeper or holds more than values may.
+  /// - Throws: `limitExceeded` if it nests deeper or holds more values than allowed.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ elements: [Value<Number>]) throws(RPNError) {
     var extent = Extent()
@@ -37,9 +37,9 @@ public struct List<Number: Sendable>: Sendable {
     storage.elements.append(element)
   }
 
-  /// The content of a list; it is changed only where nothing shares it.
+  /// The content of a list, which is changed only if it is not shared.
   ///
-  /// Behind one reference it takes no more room on the stack than a number.
+  /// Behind one reference, it takes no more room on the stack than a number.
   private final class Elements: @unchecked Sendable {
     var elements: [Value<Number>]
     var extent: Extent

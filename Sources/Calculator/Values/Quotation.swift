@@ -2,27 +2,27 @@ import ReversePolish
 
 /// A program as a value.
 ///
-/// Values that are bound around a quotation are written into it when it is put on the stack: a
-/// closure is a program like any other, and needs nothing to be kept beside it.
+/// Captured values are written into a quotation when it is pushed. A closure is therefore a program
+/// like any other, without an environment.
 public final class Quotation<Number: Sendable>: Sendable {
   /// The elements, in order.
   public let elements: [RPNElement<Value<Number>>]
 
-  /// The tokens that the elements were made from.
+  /// The tokens of the elements, with their places.
   let places: [Place]
 
-  /// For each element the name that it was written with, where that cannot be told from the element.
+  /// The name with which an element was written, if the element does not determine it.
   let names: [Int: String]
 
-  /// The places around it of the values that are still to be written into it.
+  /// The outer places of the values that have yet to be written into the quotation.
   ///
-  /// In its elements they have the first numbers of all local values.
+  /// In the elements, these values have the first numbers of all local values.
   let captures: [Int]
 
-  /// The definition of its name, if it has one.
+  /// The definition of its name, if it has a name.
   let definition: Definition?
 
-  /// The amount of data in it.
+  /// The amount of data in the quotation.
   let extent: Extent
 
   init(
@@ -47,14 +47,14 @@ public final class Quotation<Number: Sendable>: Sendable {
 }
 
 extension Quotation {
-  /// The name that it was defined by.
+  /// The name of its definition.
   var name: String? { definition?.name }
 
-  /// The quotation with the values written into it that are bound around it.
+  /// The quotation with captured values written into it.
   ///
-  /// - Parameter values: For each capture its value, or `nil` where it is not known yet.
-  /// - Returns: The quotation; without captures, if all values are known.
-  /// - Throws: `limitExceeded` where values would nest too deep.
+  /// - Parameter values: The value of each capture; `nil` if it is not known yet.
+  /// - Returns: The quotation, without captures if all values are known.
+  /// - Throws: `limitExceeded` if values would nest too deep.
   /// - Complexity: O(*n*) in the size of the program.
   func capturing(_ values: [Value<Number>?]) throws(RPNError) -> Quotation {
     var open = 0
@@ -71,7 +71,7 @@ extension Quotation {
     }
   }
 
-  /// The quotation that does what this one does, then what another one does.
+  /// The quotation that runs this one, then another.
   ///
   /// - Complexity: O(*n*) in the length of both.
   func followed(by other: Quotation, within limits: Limits) throws(RPNError) -> Quotation {
@@ -99,7 +99,7 @@ extension Quotation {
     case local(Int)
   }
 
-  /// The same program with something else for each of its local values.
+  /// The same program with each local value replaced.
   private func rewriting(
     captures: [Int], within limits: Limits = Limits(), _ write: (Int) -> Written
   ) throws(RPNError) -> Quotation {
@@ -129,7 +129,7 @@ extension Quotation {
       elements: elements, places: places, names: names, captures: captures, definition: definition)
   }
 
-  /// The same program where the values around it were written or have other numbers.
+  /// The same program with captured values written in or renumbered.
   private func rewritingCaptures(_ write: (Int) -> Written) throws(RPNError) -> Quotation {
     var values: [Value<Number>?] = []
     var open: [Int] = []
@@ -147,7 +147,7 @@ extension Quotation {
       definition: definition)
   }
 
-  /// The quotation with other places of the values around it.
+  /// The quotation with other places for its captured values.
   func findingCaptured(at captures: [Int]) throws(RPNError) -> Quotation {
     try Quotation(
       elements: elements, places: places, names: names, captures: captures, definition: definition)
@@ -155,7 +155,7 @@ extension Quotation {
 }
 
 extension Quotation {
-  /// The elements, each list and boolean that was written in as the elements that make it.
+  /// The elements, with each inserted list and boolean replaced by the elements that make it.
   ///
   /// - Complexity: O(*n*) in the size of the program.
   var spelledOut: [RPNElement<Value<Number>>] {
@@ -193,7 +193,9 @@ extension Quotation {
 }
 
 extension Quotation {
-  /// The same program with no places: errors in it are errors of the word that it belongs to.
+  /// The same program without places.
+  ///
+  /// Its errors become errors of the word to which it belongs.
   func withoutPlaces() throws(RPNError) -> Quotation {
     let elements = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
       guard case .operand(.quotation(let code)) = element else { return element }
@@ -208,7 +210,7 @@ extension Quotation {
 extension Place {
   private static let emptySource = Source("")
 
-  /// The place of a text that a user has not written.
+  /// The place of a text that no user has written.
   static let nowhere = Place(emptySource, 0..<0)
 
   var isNowhere: Bool { source === Place.emptySource }

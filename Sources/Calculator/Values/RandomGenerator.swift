@@ -1,37 +1,37 @@
-/// Numbers that look as if chance had made them: the same seed gives the same ones everywhere.
+/// A generator of pseudorandom numbers: the same seed gives the same numbers everywhere.
 ///
 /// ```swift
 /// var dice = RandomGenerator(seed: 1)
 /// let rolls = (1...5).map { _ in dice.next(below: 6) + 1 }
 /// ```
 ///
-/// It is a value: a copy goes on as the original would. It is not a source of secrets.
+/// It is a value: a copy continues like the original. It is not suitable for secrets.
 ///
 /// - Source: xoshiro256** of Blackman and Vigna 2021, "Scrambled linear pseudorandom number
 ///   generators"; the seed is spread over the state by SplitMix64, as they advise.
 public struct RandomGenerator: Sendable, Equatable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// The generator of a seed.
+  /// Makes the generator of a seed.
   ///
-  /// - Parameter seed: Any number; 0 if the program gives no number.
+  /// - Parameter seed: Any number; 0 by default.
   public init(seed: UInt64 = 0) {
     var spread = Spread(state: seed)
     state = (spread.next(), spread.next(), spread.next(), spread.next())
   }
 
-  /// One of the many generators of a seed: for what is done in no certain order, as rows are.
+  /// Makes one of the many generators of a seed, for work without a fixed order, such as rows.
   ///
   /// - Parameters:
   ///   - seed: Any number.
-  ///   - index: The index of the generator, from 0: its seed is the number of SplitMix64 at this
-  ///     index.
+  ///   - index: The index of the generator, from 0. The generator's seed is the SplitMix64 number
+  ///     at this index.
   public init(seed: UInt64, index: Int) {
     var spread = Spread(state: seed &+ UInt64(truncatingIfNeeded: index) &* Spread.step)
     self.init(seed: spread.next())
   }
 
-  /// The generator in a state, in which one word at least is not 0.
+  /// Makes a generator with a state that is not all zeros.
   init(state: (UInt64, UInt64, UInt64, UInt64)) { self.state = state }
 
   /// The next number of 64 bits.
@@ -44,25 +44,24 @@ public struct RandomGenerator: Sendable, Equatable {
     return result
   }
 
-  /// A number from 0 to less than a bound, each as likely as any other.
+  /// A number below a bound, uniformly distributed from 0.
   ///
-  /// - Parameter bound: The bound; there is nothing below 0, and 0 is given for it.
+  /// - Parameter bound: The bound; the result for 0 is 0.
   /// - Returns: The number.
-  /// - Complexity: One number of 64 bits is nearly always enough, two are on average in the worst
-  ///   case.
+  /// - Complexity: Nearly always one number of 64 bits; two on average in the worst case.
   /// - Source: Lemire 2019, "Fast random integer generation in an interval".
   public mutating func next(below bound: UInt64) -> UInt64 {
     guard bound > 0 else { return 0 }
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
-      // So many of the lowest remainders occur once more often than the others.
+      // This number of the lowest remainders would occur once more often than the others.
       let excess = (0 &- bound) % bound
       while product.low < excess { product = next().multipliedFullWidth(by: bound) }
     }
     return product.high
   }
 
-  /// Whether both go on alike.
+  /// Whether both generators have the same state.
   public static func == (x: RandomGenerator, y: RandomGenerator) -> Bool { x.state == y.state }
 }
 

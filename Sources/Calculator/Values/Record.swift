@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// Values by their keys, in the order in which they were put in.
+/// Values by their keys, in the order of insertion.
 ///
 /// ```swift
 /// import ReversePolish
@@ -10,11 +10,11 @@ import ReversePolish
 /// try session.texts  // → ["{ name: 3 price: 2.5 }"]
 /// ```
 ///
-/// A record that lies on the stack twice is kept once.
+/// Copies share their members.
 public struct Record<Number: Sendable>: Sendable {
   private var storage = Members()
 
-  /// A record without members.
+  /// Makes a record without members.
   public init() {}
 
   /// The keys, in order.
@@ -23,22 +23,24 @@ public struct Record<Number: Sendable>: Sendable {
   /// The values, in the order of their keys.
   public var values: [Value<Number>] { storage.values }
 
-  /// The amount of data in it.
+  /// The amount of data in the record.
   var extent: Extent { storage.extent }
 
-  /// The value of a key; `nil` if there is no such key.
+  /// The value of a key, or `nil`.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   public subscript(key: Text) -> Value<Number>? {
     storage.places[key.bytes].map { storage.values[$0] }
   }
 
-  /// Gives a key a value: a new key stands behind the others, another one keeps its place.
+  /// Sets the value of a key.
+  ///
+  /// A new key comes last, and an existing key keeps its place.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The key.
-  /// - Throws: `limitExceeded` if the record nests deeper or holds more than values may.
+  /// - Throws: `limitExceeded` if the record nests deeper or holds more values than allowed.
   /// - Complexity: O(1), amortized, if no other value shares the record.
   public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
     if !isKnownUniquelyReferenced(&storage) { storage = Members(copying: storage) }
@@ -65,16 +67,16 @@ public struct Record<Number: Sendable>: Sendable {
     return result
   }
 
-  /// The record with other values for its keys, in order.
+  /// The record with other values for the same keys, in order.
   func with<Other: Sendable>(values: [Value<Other>]) throws(RPNError) -> Record<Other> {
     var result = Record<Other>()
     for (key, value) in zip(keys, values) { try result.put(value, for: key) }
     return result
   }
 
-  /// A record's members; they are changed only where nothing shares them.
+  /// The members of a record, which are changed only if they are not shared.
   ///
-  /// Behind one reference they take no more room on the stack than a number.
+  /// Behind one reference, they take no more room on the stack than a number.
   private final class Members: @unchecked Sendable {
     var keys: [Text] = []
     var values: [Value<Number>] = []
@@ -91,13 +93,12 @@ public struct Record<Number: Sendable>: Sendable {
 }
 
 extension Text {
-  /// The text as a key of a record in a program: `name:` where that is one token, or else
-  /// `"two words":`.
+  /// The text as a key of a record in a program: `name:` if that is one token, else `"two words":`.
   var keyLiteral: String {
     let literal = literal
     let isBare =
       !bytes.isEmpty && !startsLikeNumber(bytes.indices, of: bytes)
-      // Nothing in it has to be escaped.
+      // The text contains no characters to escape.
       && literal.utf8.count == bytes.count + 2
       && bytes.indices.allSatisfy { index in
         switch Unicode.Scalar(bytes[index]) {

@@ -1,6 +1,8 @@
-/// Values by their numbers, some of them missing: copies that differ in a few values share the others.
+/// Values by their numbers, some of them missing.
 ///
-/// - Complexity: Setting a value takes O(√*n*) while there are copies, for *n* up to some ten thousands.
+/// Copies that differ in a few values share the others.
+///
+/// - Complexity: O(√*n*) to set a value while there are copies, for *n* up to some ten thousands.
 struct SharedArray<Item: Sendable>: Sendable {
   private static var chunkSize: Int { 128 }
 

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// A word that a program in Swift adds to a session: a function of values.
+/// A word that a Swift program adds to a session: a function of values.
 ///
 /// ```swift
 /// import ReversePolish
@@ -12,27 +12,28 @@ import ReversePolish
 /// try Session(DoubleAlgebra()).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
 /// ```
 public struct SwiftWord<Number: Sendable>: Sendable {
-  /// The word as it is written.
+  /// The name of the word.
   public let name: String
 
-  /// The stack effect, by kinds, as in `Word.effect`.
+  /// The stack effect by kinds, as in `Word.effect`.
   public let effect: String
 
-  /// The function on operands of these kinds, the bottom first.
+  /// The function on operands of these kinds, bottom first.
   let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
 
-  /// The effect, by kinds.
+  /// The effect by kinds.
   let signature: StackEffect
 
-  /// A word.
+  /// Makes a word.
   ///
   /// - Parameters:
-  ///   - name: The word as it is written.
-  ///   - effect: Its stack effect: `( x y -- z )`; `n` is an integer, `?` a boolean, `l`, `v` and `M` are
-  ///     lists, `q` a quotation, `t` a text, `a`, `b` and `c` are anything, all others are numbers.
+  ///   - name: The name of the word.
+  ///   - effect: The stack effect: `( x y -- z )`. `n` is an integer, `?` a boolean, `l`, `v` and
+  ///     `M` are lists, `q` is a quotation, `t` a text, `a`, `b` and `c` have any kind, and other
+  ///     letters are numbers.
   ///   - body: The function; its operands have the kinds that the effect names.
   /// - Throws: `invalidName` for a name that is not a word; `effectMismatch` for a text that is not
-  ///   an effect, or leaves the number of values open.
+  ///   an effect, or that leaves the number of values open.
   public init(
     _ name: String, _ effect: String,
     _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]

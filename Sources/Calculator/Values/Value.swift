@@ -3,7 +3,7 @@ import ReversePolish
 
 /// A value on the stack of the language.
 ///
-/// It is generic over the numbers, so that doubles and exact numbers share everything else.
+/// It is generic over the numbers, so that doubles and exact numbers share the rest.
 public enum Value<Number: Sendable>: Sendable {
   /// A number.
   case number(Number)
@@ -11,16 +11,16 @@ public enum Value<Number: Sendable>: Sendable {
   case boolean(Bool)
   /// `{ … }`.
   case list(List<Number>)
-  /// `[ … ]`, a program that has not been run.
+  /// `[ … ]`, a program that is not run yet.
   case quotation(Quotation<Number>)
   /// `"…"`.
   case text(Text)
   /// `{ name: … }`.
   case record(Record<Number>)
-  /// `missing`, where a table has no value.
+  /// `missing`, for a value that a table does not have.
   case absent(Absence)
 
-  /// The value where a table has none.
+  /// The value for a missing entry of a table.
   package static var missing: Value { .absent(Absence()) }
 
   /// Whether the value is a number.
@@ -40,8 +40,9 @@ public enum Value<Number: Sendable>: Sendable {
 
 // MARK: The declaration of each kind
 
-// A new kind has a case above, an arm in each function below and a line in `ValueKind`. All other code
-// asks these: it knows numbers and quotations, and values that hold others as `parts`.
+// A new kind needs a case above, an arm in each function below and a line in `ValueKind`. All other
+// code knows numbers and quotations, and uses these functions for other kinds and for the `parts`
+// of values.
 
 extension Value {
   /// The kind of the value.
@@ -69,7 +70,7 @@ extension Value {
     }
   }
 
-  /// The values that it holds, in order.
+  /// The values inside, in order.
   package var parts: [Value] {
     switch self {
     case .number, .boolean, .quotation, .text, .absent: []
@@ -78,7 +79,7 @@ extension Value {
     }
   }
 
-  /// The text before a part of the value, with a space behind it; may be empty.
+  /// The text before a part of the value, followed by a space; may be empty.
   func label(ofPart index: Int) -> String {
     switch self {
     case .number, .boolean, .list, .quotation, .text, .absent: ""
@@ -86,14 +87,14 @@ extension Value {
     }
   }
 
-  /// The same value with something else for each number and for each quotation in it.
+  /// The same value with each number and each quotation in it replaced.
   ///
   /// - Parameters:
   ///   - number: The new number for a number.
   ///   - quotation: The new value for a quotation.
   /// - Returns: The value.
-  /// - Throws: Errors of the functions; `limitExceeded` where values nest too deep.
-  /// - Complexity: O(*n*) in the size of the value, quotations not counted.
+  /// - Throws: Errors of the functions; `limitExceeded` if values nest too deep.
+  /// - Complexity: O(*n*) in the size of the value, not counting quotations.
   package func mapped<Other: Sendable>(
     _ number: (Number) throws(RPNError) -> Other,
     quotations quotation: (Quotation<Number>) throws(RPNError) -> Value<Other>
@@ -119,7 +120,7 @@ extension Value {
     }
   }
 
-  /// The text of a value that is neither a number nor a quotation and holds no others.
+  /// The text of a value that is neither a number nor a quotation and has no parts.
   var literal: String {
     switch self {
     case .number, .quotation: ""
@@ -131,7 +132,7 @@ extension Value {
     }
   }
 
-  /// The elements of a program that make the value, as they are written.
+  /// The elements of a program that make the value, in its written form.
   var spelledOut: [RPNElement<Value>] {
     switch self {
     case .number, .quotation, .text: [.operand(self)]
@@ -148,10 +149,10 @@ extension Value {
     }
   }
 
-  /// The parts of another value that have to be equal to the parts of this one, in their order; `nil`
-  /// if the values differ whatever their parts are.
+  /// The parts of another value that must be equal to the parts of this one, in their order; `nil`
+  /// if the values differ in any case.
   ///
-  /// Numbers and quotations are compared by others.
+  /// Numbers and quotations are compared elsewhere.
   func counterparts(in other: Value) -> [Value]? {
     switch (self, other) {
     case (.boolean(let x), .boolean(let y)): x == y ? [] : nil
@@ -167,10 +168,10 @@ extension Value {
     }
   }
 
-  /// The order of two values that are not numbers: −1 or 1 for the first and the second that comes
-  /// first, 0 for values that have no order.
+  /// The order of two values that are not numbers: −1 if the first comes first, 1 if the second
+  /// does, 0 for values without an order.
   ///
-  /// Values of different kinds are in the order of their kinds.
+  /// Values of different kinds have the order of their kinds.
   package func order(_ other: Value) -> Int {
     switch (self, other) {
     case (.boolean(let x), .boolean(let y)): (x ? 1 : 0) - (y ? 1 : 0)
@@ -179,10 +180,10 @@ extension Value {
     }
   }
 
-  /// The value as others write it in JSON.
+  /// The value in the JSON of other programs.
   ///
-  /// - Parameter parts: The values that it holds, in JSON.
-  /// - Returns: The value; `nil` for numbers and quotations, which others write as their text.
+  /// - Parameter parts: The values inside, in JSON.
+  /// - Returns: The value; `nil` for numbers and quotations, which become texts.
   package func json(ofParts parts: [JSON]) -> JSON? {
     switch self {
     case .number, .quotation: nil
@@ -207,9 +208,8 @@ extension Value {
 
 /// The payload of a missing value.
 ///
-/// If all cases have a payload, the case stands in a byte of its own. Swift 6.3 tells cases without
-/// one, and `nil`, from the others by bytes that code which does not know the numbers leaves
-/// unwritten.
+/// If all cases have a payload, the case has a byte of its own. Otherwise, Swift 6.3 distinguishes
+/// cases without payload, and `nil`, by bytes that generic code may leave unwritten.
 public struct Absence: Sendable {
   private let mark: UInt8 = 0
 }

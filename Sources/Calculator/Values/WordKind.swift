@@ -1,6 +1,6 @@
-/// The kind of a value that lies in a machine word or stands for a field of a row.
+/// The kind of a value in a machine word or of a field of a row.
 ///
-/// There a boolean is the number 0 or 1; the program alone tells which of its values are booleans.
+/// In a word, a boolean is 0 or 1; only the program determines which values are booleans.
 package enum WordKind: UInt8, Sendable {
   case number, boolean
 }

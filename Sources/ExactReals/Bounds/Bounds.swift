@@ -1,6 +1,6 @@
 /// The bounds of a calculation: the size of its numbers, the work for a decision, and its time.
 public struct Bounds: Sendable {
-  /// They are handed to every calculation, so that they should be one word.
+  /// Every calculation passes them on, so they should fit one word.
   @usableFromInline
   final class Fields: Sendable {
     let digits: Int
@@ -19,12 +19,12 @@ public struct Bounds: Sendable {
 
   @usableFromInline private(set) var content: Fields
 
-  /// Bounds.
+  /// Makes bounds.
   ///
   /// - Parameters:
-  ///   - digits: The number of decimal digits that an integer may have; a real number lies below 10
-  ///     to that power, and is 0 or above the inverse of it.
-  ///   - checkpoint: A function that long calculations call again and again; it throws to end them.
+  ///   - digits: The maximum number of decimal digits in an integer. A real number is below 10 to
+  ///     that power, and is 0 or above the inverse of it.
+  ///   - checkpoint: A function that long calculations call regularly; it throws to end them.
   public init(
     digits: Int = 10_000_000,
     checkpoint: @escaping @Sendable () throws(RealError) -> Void = { () throws(RealError) in }
@@ -32,7 +32,7 @@ public struct Bounds: Sendable {
     content = Fields(digits: digits, decisionBits: 10_000, checkpoint: checkpoint)
   }
 
-  /// The largest number of decimal digits of an integer.
+  /// The maximum number of decimal digits in an integer.
   public var digits: Int {
     get { content.digits }
     set {
@@ -40,7 +40,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// The number of bits that are looked at before a decision about real numbers is given up.
+  /// The number of bits that are examined before a decision about real numbers is abandoned.
   public var decisionBits: Int {
     get { content.decisionBits }
     set {
@@ -48,7 +48,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// Asked again and again during long calculations; throws to end them.
+  /// Called regularly during long calculations; throws to end them.
   public var checkpoint: @Sendable () throws(RealError) -> Void {
     get { content.checkpoint }
     set {
@@ -56,13 +56,13 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// The largest integer of 64 bits that has no more digits than numbers may have.
+  /// The largest 64-bit integer within the maximum number of digits.
   @inlinable
   var largestSmall: Int64 { content.largestSmall }
 
-  /// The number of bits that the binary exponent of a number may have, about.
+  /// The approximate limit of a number's binary exponent.
   var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
 
-  /// The same checkpoint, and room for numbers of any size: for what is bounded otherwise.
+  /// The same checkpoint without bounds on sizes, for calculations that are bounded in other ways.
   package var withoutSizes: Bounds { Bounds(digits: .max, checkpoint: checkpoint) }
 }

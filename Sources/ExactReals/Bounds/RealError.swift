@@ -2,24 +2,24 @@
 public struct RealError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable {
-    /// Outside what the operation is defined for.
+    /// The operand is outside of the operation's domain.
     case domain
     /// No precision within the limit gave a certain answer.
     case undecided
-    /// The result, or the work for it, is larger than the bounds allow.
+    /// The result, or the work for it, exceeds the bounds.
     case limitExceeded
-    /// The checkpoint has asked to stop.
+    /// The checkpoint requested the end.
     case interrupted
-    /// A function that the caller has given has failed; `cause(as:)` is its error.
+    /// A function of the caller failed; `cause(as:)` is its error.
     case function
   }
 
-  /// All that is said: every call that may fail has to hand an error on, and hands on one word.
+  /// The content of the error in one object, so every throwing call passes on only one word.
   private final class Details: Sendable {
     let kind: Kind
     let message: String
 
-    /// The error of a function that the caller has given, in its box: nothing changes it.
+    /// The boxed error of the caller's function, which is immutable.
     nonisolated(unsafe) let cause: AnyObject?
 
     init(_ kind: Kind, _ message: String, cause: AnyObject? = nil) {
@@ -35,22 +35,22 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
   /// The message, in words.
   public var message: String { content.message }
 
-  /// An error.
+  /// Makes an error.
   public init(_ kind: Kind, _ message: String) {
     content = Details(kind, message)
   }
 
-  /// The error of a function, to be carried through a calculation.
+  /// Wraps the error of a function, to pass it through a calculation.
   public init(cause: some Error & CustomStringConvertible) {
     content = Details(.function, cause.description, cause: BoxedCause(cause))
   }
 
-  /// The error of a function that the caller has given, if it is of this type.
+  /// The error of the caller's function, if it has this type.
   public func cause<Cause: Error>(as type: Cause.Type) -> Cause? {
     (content.cause as? BoxedCause<Cause>)?.error
   }
 
-  /// Embedded Swift asks no `any Error` for its type, but an object.
+  /// Embedded Swift cannot cast an `any Error`, but it can cast an object.
   private final class BoxedCause<Cause: Error>: Sendable {
     let error: Cause
 
@@ -62,7 +62,7 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
 }
 
 extension RealError: Equatable {
-  /// Whether the errors say the same.
+  /// Whether the errors have the same content.
   public static func == (x: RealError, y: RealError) -> Bool {
     x.kind == y.kind && x.message == y.message
   }

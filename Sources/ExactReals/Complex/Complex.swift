@@ -1,4 +1,4 @@
-/// A complex number: two real numbers of which as many digits as anyone asks for are right.
+/// A complex number of two real numbers with any number of correct digits.
 ///
 /// ```swift
 /// let z = Complex(real: 3, imaginary: 4)
@@ -7,8 +7,8 @@
 /// try root.imaginary.decimal(digits: 20)  // → 1
 /// ```
 ///
-/// Its functions are made of real ones. Cancellation in their formulas costs more bits, never a
-/// digit.
+/// Its functions are composed of real ones. Cancellation in their formulas costs more bits, but
+/// never a digit of the result.
 public struct Complex: Sendable {
   /// The real part.
   public let real: Real
@@ -16,7 +16,7 @@ public struct Complex: Sendable {
   /// The imaginary part.
   public let imaginary: Real
 
-  /// A complex number by its parts.
+  /// Makes a complex number from its parts.
   public init(real: Real, imaginary: Real = 0) {
     (self.real, self.imaginary) = (real, imaginary)
   }
@@ -70,7 +70,7 @@ extension Complex {
 
   /// The quotient of two numbers.
   ///
-  /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be told.
+  /// - Throws: `domain` if the divisor is 0; `undecided` if this cannot be determined.
   public func divided(
     by divisor: Complex, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Complex {
@@ -82,9 +82,9 @@ extension Complex {
     return try multiplied(by: divisor.inverse(bounds), bounds)
   }
 
-  /// 1 divided by the number: the conjugate divided by the square of the distance from 0.
+  /// 1 divided by the number: the conjugate divided by the squared magnitude.
   ///
-  /// - Throws: `domain` if the number is 0, `undecided` if that cannot be told.
+  /// - Throws: `domain` if the number is 0; `undecided` if this cannot be determined.
   public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     let square = try squaredMagnitude(bounds)
     return Complex(
@@ -92,12 +92,12 @@ extension Complex {
       imaginary: try imaginary.negated(bounds).divided(by: square, bounds))
   }
 
-  /// The number with the other sign.
+  /// The negated number.
   public func negated(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     Complex(real: try real.negated(bounds), imaginary: try imaginary.negated(bounds))
   }
 
-  /// The number with the other imaginary part: its mirror image at the real axis.
+  /// The number with the negated imaginary part: its reflection in the real axis.
   public func conjugate(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     Complex(real: real, imaginary: try imaginary.negated(bounds))
   }
@@ -112,7 +112,7 @@ extension Complex {
     Complex(real: imaginary, imaginary: try real.negated(bounds))
   }
 
-  /// The distance from 0.
+  /// The magnitude: the distance from 0.
   public func magnitude(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if real.isZero { return try imaginary.magnitude(bounds) }
     if isReal { return try real.magnitude(bounds) }
@@ -123,7 +123,7 @@ extension Complex {
     try real.power(2, bounds).adding(imaginary.power(2, bounds), bounds)
   }
 
-  /// The angle from −π to π in which the number is seen from 0; π on the negative axis.
+  /// The angle of the number from −π to π; π on the negative axis.
   ///
   /// - Throws: `domain` for 0; `undecided`.
   public func argument(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

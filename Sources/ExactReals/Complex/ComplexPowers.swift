@@ -6,7 +6,7 @@ extension Complex {
     try .polar(real.exponential(bounds), imaginary, bounds)
   }
 
-  /// The number at a distance from 0, seen from there in an angle.
+  /// The number with a given magnitude and angle.
   static func polar(
     _ distance: Real, _ angle: Real, _ bounds: Bounds
   ) throws(RealError) -> Complex {
@@ -31,15 +31,16 @@ extension Complex {
 
   /// The logarithm to a base.
   ///
-  /// - Throws: `domain` if one of both is 0, or the base is 1; `undecided`.
+  /// - Throws: `domain` if the number or the base is 0, or if the base is 1; `undecided`.
   public func logarithm(
     base: Complex, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Complex {
     try naturalLogarithm(bounds).divided(by: base.naturalLogarithm(bounds), bounds)
   }
 
-  /// The square root whose real part is not negative; on the negative axis, where the cut is, the one
-  /// whose imaginary part is positive.
+  /// The square root whose real part is not negative.
+  ///
+  /// The cut is the negative axis, where the imaginary part is positive.
   ///
   /// - Throws: `undecided`.
   public func squareRoot(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
@@ -54,9 +55,11 @@ extension Complex {
 
   /// The number to a power: *e* to the power of the exponent times the logarithm.
   ///
-  /// Whole powers of numbers with rational parts have rational parts. Any number to the power of 0 is 1.
+  /// Integer powers of numbers with rational parts have rational parts. Any number to the power of
+  /// 0 is 1.
   ///
-  /// - Throws: `domain` for 0 to a power whose real part is not positive; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for 0 to a power whose real part is not positive; `limitExceeded`,
+  ///   `undecided`.
   public func power(_ exponent: Complex, _ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     if exponent.isZero { return Complex(real: 1) }
     if isZero {
@@ -73,7 +76,7 @@ extension Complex {
     return try .polar(magnitude(bounds).power(exponent.real, bounds), angle, bounds)
   }
 
-  /// A whole power by squaring; `nil` where that would take too long.
+  /// An integer power by squaring; `nil` if that would take too long.
   private func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Complex? {
     let size = max(real.rational?.bitWidth ?? 4096, imaginary.rational?.bitWidth ?? 4096)
     let (work, overflows) = exponent.magnitude.multipliedReportingOverflow(by: UInt(size))

@@ -1,5 +1,5 @@
-// The functions of angles, and those on which they depend: DLMF 4.21 and 4.35. Each function of x + iy
-// is made of real functions of x and of y.
+// The circular and the hyperbolic functions: DLMF 4.21 and 4.35. Each function of x + iy is
+// composed of real functions of x and y.
 
 extension Complex {
   /// The sine: sin *x* cosh *y* + *i* cos *x* sinh *y*.
@@ -49,9 +49,9 @@ extension Complex {
     try turned(bounds).tangent(bounds).turnedBack(bounds)
   }
 
-  /// The number with this one as its sine, whose real part is from −π/2 to π/2.
+  /// The arc sine, whose real part is from −π/2 to π/2.
   ///
-  /// The cuts are the axis beyond −1 and 1, where it is as above the axis.
+  /// The cuts are the real axis beyond −1 and 1, where the value is the limit from above.
   ///
   /// - Source: Kahan 1987, "Branch cuts for complex elementary functions".
   public func arcSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
@@ -73,20 +73,22 @@ extension Complex {
         .areaSine(bounds))
   }
 
-  /// The number with this one as its cosine: a right angle less the arc sine.
+  /// The arc cosine: π/2 minus the arc sine.
   public func arcCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     try Complex(real: Real.pi(bounds).divided(by: 2, bounds))
       .subtracting(arcSine(bounds), bounds)
   }
 
-  /// The number with this one as its tangent, whose real part is from −π/2 to π/2.
+  /// The arc tangent, whose real part is from −π/2 to π/2.
   ///
-  /// The cuts are the imaginary axis beyond −*i* and *i*, where it is as right of the axis.
+  /// The cuts are the imaginary axis beyond −*i* and *i*, where the value is the limit from the
+  /// right.
   ///
   /// - Throws: `domain` for *i* and −*i*; `undecided`.
   public func arcTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     if isReal { return Complex(real: try real.arcTangent(bounds)) }
-    // With |z|² = x² + y², the angle of 1 - |z|² + 2ix; and half the logarithm of |i + z| / |i - z|.
+    // With |z|² = x² + y², the angle of 1 - |z|² + 2ix; and half the logarithm of |i + z| / |i -
+    // z|.
     let square = try squaredMagnitude(bounds)
     let double = try imaginary.adding(imaginary, bounds)
     let near = try square.adding(1, bounds).subtracting(double, bounds)
@@ -103,21 +105,22 @@ extension Complex {
         .divided(by: 4, bounds))
   }
 
-  /// The number with this one as its hyperbolic sine: −*i* times the arc sine of *iz*.
+  /// The inverse hyperbolic sine: −*i* times the arc sine of *iz*.
   public func areaSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     try turned(bounds).arcSine(bounds).turnedBack(bounds)
   }
 
-  /// The number with this one as its hyperbolic cosine, whose real part is not negative: *i* times the
-  /// arc cosine, or −*i* times it below the axis.
+  /// The inverse hyperbolic cosine, whose real part is not negative.
+  ///
+  /// It is *i* times the arc cosine, or −*i* times it below the real axis.
   public func areaCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     let angle = try arcCosine(bounds)
     return try imaginary.signum(bounds) < 0 ? angle.turnedBack(bounds) : angle.turned(bounds)
   }
 
-  /// The number with this one as its hyperbolic tangent: −*i* times the arc tangent of *iz*.
+  /// The inverse hyperbolic tangent: −*i* times the arc tangent of *iz*.
   ///
-  /// The cuts are the axis beyond −1 and 1, where it is as above the axis.
+  /// The cuts are the real axis beyond −1 and 1, where the value is the limit from above.
   ///
   /// - Throws: `domain` for −1 and 1; `undecided`.
   public func areaTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {

@@ -4,34 +4,34 @@
 /// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
 /// enclosed numbers can have, so what an enclosure says is *proved*, however it was calculated.
 ///
-/// - Source: ball arithmetic as in van der Hoeven 2009, "Ball arithmetic", and Johansson 2017, "Arb:
-///   efficient arbitrary-precision midpoint-radius interval arithmetic".
+/// - Source: Ball arithmetic as in van der Hoeven 2009, "Ball arithmetic", and Johansson 2017,
+///   "Arb: efficient arbitrary-precision midpoint-radius interval arithmetic".
 package struct Enclosure: Sendable {
   /// The midpoint, in units of 2^`exponent`.
   let mantissa: Integer
 
-  /// The place where the last bit of the midpoint stands.
+  /// The exponent of the last bit of the midpoint.
   let exponent: Int
 
   /// The greatest distance of the number from the midpoint.
   let radius: Magnitude
 
-  /// The number `mantissa` · 2^`exponent` and nothing else.
+  /// Makes the enclosure of the exact number `mantissa` · 2^`exponent`.
   init(exactly mantissa: Integer, exponent: Int = 0) {
     (self.mantissa, self.exponent, radius) = (mantissa, exponent, .zero)
   }
 
   /// Makes the enclosure of all numbers within a radius around a midpoint.
   ///
-  /// The bits of the midpoint that are more than asked for, or mean nothing because the radius is
-  /// larger, are rounded away; the radius grows by what the rounding changes.
+  /// Bits of the midpoint beyond the precision, or below the radius, are rounded away. The radius
+  /// grows by the rounding error.
   ///
   /// - Parameters:
   ///   - mantissa: The midpoint in units of 2^`exponent`.
   ///   - exponent: The exponent of its last bit.
   ///   - radius: The greatest distance of the number from the midpoint.
   ///   - precision: The number of bits of the midpoint to keep.
-  // Copied into each function, it would double the time that the module takes to compile.
+  // Inlined, it would double the time to compile the module.
   @inline(never)
   init(_ mantissa: Integer, exponent: Int, radius: Magnitude, precision: Int) {
     let meaningless = radius.isZero ? 0 : radius.width - exponent - 16
@@ -47,13 +47,13 @@ package struct Enclosure: Sendable {
     }
   }
 
-  /// Whether only one number is enclosed.
+  /// Whether the enclosure contains only one number.
   var isExact: Bool { radius.isZero }
 
-  /// The least integer with the midpoint below 2 to its power, in magnitude.
+  /// The least integer w such that the magnitude of the midpoint is below 2^w.
   var midpointWidth: Int { mantissa.isZero ? .min / 4 : exponent + mantissa.bitWidth }
 
-  /// No number in the enclosure has a greater magnitude.
+  /// An upper bound for the magnitude of every number in the enclosure.
   var upperBound: Magnitude { midpointUpperBound + radius }
 
   /// The magnitude of the midpoint, rounded up.
@@ -62,9 +62,9 @@ package struct Enclosure: Sendable {
     return Magnitude(isWhole ? leading : leading + 1, exponent: unit)
   }
 
-  /// Every number in the enclosure has at least this magnitude; zero if 0 may be among them.
+  /// A lower bound for the magnitude of every number in the enclosure; zero if 0 may be among them.
   var lowerBound: Magnitude {
-    // 62 leading bits, less the radius in the same units rounded up.
+    // The 62 leading bits, minus the radius in the same units, rounded up.
     let (leading, unit, _) = leadingBits
     if leading == 0 || radius.isZero { return Magnitude(roundedDown: leading, exponent: unit) }
     guard radius.width < unit + 62 else { return .zero }
@@ -77,10 +77,10 @@ package struct Enclosure: Sendable {
     return Magnitude(roundedDown: leading - distance, exponent: unit)
   }
 
-  /// The 62 leading bits of the magnitude of the midpoint, rounded down, where the last of them
-  /// stands, and whether they are all there is.
+  /// The 62 leading bits of the midpoint's magnitude, rounded down, the exponent of the last of
+  /// them, and whether they are all bits.
   ///
-  /// A shorter midpoint is filled up with zeros, so that a small radius can be taken from it.
+  /// A shorter midpoint is padded with zeros, so that a small radius can be subtracted.
   private var leadingBits: (bits: UInt64, unit: Int, isWhole: Bool) {
     let excess = mantissa.bitWidth - 62
     if excess > 0 { return (mantissa.absolute.bits(from: excess), exponent + excess, false) }
@@ -93,8 +93,7 @@ package struct Enclosure: Sendable {
     return lowerBound.isZero ? nil : mantissa.signum()
   }
 
-  /// The number of leading bits that are known; less than 0 if the radius is larger than the
-  /// midpoint.
+  /// The number of leading bits that are known; negative if the radius is larger than the midpoint.
   var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
 
   /// Both ends in units of 2^`unit`.

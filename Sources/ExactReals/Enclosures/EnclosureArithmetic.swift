@@ -1,10 +1,10 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
-  /// Uses only the leading bits of long integers.
+  /// It uses only the leading bits of long integers.
   ///
   /// - Precondition: `denominator` is positive.
-  /// - Complexity: that of a division of `precision` bits, however long the integers are.
+  /// - Complexity: The cost of a division of `precision` bits, however long the integers are.
   static func quotient(
     _ numerator: Integer, _ denominator: Integer, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
@@ -14,7 +14,7 @@ extension Enclosure {
     if max(numerator.bitWidth, denominator.bitWidth) > 2 * precision + 256 {
       let dividend = Enclosure(numerator, exponent: 0, radius: .zero, precision: precision + 8)
       let divisor = Enclosure(denominator, exponent: 0, radius: .zero, precision: precision + 8)
-      // A positive integer is not 0 when its last bits are cut off.
+      // A positive integer does not become 0 when its last bits are cut off.
       if let quotient = try dividend.divided(by: divisor, precision: precision, bounds) {
         return quotient
       }
@@ -22,7 +22,7 @@ extension Enclosure {
     let width = numerator.bitWidth - denominator.bitWidth
     let scale = precision + 4 - width
     let scaled = scale >= 0 ? numerator << scale : numerator >> -scale
-    // A scaled numerator that was rounded moves the quotient by no more than 1 too.
+    // A rounded scaled numerator moves the quotient by at most 1 too.
     let result = try ExactReals.quotient(scaled, denominator, bounds)
     let isExact = result.remainder.isZero && scale >= 0
     return Enclosure(
@@ -52,7 +52,7 @@ extension Enclosure {
     return Enclosure(x + y, exponent: unit, radius: radius + rounding, precision: precision)
   }
 
-  /// The midpoint in units of 2^`unit`, rounded down, and whether it is whole in those units.
+  /// The midpoint in units of 2^`unit`, rounded down, and whether it is an integer in those units.
   private func midpoint(inUnitsOf unit: Int) -> (Integer, Bool) {
     let shift = exponent - unit
     if shift >= 0 { return (shift == 0 ? mantissa : mantissa << shift, true) }
@@ -87,7 +87,7 @@ extension Enclosure {
       radius: radius, precision: precision)
   }
 
-  /// The midpoint with no more bits than a precision needs, and by how much that changes it.
+  /// The midpoint with only the bits that a precision needs, and the rounding error.
   private func rounded(
     to precision: Int
   ) -> (mantissa: Integer, exponent: Int, rounding: Magnitude) {
@@ -124,7 +124,7 @@ extension Enclosure {
   ///
   /// - Parameters:
   ///   - power: The exponent, from 0 up.
-  ///   - precision: The number of leading bits of the result that are wanted.
+  ///   - precision: The number of wanted leading bits of the result.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
   /// - Throws: Errors of the checkpoint.
@@ -144,11 +144,12 @@ extension Enclosure {
 
   /// Encloses the square roots of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` if a number may be negative, or 0 without being known to be it.
+  /// - Returns: The enclosure; `nil` if a number may be negative, or may be 0 without being exactly
+  ///   0.
   func squareRoot(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, mantissa.isZero { return self }
     guard mantissa.signum() > 0, !lowerBound.isZero else { return nil }
-    // An even exponent, and twice as many bits as the root shall have.
+    // The exponent must be even, and the number needs twice as many bits as the root.
     let (midpoint, place, rounding) = rounded(to: 2 * precision)
     var shift = max(0, 2 * (precision + 8) - midpoint.bitWidth)
     if (place - shift) % 2 != 0 { shift += 1 }
@@ -170,7 +171,7 @@ extension Enclosure {
 
   /// The midpoint alone.
   ///
-  /// Functions are calculated at the midpoint; what the radius does to the result is added to it.
+  /// Functions are calculated at the midpoint, and the effect of the radius on the result is added.
   var midpoint: Enclosure { Enclosure(exactly: mantissa, exponent: exponent) }
 
   /// The same enclosure with a larger radius.

@@ -1,5 +1,5 @@
 extension Enclosure {
-  /// The numbers from 0 to a bound.
+  /// Makes the enclosure of the numbers from 0 to a bound.
   init(below bound: Magnitude) {
     let half = bound * .power(-1)
     self = Enclosure(exactly: half).widened(by: half)
@@ -9,7 +9,7 @@ extension Enclosure {
     self.init(exactly: Integer(magnitude.significand), exponent: magnitude.exponent)
   }
 
-  /// Exact numbers below and above all that are enclosed, or equal to the least and the greatest.
+  /// Exact numbers at or beyond the ends of the enclosure.
   func outerEnds(precision: Int) -> (low: Enclosure, high: Enclosure) {
     let distance = Enclosure(exactly: radius)
     func end(_ sum: Enclosure, _ direction: Integer) -> Enclosure {

@@ -1,4 +1,4 @@
-/// A number from 0 up that only has to be large enough: an upper bound for an error.
+/// A number from 0 up that is an upper bound, such as a bound for an error.
 ///
 /// It is `significand` · 2^`exponent` with 32 bits; every operation rounds up.
 struct Magnitude: Sendable, Comparable {
@@ -9,7 +9,7 @@ struct Magnitude: Sendable, Comparable {
 
   static let zero = Magnitude(0, exponent: 0)
 
-  /// The least magnitude that is not less than `value` · 2^`exponent`.
+  /// Makes the least magnitude that is at least `value` · 2^`exponent`.
   init(_ value: UInt64, exponent: Int) {
     let excess = 32 - value.leadingZeroBitCount
     self.exponent = value == 0 ? 0 : exponent + excess
@@ -24,7 +24,7 @@ struct Magnitude: Sendable, Comparable {
     }
   }
 
-  /// The greatest magnitude that is no more than `value` · 2^`exponent`: a lower bound.
+  /// Makes the greatest magnitude that is at most `value` · 2^`exponent`: a lower bound.
   init(roundedDown value: UInt64, exponent: Int) {
     let excess = UInt64(max(0, 32 - value.leadingZeroBitCount))
     self.init(value >> excess, exponent: exponent + Int(excess))
@@ -35,7 +35,7 @@ struct Magnitude: Sendable, Comparable {
 
   var isZero: Bool { significand == 0 }
 
-  /// The least integer with the magnitude below 2 to its power; very small for zero.
+  /// The least integer w such that the magnitude is below 2^w; very small for zero.
   var width: Int { isZero ? .min / 4 : exponent + 32 }
 
   static func + (x: Magnitude, y: Magnitude) -> Magnitude {
@@ -64,7 +64,7 @@ struct Magnitude: Sendable, Comparable {
 
   /// The quotient by a number that is known to be no less than `divisor`.
   ///
-  /// - Precondition: `divisor` is not zero; zero gives the dividend.
+  /// - Precondition: `divisor` is not zero. Zero yields the dividend.
   static func / (x: Magnitude, divisor: Magnitude) -> Magnitude {
     guard !x.isZero, !divisor.isZero else { return x }
     let quotient = (x.significand << 31) / divisor.significand + 1

@@ -1,8 +1,8 @@
 extension Enclosure {
-  /// The rational number with the smallest denominator among those enclosed; `nil` if the numbers
-  /// are too large or too small for one to be simple.
+  /// The rational number with the smallest denominator in the enclosure; `nil` if the numbers are
+  /// too large or too small for a simple one.
   ///
-  /// - Source: the continued fraction of an interval, as in Knuth 1981, "The Art of Computer
+  /// - Source: The continued fraction of an interval, as in Knuth 1981, "The Art of Computer
   ///   Programming" 2, 4.5.3, exercise 39.
   /// - Throws: Errors of the checkpoint.
   func simplestRational(_ bounds: Bounds) throws(RealError) -> Rational? {
@@ -10,13 +10,13 @@ extension Enclosure {
       return nil
     }
     if lowerBound.isZero { return 0 }
-    // The ends as quotients with one denominator.
+    // The ends as quotients with a common denominator.
     let ends = ends
     let one = 1 << max(0, -ends.unit) as Integer
     var low = (ends.low.magnitude << max(0, ends.unit), one)
     var high = (ends.high.magnitude << max(0, ends.unit), one)
     if mantissa.isNegative { swap(&low, &high) }
-    // The convergents of what both ends have in common.
+    // The convergents of the common terms of both ends.
     var (p, q, formerP, formerQ): (Integer, Integer, Integer, Integer) = (1, 0, 0, 1)
     while true {
       let (whole, rest) = try low.0.quotientAndRemainder(dividingBy: low.1, bounds)

@@ -1,20 +1,22 @@
 /// An enclosure of a real number in 128 bits: the fast path of real numbers.
 ///
-/// It lies no farther from `mantissa` · 2^`exponent` than `error` · 2^`exponent`; the sign stands
-/// beside it. Nothing is allocated, so that an operation takes about a tenth of a microsecond. If
-/// fewer than `leastAccuracy` bits are known there is no fixed enclosure, and an `Enclosure` of any
-/// precision decides: the fast path never changes a result.
+/// The number differs from `mantissa` · 2^`exponent` by at most `error` · 2^`exponent`; the sign is
+/// separate. No memory is allocated, so an operation takes about a tenth of a microsecond. If fewer
+/// than `leastAccuracy` bits are known, there is no fixed enclosure, and an `Enclosure` of any
+/// precision is used instead. The fast path therefore never changes a result.
 ///
 /// - Source: Ziv 1991, "Fast evaluation of elementary mathematical functions with correctly rounded
 ///   last bit".
 struct FixedEnclosure: Sendable {
-  /// The leading bits; the first one is 1, so that 0 has no such enclosure.
+  /// The leading bits.
+  ///
+  /// The first one is 1, so 0 has no such enclosure.
   let mantissa: UInt128
 
-  /// The place where the last bit stands.
+  /// The exponent of the last bit.
   let exponent: Int
 
-  /// By how much the mantissa may be off; less than 2^32.
+  /// The bound for the error of the mantissa; less than 2^32.
   let error: UInt64
 
   let isNegative: Bool
@@ -22,14 +24,14 @@ struct FixedEnclosure: Sendable {
   /// The number of bits that must be known.
   static let leastAccuracy = 96
 
-  /// The enclosure of what lies no more than `error` units from `value` units of 2^`exponent`.
+  /// Makes the enclosure of the numbers within `error` units of `value` units of 2^`exponent`.
   ///
   /// - Returns: `nil` if too few bits are known.
   @inline(__always)
   init?(_ value: UInt128, exponent: Int, error: UInt64, isNegative: Bool) {
     let zeros = value.leadingZeroBitCount
     guard zeros < 32, error < 1 << (32 - UInt64(truncatingIfNeeded: zeros)),
-      // Far from where exponents end; larger numbers are refused for their size.
+      // This is far within the limits of exponents. Larger numbers are rejected for their size.
       -(1 << 40)..<(1 << 40) ~= exponent
     else { return nil }
     mantissa = value << UInt128(truncatingIfNeeded: zeros)
@@ -38,7 +40,7 @@ struct FixedEnclosure: Sendable {
     self.isNegative = isNegative
   }
 
-  /// The enclosure of an integer of 64 bits that is not 0, and exact.
+  /// Makes the exact enclosure of a nonzero integer of 64 bits.
   @inline(__always)
   init?(_ integer: Int64) {
     if integer == 0 { return nil }
@@ -50,13 +52,13 @@ struct FixedEnclosure: Sendable {
     isNegative = integer < 0
   }
 
-  /// The least integer with the number below 2 to its power, in magnitude, but for the error.
+  /// The least integer w such that the magnitude, without the error, is below 2^w.
   var width: Int { exponent + 128 }
 
   /// The number of leading bits that are known.
   var accuracy: Int { 64 + error.leadingZeroBitCount }
 
-  /// The number nearest to it in double precision, about.
+  /// The approximate double.
   var approximation: Double {
     let leading = Double(UInt64(truncatingIfNeeded: mantissa >> 64))
     let value = Double(
@@ -100,7 +102,7 @@ extension FixedEnclosure {
     let (x, y) = exponent >= other.exponent ? (self, other) : (other, self)
     let distance = x.exponent - y.exponent
     if distance > 127 {
-      // It is less than one unit of the larger one.
+      // The smaller number is less than one unit of the larger.
       return FixedEnclosure(
         x.mantissa, exponent: x.exponent, error: x.error + 2, isNegative: x.isNegative)
     }
@@ -126,9 +128,9 @@ extension FixedEnclosure {
 
   /// The product.
   ///
-  /// The mantissas are from 2^127 up, so that an error of one of them moves the product by less
-  /// than twice as many units of it; the errors' own product by far less than 1. The part that
-  /// `highProduct` cuts off is less than 3, and shifted less than 6.
+  /// The mantissas are at least 2^127, so an error of one mantissa moves the product by less than
+  /// twice as many of its units. The product of the errors adds far less than 1. The part that
+  /// `highProduct` cuts off is less than 3, and less than 6 after the shift.
   @inline(__always)
   func multiplied(by other: FixedEnclosure) -> FixedEnclosure? {
     let isNegative = isNegative != other.isNegative
@@ -145,10 +147,11 @@ extension FixedEnclosure {
 
   /// The quotient.
   ///
-  /// A relative error of either moves it by as much; it has at least 127 bits, and is cut off.
+  /// A relative error of either operand moves the quotient by as much. The quotient has at least
+  /// 127 bits and is truncated.
   @inline(__always)
   func divided(by other: FixedEnclosure) -> FixedEnclosure? {
-    // The dividend is halved where the quotient would have 129 bits.
+    // The dividend is halved if the quotient would have 129 bits.
     let isLess = mantissa < other.mantissa
     let quotient = ExactReals.quotient(isLess ? mantissa : mantissa >> 1, by: other.mantissa)
     return FixedEnclosure(
@@ -159,30 +162,30 @@ extension FixedEnclosure {
   /// The square root of a positive number.
   func squareRoot() -> FixedEnclosure? {
     if isNegative { return nil }
-    // The root of half of the number or of a quarter, so that the exponent is even.
+    // The root is that of half or a quarter of the number, so that the exponent is even.
     let isOdd = exponent & 1 == 1
     let value = isOdd ? mantissa >> 1 : mantissa >> 2
     let exponent = isOdd ? exponent + 1 : exponent + 2
-    // A root of 64 bits, less than 4 units off: the machine's has 50 bits, and Newton's step doubles
-    // them.
+    // A root of 64 bits with an error below 4 units: the machine's root has 50 bits, and Newton's
+    // step doubles them.
     let leading = UInt64(truncatingIfNeeded: value >> 64)
     let estimate = UInt64(Double(leading).squareRoot() * 0x1p32)
     let start = max(estimate, leading + 1)
     let ratio = start.dividingFullWidth((leading, 0)).quotient
     let root = start / 2 + ratio / 2
-    // The next step makes 124 bits of them: its error is the square of the last one, which is less
-    // than 2^66 of 2^127, divided by twice the root: below 32.
+    // The next step yields 124 bits. Its error is the square of the last error, less than 2^66 of
+    // 2^127, divided by twice the root: below 32.
     let divisor = max(root, leading + 1)
     let high = divisor.dividingFullWidth((leading, UInt64(truncatingIfNeeded: value)))
     let low = divisor.dividingFullWidth((high.remainder, 0))
     let quotient = UInt128(high.quotient) << 64 | UInt128(low.quotient)
     let sum = quotient / 2 + UInt128(divisor) << 63
-    // Relative errors are halved; the mantissa is at least half of the number that was taken.
+    // Relative errors are halved. The mantissa is at least half of the operand.
     return FixedEnclosure(
       sum, exponent: (exponent - 128) / 2, error: error + 40, isNegative: false)
   }
 
-  /// A whole power from 1 up.
+  /// A whole power with an exponent from 1 up.
   func power(_ power: Int) -> FixedEnclosure? {
     var result = self
     for bit in (0..<(power.bitCount - 1)).reversed() {
@@ -197,7 +200,7 @@ extension FixedEnclosure {
   }
 }
 
-/// The upper half of a product, less than 3 too small.
+/// The upper half of a product, too small by less than 3.
 @inline(__always)
 func highProduct(_ x: UInt128, _ y: UInt128) -> UInt128 {
   let (a, b) = (UInt64(truncatingIfNeeded: x >> 64), UInt64(truncatingIfNeeded: x))
@@ -217,12 +220,12 @@ func quotient(_ x: UInt128, by y: UInt128) -> UInt128 {
   return UInt128(high) << 64 | UInt128(quotientWord(rest, by: y).quotient)
 }
 
-/// The next 64 bits of a quotient, and what is left.
+/// The next 64 bits of a quotient, and the remainder.
 @inline(__always)
 private func quotientWord(_ x: UInt128, by y: UInt128) -> (quotient: UInt64, rest: UInt128) {
   let (high, low) = (UInt64(truncatingIfNeeded: y >> 64), UInt64(truncatingIfNeeded: y))
   let leading = UInt64(truncatingIfNeeded: x >> 64)
-  // By the leading word of the divisor alone it is at most 2 too large.
+  // The estimate by the leading word of the divisor is at most 2 too large.
   var quotient =
     leading >= high
     ? .max : high.dividingFullWidth((leading, UInt64(truncatingIfNeeded: x))).quotient

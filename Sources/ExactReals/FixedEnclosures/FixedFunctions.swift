@@ -1,7 +1,7 @@
 /// The elementary functions of fixed enclosures.
 ///
-/// Their kernels calculate with fractions of 128 bits: `UInt128` in units of 2^-128. Results may be off
-/// by as many units as the comments count.
+/// Their kernels calculate with fractions of 128 bits: `UInt128` in units of 2^-128. The comments
+/// count the bounds of errors in these units.
 extension FixedEnclosure {
   /// e to the power of the number; `nil` from 128 on.
   func exponential() -> FixedEnclosure? {
@@ -9,7 +9,7 @@ extension FixedEnclosure {
     var (rest, error) = fraction(unit: -128)
     var count = Int((abs(approximation) / 0.6931471805599453).rounded(.down))
     rest = rest &- UInt128(truncatingIfNeeded: count) &* .logarithmOfTwo
-    // The machine's quotient may be one too large or too small.
+    // The machine's quotient may be 1 too large or too small.
     if rest >= 0xC0 << 120 {
       (rest, count) = (rest &+ .logarithmOfTwo, count - 1)
     } else if rest >= .logarithmOfTwo {
@@ -17,7 +17,7 @@ extension FixedEnclosure {
     }
     error += UInt64(truncatingIfNeeded: max(0, count)) + 1
     let power = UInt128.exponentialLessOne(rest)
-    // The power is below 2, and moves by less than twice as much as the rest.
+    // The power is below 2, and moves by less than twice the error of the remainder.
     let result = FixedEnclosure(
       1 << 127 | power >> 1, exponent: count - 127, error: error + 1 << 12, isNegative: false)
     return isNegative ? result.flatMap { FixedEnclosure(1)?.divided(by: $0) } : result
@@ -25,8 +25,8 @@ extension FixedEnclosure {
 
   /// The natural logarithm of a positive number.
   ///
-  /// The machine's logarithm y of the mantissa f is corrected: ln f = y + 2 artanh((f - g) / (f + g)),
-  /// where g is the power of e to y.
+  /// The machine's logarithm y of the mantissa f is corrected: ln f = y + 2 artanh((f - g) / (f +
+  /// g)), where g is e to the power of y.
   func naturalLogarithm() -> FixedEnclosure? {
     if isNegative { return nil }
     let count = exponent + 127
@@ -35,12 +35,12 @@ extension FixedEnclosure {
     let power = UInt128.exponentialLessOne(estimate)
     let isLess = fraction < power
     let difference = isLess ? power - fraction : fraction - power
-    // Then 2 artanh q is 2q but for 2q³/3, which is less than one unit.
+    // Then 2 artanh q is 2q except for 2q³/3, which is less than one unit.
     guard difference < 1 << 84 else { return nil }
     let quarter = fraction >> 2 + power >> 2 + 1 << 127
     let correction = quotient(difference, by: quarter) >> 1
     let logarithm = isLess ? estimate - min(estimate, correction) : estimate + correction
-    // The error of the power is 2^13, that of the number counts twice.
+    // The error of the power is 2^13, and that of the number counts twice.
     let error = self.error * 2 + 1 << 14
     let ofMantissa = FixedEnclosure(logarithm, exponent: -128, error: error, isNegative: false)
     if count == 0 { return ofMantissa }
@@ -48,7 +48,7 @@ extension FixedEnclosure {
       mantissa: .logarithmOfTwo, exponent: -128, error: 1, isNegative: false)
     let ofPower = FixedEnclosure(Int64(count)).flatMap { logarithmOfTwo.multiplied(by: $0) }
     if let ofMantissa { return ofPower?.adding(ofMantissa) }
-    // The mantissa of a power of 2 adds nothing but its error.
+    // The mantissa of a power of 2 adds only its error.
     return logarithm < 1 << 20 ? ofPower?.widened(by: UInt64(logarithm) + error) : nil
   }
 
@@ -64,7 +64,7 @@ extension FixedEnclosure {
       (rest, count) = (rest &- .halfPi, count + 1)
     }
     error += UInt64(truncatingIfNeeded: max(0, count)) + 1
-    // Both functions change places at 45 degrees.
+    // The two functions are exchanged at 45 degrees.
     let isReflected = rest > UInt128.halfPi / 2
     let angle = (isReflected ? UInt128.halfPi - rest : rest) << 1
     let (sine, cosine) = UInt128.sineAndCosine(angle)
@@ -81,7 +81,7 @@ extension FixedEnclosure {
     )
   }
 
-  /// The angle with the number as its tangent.
+  /// The angle whose tangent is the number.
   func arcTangent() -> FixedEnclosure? {
     if width > 0 {
       guard let inverse = FixedEnclosure(1)?.divided(by: self), inverse.width <= 0,
@@ -92,7 +92,7 @@ extension FixedEnclosure {
     let (tangent, error) = fraction(unit: -128)
     let estimate = min(UInt128(fraction: angle(tangent: tangent.double)), 0xCA << 120)
     let (sine, cosine) = UInt128.sineAndCosine(estimate)
-    // The angle between the two: (t cos y - sin y) / (cos y + t sin y) is its tangent.
+    // The difference of the angles has the tangent (t cos y - sin y) / (cos y + t sin y).
     let left = highProduct(tangent, cosine)
     let isLess = left < sine
     let difference = isLess ? sine - left : left - sine
@@ -104,11 +104,11 @@ extension FixedEnclosure {
     return FixedEnclosure(angle, exponent: -128, error: 2 * error + 128, isNegative: isNegative)
   }
 
-  /// A quarter of the circumference of a circle with the radius 1.
+  /// A quarter of the circumference of the unit circle.
   static let halfPi = FixedEnclosure(
     mantissa: .halfPi, exponent: -127, error: 1, isNegative: false)
 
-  /// The magnitude in units of 2^`unit` as far as 128 bits hold it, and by how many it may be off.
+  /// The magnitude in units of 2^`unit`, as far as 128 bits hold it, and the bound for its error.
   @inline(__always)
   private func fraction(unit: Int) -> (UInt128, error: UInt64) {
     let shift = exponent - unit
@@ -127,48 +127,50 @@ extension FixedEnclosure {
 }
 
 extension UInt128 {
-  /// ln 2 in units of 2^-128, less than 1 too small.
+  /// ln 2 in units of 2^-128, too small by less than 1.
   static let logarithmOfTwo: UInt128 = 0xb172_17f7_d1cf_79ab_c9e3_b398_03f2_f6af
 
-  /// π/2 in units of 2^-127, less than 1 too small.
+  /// π/2 in units of 2^-127, too small by less than 1.
   static let halfPi: UInt128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1
 
-  /// 1/n! in units of 2^-128 for n from 2 up, less than 2 too small.
+  /// 1/n! in units of 2^-128 for n from 2 up, too small by less than 2.
   private static let inverseFactorials: [UInt128] = (3...33).reduce(into: [1 << 127]) {
     $0.append($0[$0.count - 1] / UInt128($1))
   }
 
-  /// A number from 0 to 1 in units of 2^-128.
+  /// Makes a number from 0 to 1 in units of 2^-128.
   fileprivate init(fraction: Double) {
     self = UInt128(UInt64(fraction.clamped * 0x1p64)) << 64
   }
 
-  /// The nearest double to a number of units of 2^-128, about.
+  /// The approximate double of a number of units of 2^-128.
   fileprivate var double: Double { Double(UInt64(truncatingIfNeeded: self >> 64)) * 0x1p-64 }
 
-  /// e^x - 1 for x below ln 2, less than 2^13 units off.
+  /// e^x - 1 for x below ln 2, with an error below 2^13 units.
   ///
-  /// The argument is halved eight times, so that twelve terms suffice: the next is below 2^-140.
+  /// The argument is halved eight times, so that twelve terms suffice: the next term is below
+  /// 2^-140.
   fileprivate static func exponentialLessOne(_ x: UInt128) -> UInt128 {
     let t = x >> 8
     var power = inverseFactorials.withUnsafeBufferPointer { factors in
-      // A product is off by 3, a factor by 2, and what was off before counts less than 1/256.
+      // Each step adds an error of 3 for a product and 2 for a factor, and multiplies the previous
+      // error by less than 1/256.
       var sum = factors[10]
       for n in stride(from: 9, through: 0, by: -1) { sum = factors[n] + highProduct(t, sum) }
       return t + highProduct(highProduct(t, t), sum)
     }
     // The error is less than 8. With p = e^t - 1, e^2t - 1 = 2p + p²: each step doubles the error,
-    // multiplies it by e^t and adds 3. In the end the error is 2^8 · e^x · 11, less than 2^13.
+    // multiplies it by e^t and adds 3. The final error is 2^8 · e^x · 11, less than 2^13.
     for _ in 0..<8 { power = power << 1 &+ highProduct(power, power) }
     return power
   }
 
-  /// The sine and the cosine of an angle of at most 45 degrees, less than 32 units off.
+  /// The sine and the cosine of an angle of at most 45 degrees, with an error below 32 units.
   fileprivate static func sineAndCosine(_ x: UInt128) -> (sine: UInt128, cosine: UInt128) {
     let square = highProduct(x, x)
     return inverseFactorials.withUnsafeBufferPointer { factors in
-      // The terms of the sine end with x^33 / 33!, those of the cosine with x^32 / 32!. Each step is off
-      // by 6, and by less than 2/3 of what was off before.
+      // The terms of the sine end with x^33 / 33!, those of the cosine with x^32 / 32!. Each step
+      // adds an error of 6, and multiplies the previous error by less than 2/3.
       var (sine, cosine) = (factors[31], factors[30])
       for n in stride(from: 29, through: 1, by: -2) {
         sine = factors[n] - highProduct(square, sine)
@@ -180,25 +182,26 @@ extension UInt128 {
 }
 
 extension Double {
-  /// The nearest number that is surely from 0 to 1.
+  /// The nearest number that is certainly from 0 to 1.
   fileprivate var clamped: Double { max(0, min(self, 0.9999)) }
 }
 
-/// The logarithm of a number from 1 to 2, about 50 bits of it.
+/// The logarithm of a number from 1 to 2, to about 50 bits.
 private func logarithm(_ x: Double) -> Double {
   let z = (x - 1.4142135623730951) / (x + 1.4142135623730951)
   return 0.34657359027997264 + 2 * inverseTangentSeries(z, z * z)
 }
 
-/// The angle of a tangent from 0 to 1, about 50 bits of it.
+/// The angle of a tangent from 0 to 1, to about 50 bits.
 private func angle(tangent x: Double) -> Double {
-  // It is halved twice.
+  // The angle is halved twice.
   let half = x / (1 + (1 + x * x).squareRoot())
   let quarter = half / (1 + (1 + half * half).squareRoot())
   return 4 * inverseTangentSeries(quarter, -quarter * quarter)
 }
 
-/// z + z·s/3 + z·s²/5 + …: the hyperbolic arc tangent of z where s is z², the other where it is -z².
+/// z + z·s/3 + z·s²/5 + …: the inverse hyperbolic tangent of z if s is z², the arc tangent if s is
+/// -z².
 private func inverseTangentSeries(_ z: Double, _ square: Double) -> Double {
   var sum = 0.0
   for n in stride(from: 23, through: 3, by: -2) { sum = (sum + 1 / Double(n)) * square }

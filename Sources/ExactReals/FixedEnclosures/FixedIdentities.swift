@@ -1,4 +1,4 @@
-// Functions by their identities with those that have series.
+// Functions reduced by identities to those with series.
 
 extension FixedEnclosure {
   /// The sine divided by the cosine.
@@ -7,13 +7,13 @@ extension FixedEnclosure {
     return sine.divided(by: cosine)
   }
 
-  /// The angle with the number, between -1 and 1, as its sine.
+  /// The angle whose sine is the number, between -1 and 1.
   func arcSine() -> FixedEnclosure? {
     guard let root = multiplied(by: self)?.negated.addingOne(1)?.squareRoot() else { return nil }
     return divided(by: root)?.arcTangent()
   }
 
-  /// The rest of a right angle beside the angle of the sine.
+  /// The difference between a right angle and the arc sine.
   func arcCosine() -> FixedEnclosure? {
     arcSine().flatMap { FixedEnclosure.halfPi.adding($0.negated) }
   }
@@ -25,10 +25,10 @@ extension FixedEnclosure {
     return (power.adding(inverse), power.adding(inverse.negated))
   }
 
-  /// Half the difference.
+  /// Half of the difference.
   func hyperbolicSine() -> FixedEnclosure? { exponentials().difference?.scaled(by: -1) }
 
-  /// Half the sum.
+  /// Half of the sum.
   func hyperbolicCosine() -> FixedEnclosure? { exponentials().sum?.scaled(by: -1) }
 
   /// The difference divided by the sum.

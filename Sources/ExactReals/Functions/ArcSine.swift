@@ -1,8 +1,8 @@
 extension Enclosure {
   /// Encloses the arc sines of the enclosed numbers: atan(x / √((1 − x)(1 + x))).
   ///
-  /// - Returns: The enclosure; `nil` if an enclosed number may lie outside −1 and 1, or is an end
-  ///   without being known to be it.
+  /// - Returns: The enclosure; `nil` unless all enclosed numbers are certainly between −1 and 1, or
+  ///   the number is exactly one of them.
   func arcSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, mantissa.isZero { return self }
     if isExact, let end = unitEnd {
@@ -24,8 +24,8 @@ extension Enclosure {
 
   /// Encloses the arc cosines of the enclosed numbers: 2 atan(√((1 − x) / (1 + x))).
   ///
-  /// - Returns: The enclosure; `nil` if an enclosed number may lie outside −1 and 1, or is an end
-  ///   without being known to be it.
+  /// - Returns: The enclosure; `nil` unless all enclosed numbers are certainly between −1 and 1, or
+  ///   the number is exactly one of them.
   func arcCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, let end = unitEnd {
       return end > 0 ? Enclosure(exactly: 0) : try Enclosure.pi(precision: precision, bounds)
@@ -40,7 +40,7 @@ extension Enclosure {
     return try tangent.arcTangent(precision: precision, bounds).scaled(by: 1)
   }
 
-  /// The sign of the midpoint if that is 1 or −1.
+  /// The midpoint if it is 1 or −1.
   var unitEnd: Int? {
     guard midpointWidth == 1,
       mantissa.trailingZeroBitCount == mantissa.bitWidth - 1
@@ -48,7 +48,7 @@ extension Enclosure {
     return mantissa.signum()
   }
 
-  /// Encloses 1 less the enclosed numbers, with all leading bits also where they are near 1.
+  /// Encloses 1 minus the enclosed numbers, with full relative precision near 1.
   func oneLess(precision: Int) -> Enclosure {
     let isNear = midpointWidth == 0 || midpointWidth == 1
     return Enclosure(exactly: 1).adding(negated, precision: isNear ? .max / 4 : precision)

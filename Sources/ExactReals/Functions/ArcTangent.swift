@@ -2,7 +2,7 @@ extension Enclosure {
   /// Encloses the arc tangents of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: The number of leading bits of the result that are wanted.
+  ///   - precision: The number of leading bits in the result.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
   /// - Throws: Errors of the checkpoint.
@@ -30,12 +30,12 @@ extension Enclosure {
     }
     let point = FixedPoint(bits: bits, bounds)
     if width <= 0 {
-      // The kernel is 2 units off, its argument 1.
+      // The error of the kernel is 2 units, and that of its argument is 1.
       return Enclosure(
         try point.arcTangent(fixed(bits: bits)), exponent: -bits, radius: .power(2 - bits),
         precision: precision)
     }
-    // π/2 - atan(1/x). The inverse is 2 units off, the kernel 2, the half of π 2.
+    // π/2 - atan(1/x). The errors are 2 units for the inverse, 2 for the kernel, and 2 for π/2.
     let half = try point.pi() >> 1
     let inverse =
       width > bits + 1

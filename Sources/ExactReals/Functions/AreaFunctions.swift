@@ -10,7 +10,7 @@ extension Enclosure {
       let cube = midpointUpperBound * midpointUpperBound * midpointUpperBound
       return midpoint.widened(by: cube + spread)
     }
-    // x + √(x² + 1) = 1 + x + x² / (1 + √(x² + 1)), and nothing is lost by that 1.
+    // x + √(x² + 1) = 1 + x + x² / (1 + √(x² + 1)), and adding the 1 loses nothing.
     let zeros = max(0, -midpointWidth)
     let guarded = max(16, Self.usefulBits(precision + 8 + zeros, error: spread) - zeros)
     let one = Enclosure(exactly: 1)
@@ -23,7 +23,7 @@ extension Enclosure {
       let logarithm = try midpoint.adding(excess, precision: guarded)
         .logarithmOfOneMore(precision: guarded, bounds)
     else {
-      // Not to be expected, as x² + 1 is positive; but no number is below its inverse sine.
+      // This is unlikely, because x² + 1 is positive; but no number is below its inverse sine.
       return Enclosure(0, exponent: 0, radius: upperBound, precision: precision)
     }
     return logarithm.widened(by: spread)
@@ -31,8 +31,8 @@ extension Enclosure {
 
   /// Encloses the inverse hyperbolic cosines of the enclosed numbers: ln(x + √((x − 1)(x + 1))).
   ///
-  /// - Returns: The enclosure; `nil` if an enclosed number may be below 1, or is 1 without being known
-  ///   to be it.
+  /// - Returns: The enclosure; `nil` unless all enclosed numbers are certainly above 1, or the
+  ///   number is exactly 1.
   func areaCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, unitEnd == 1 { return Enclosure(exactly: 0) }
     let guarded = precision + 8
@@ -47,7 +47,7 @@ extension Enclosure {
 
   /// Encloses the inverse hyperbolic tangents of the enclosed numbers: ln((1 + x) / (1 − x)) / 2.
   ///
-  /// - Returns: The enclosure; `nil` if an enclosed number may be −1, 1 or outside them.
+  /// - Returns: The enclosure; `nil` if an enclosed number may not be strictly between −1 and 1.
   func areaTangent(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if mantissa.signum() < 0 {
       return try negated.areaTangent(precision: precision, bounds)?.negated
@@ -56,7 +56,7 @@ extension Enclosure {
     let guarded = precision + 8
     let distance = oneLess(precision: guarded)
     guard distance.sign == 1 else { return nil }
-    // (1 + x) / (1 - x) = 1 + 2x / (1 - x), and nothing is lost by that 1.
+    // (1 + x) / (1 - x) = 1 + 2x / (1 - x), and adding the 1 loses nothing.
     return try scaled(by: 1).divided(by: distance, precision: guarded, bounds)?
       .logarithmOfOneMore(precision: precision + 4, bounds)?.scaled(by: -1)
   }

@@ -1,13 +1,14 @@
 /// A series whose terms are products of fractions, summed exactly as one fraction.
 ///
-/// The term number n is a(n) · (p(0) ⋯ p(n)) / (q(0) ⋯ q(n)) / 2^(`shift`·(n + 1)), where a, p and q
-/// are integers. Halves of the sum are computed alone and put together, so that most of the work is in
-/// few products of numbers of the same length, which fast multiplication makes cheap.
+/// The term with number n is a(n) · (p(0) ⋯ p(n)) / (q(0) ⋯ q(n)) / 2^(`shift`·(n + 1)), where a, p
+/// and q are integers. Halves of the sum are computed separately and combined. Most of the work is
+/// therefore in a few products of numbers of equal length, for which fast multiplication is
+/// efficient.
 ///
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
 ///   numbers".
 struct BinarySplitting {
-  /// The number of powers of 2 by which each term's denominator exceeds the one before.
+  /// The number of powers of 2 by which each term's denominator exceeds the previous one.
   var shift = 0
 
   /// The factors a, p and q of a term.
@@ -16,27 +17,28 @@ struct BinarySplitting {
   /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of their p and q.
   private typealias PartialSum = (p: Integer, q: Integer, total: Integer)
 
-  /// The sum of the terms from 0 up to a number, in units of a fixed point number.
+  /// The sum of the terms from 0 to a number, in units of a fixed-point number.
   ///
-  /// - Returns: The sum, less than one unit off.
-  /// - Complexity: O(log n) products of numbers as long as the denominator of the sum, for n terms.
+  /// - Returns: The sum, with an error below one unit.
+  /// - Complexity: O(log n) products of numbers of the length of the sum's denominator, for n
+  ///   terms.
   func sum(terms: Int, in point: FixedPoint) throws(RealError) -> Integer {
-    // The fraction and its quotient are each less than 1/16 of a unit off, and rounding moves it by a
-    // half at most.
+    // The fraction and its quotient each have an error below 1/16 unit, and rounding adds at most
+    // half a unit.
     let (numerator, denominator) = try fraction(
       of: 0..<terms, bits: point.bits + 4, point.bounds)
     let scaled = try quotient(numerator << (point.bits + 4), denominator, point.bounds).quotient
     return (scaled + 8) >> 4
   }
 
-  /// The sum of some terms, where the factors of those before them count as 1.
+  /// The sum of some terms, with the factors of earlier terms counted as 1.
   ///
   /// - Parameters:
   ///   - range: The numbers of the terms.
   ///   - bits: The precision of the sum, in bits.
-  ///   - bounds: Supplies the checkpoint.
-  /// - Returns: A fraction that is less than 2^-`bits` off, and hardly longer than that takes: in most
-  ///   series the exact one is much longer.
+  ///   - bounds: The limits, with the checkpoint.
+  /// - Returns: A fraction with an error below 2^-`bits`, not much longer than that needs. In most
+  ///   series, the exact fraction is much longer.
   /// - Throws: Errors of the checkpoint.
   func fraction(
     of range: Range<Int>, bits: Int, _ bounds: Bounds
@@ -49,8 +51,8 @@ struct BinarySplitting {
     let middle = range.lowerBound + range.count / 2
     let left = try part(range.lowerBound..<middle, bounds)
     let places = shift * (middle - range.lowerBound)
-    // The terms behind the middle are this many bits smaller, so that number of their bits does not
-    // count.
+    // The terms after the middle are smaller by this number of bits, so as many of their bits are
+    // not needed.
     let smallness = left.q.bitWidth + places - left.p.bitWidth - 1
     let right = try fraction(
       of: middle..<range.upperBound, bits: max(0, bits + 1 - smallness), bounds)
@@ -58,7 +60,7 @@ struct BinarySplitting {
       try product(left.total, right.denominator, bounds)
       + product(left.p, right.numerator, bounds)
     let denominator = try product(left.q, right.denominator, bounds)
-    // Cut off both, a fraction x moves by less than (1 + |x|) / denominator.
+    // Truncating both changes a fraction x by less than (1 + |x|) / denominator.
     let magnitude = max(0, numerator.bitWidth - denominator.bitWidth - places + 1)
     let surplus = max(0, denominator.bitWidth + places - (bits + magnitude + 3))
     return (

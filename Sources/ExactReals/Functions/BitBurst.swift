@@ -1,18 +1,18 @@
 /// Exponentials and sines with very many digits, or of arguments with very few.
 ///
-/// The argument is a sum of pieces, each with twice as many bits as the one before; the functions of a
-/// piece are sums of short fractions, which binary splitting makes cheap, and the addition theorems
-/// put them together.
+/// The argument is a sum of pieces, each with twice as many bits as the previous one. The functions
+/// of a piece are sums of short fractions, which binary splitting computes quickly. The addition
+/// theorems combine them.
 ///
 /// - Source: Brent 1976, "The complexity of multiple-precision arithmetic" (bit-burst).
 extension FixedPoint {
-  /// From how many bits on this is faster than halving the argument.
+  /// The number of bits from which this is faster than halving the argument.
   static let burstBits = 20_000
 
-  /// The exponential of a number up to 1 in magnitude, at most 2 units off.
+  /// The exponential of a number of magnitude at most 1, with an error of at most 2 units.
   func exponentialInBursts(_ x: Integer) throws(RealError) -> Integer {
-    // The factor of a piece is 2 finer units off and its product 1 more. There are fewer than 60
-    // pieces, and all partial products lie between 1/e and e.
+    // The factor of a piece has an error of 2 finer units, and its product adds 1. There are fewer
+    // than 60 pieces, and all partial products are between 1/e and e.
     let point = finer(by: 12)
     var result = point.one
     for piece in pieces(of: x) {
@@ -22,12 +22,12 @@ extension FixedPoint {
     return result >> 12
   }
 
-  /// The sine and the cosine of a number up to 1 in magnitude, at most 2 units off.
+  /// The sine and the cosine of a number of magnitude at most 1, with errors of at most 2 units.
   func sineAndCosineInBursts(
     _ x: Integer
   ) throws(RealError) -> (sine: Integer, cosine: Integer) {
-    // A piece's sine and cosine are 3 finer units off, which the two products of a rotation carry over;
-    // they add 2 units. There are fewer than 60 pieces.
+    // The sine and cosine of a piece have errors of 3 finer units. The two products of a rotation
+    // propagate them and add 2 units. There are fewer than 60 pieces.
     let point = finer(by: 12)
     var (sine, cosine) = (Integer(0), point.one)
     for piece in pieces(of: x) {
@@ -43,10 +43,10 @@ extension FixedPoint {
     return (sine >> 12, cosine >> 12)
   }
 
-  /// A number as integers `value` / 2^`bits`.
+  /// A piece of a number, as an integer `value` divided by 2^`bits`.
   private typealias BitPiece = (value: Integer, bits: Int)
 
-  /// A number as the sum of pieces with few bits; none for 0.
+  /// A number as the sum of pieces with few bits; no pieces for 0.
   private func pieces(of x: Integer) -> [BitPiece] {
     var (pieces, rest, end) = ([BitPiece](), x, 16)
     while rest.signum() != 0 {
@@ -62,7 +62,7 @@ extension FixedPoint {
     return pieces
   }
 
-  /// The sum of (±t)^k / (d(1) · d(2) ⋯ d(k)) from k = 1 on, at most 2 units off.
+  /// The sum of (±t)^k / (d(1) · d(2) ⋯ d(k)) from k = 1, with an error of at most 2 units.
   ///
   /// - Parameters:
   ///   - piece: An argument x.
@@ -78,7 +78,8 @@ extension FixedPoint {
       powersOfPiece == 1 ? piece.value : -(try product(piece.value, piece.value, bounds))
     let shift = powersOfPiece * piece.bits
     let smallness = powersOfPiece * (piece.bits - piece.value.bitWidth)
-    // The first term that is left out is below 1/4 unit, and every later one below half of the last.
+    // The first omitted term is below 1/4 unit, and each later one is below half of the previous
+    // one.
     var (terms, size) = (0, 0)
     while size < bits + 2 {
       terms += 1

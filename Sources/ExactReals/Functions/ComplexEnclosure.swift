@@ -1,9 +1,9 @@
-/// Enclosures of the real and of the imaginary part of a complex number.
+/// Enclosures of the real and imaginary parts of a complex number.
 struct ComplexEnclosure {
   let real: Enclosure
   let imaginary: Enclosure
 
-  /// A number with these parts; a real one without an imaginary part.
+  /// Makes a number from its parts, or a real number from one part.
   init(_ real: Enclosure, _ imaginary: Enclosure = Enclosure(exactly: 0)) {
     (self.real, self.imaginary) = (real, imaginary)
   }

@@ -2,14 +2,14 @@ extension Enclosure {
   /// Encloses the exponentials of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: The number of leading bits of the result that are wanted.
+  ///   - precision: The number of leading bits in the result.
   ///   - bounds: The checkpoint.
-  /// - Returns: The enclosure; `nil` if the radius is 1 or more, or the argument 2^40.
+  /// - Returns: The enclosure; `nil` if the radius is at least 1, or the argument at least 2^40.
   /// - Throws: Errors of the checkpoint.
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let width = midpointWidth
     guard radius.width <= 0 else { return nil }
-    // Exponents of 32 bits end there, and numbers long before.
+    // Exponents of 32 bits end here, and those of numbers much earlier.
     if width > 28, mantissa.isNegative {
       return Enclosure(exactly: 0).widened(by: .power(-1 << 28))
     }
@@ -23,14 +23,15 @@ extension Enclosure {
     }
     let point = FixedPoint(bits: bits, bounds)
     let (power, exponent) = try exponential(in: point)
-    // The kernel is 2 units off; its argument, 1 or 2 units off, moves it by less than 5.
+    // The error of the kernel is 2 units. Its argument has an error of 1 or 2 units, which changes
+    // the result by less than 5.
     let result = Enclosure(
       power, exponent: exponent - bits, radius: .power(exponent - bits + 3), precision: precision)
     // exp(x ± r) is exp x (1 ± (r + r²)) for r up to 1.
     return result.widened(by: result.upperBound * (radius + radius * radius))
   }
 
-  /// The exponential of the midpoint as a number from 1/3 to 3 times a power of 2.
+  /// The exponential of the midpoint, as a number from 1/3 to 3 times a power of 2.
   private func exponential(
     in point: FixedPoint
   ) throws(RealError) -> (power: Integer, exponent: Int) {
@@ -39,7 +40,7 @@ extension Enclosure {
       return (power, 0)
     }
     if midpointWidth <= 0 { return (try point.exponential(fixed(bits: point.bits)), 0) }
-    // x = k ln 2 + t. The last bits of ln 2 are multiplied by k, below 2^(width + 1).
+    // x = k ln 2 + t. The error of ln 2 is multiplied by k, which is below 2^(width + 1).
     let reduction = point.finer(by: midpointWidth + 4)
     let x = fixed(bits: reduction.bits)
     let unit = try reduction.naturalLogarithmOfTwo()
@@ -50,9 +51,9 @@ extension Enclosure {
     return (power, exponent ?? 0)
   }
 
-  /// Whether the midpoint is at most 1 in magnitude and has few bits.
+  /// Whether the midpoint has magnitude at most 1 and few bits.
   ///
-  /// Binary splitting makes series of such arguments cheap.
+  /// Binary splitting computes series of such arguments quickly.
   private var isShort: Bool {
     mantissa.bitWidth <= 16 && -exponent <= 16
       && (midpointWidth <= 0 || unitEnd != nil)

@@ -1,20 +1,22 @@
 extension FixedPoint {
-  /// The exponential of a number below 1 in magnitude, at most 2 units off.
+  /// The exponential of a number of magnitude below 1, with an error of at most 2 units.
   ///
-  /// The argument is halved until its series converges fast, and the sum squared as often.
+  /// The argument is halved until its series converges quickly, and the sum is squared equally
+  /// often.
   ///
-  /// - Complexity: O(√n) products of numbers with n bits; from some size on O(log² n).
+  /// - Complexity: O(√n) products of numbers with n bits; O(log² n) products above a certain size.
   /// - Source: Brent and Zimmermann 2010, "Modern computer arithmetic", section 4.3.
   func exponential(_ x: Integer) throws(RealError) -> Integer {
     if bits > Self.burstBits { return try exponentialInBursts(x) }
     let wanted = 3 + Int(Double(bits).squareRoot() * 0.4)
     let halvings = max(0, wanted - (bits - x.bitWidth))
     let point = finer(by: halvings + 8)
-    // Halving a number and making its unit finer by as many bits leaves the integer as it is.
+    // Halving a number and refining its unit by the same number of bits leaves the integer
+    // unchanged.
     var power = try point.series(x << 8) { $0 }
-    // A squaring doubles the relative error, which is below 7 units before the first, and adds at most
-    // e more for the rounding. After the last that makes less than 10 · e · 2^halvings finer units,
-    // which is less than 1/8 unit.
+    // The relative error is below 7 units before the first squaring. A squaring doubles it, and
+    // rounding adds at most e. After the last squaring, this is less than 10 · e · 2^halvings finer
+    // units, or 1/8 unit.
     for _ in 0..<halvings {
       try bounds.checkpoint()
       power = try point.times(power, power)

@@ -1,49 +1,50 @@
-/// Arithmetic on numbers that are written as integers in units of 2^−`bits`.
+/// Arithmetic on numbers represented as integers in units of 2^−`bits`.
 ///
-/// The kernels of the elementary functions work in it, on numbers of moderate size: it needs no
-/// exponents and no radii. Instead every function says by how many units its result may be off, and
-/// a comment in it proves that. `Enclosure` brings its numbers into range and back.
+/// The kernels of the elementary functions use it for numbers of moderate size, so it needs no
+/// exponents and no radii. Instead, each function states its maximum error in units, and a comment
+/// in it proves the bound. `Enclosure` reduces its numbers to this range and converts the results
+/// back.
 struct FixedPoint {
-  /// The number of bits that a number has behind the point.
+  /// The number of bits after the binary point.
   let bits: Int
 
-  /// Asked again and again.
+  /// The limits, whose checkpoint is called regularly.
   let bounds: Bounds
 
-  /// Numbers with a precision.
+  /// Makes the arithmetic of a precision.
   init(bits: Int, _ bounds: Bounds) { (self.bits, self.bounds) = (bits, bounds) }
 
   /// The number 1.
   var one: Integer { 1 << bits }
 
-  /// Numbers with more bits behind the point.
+  /// The arithmetic with more bits after the binary point.
   func finer(by extra: Int) -> FixedPoint { FixedPoint(bits: bits + extra, bounds) }
 
-  /// The product, less than one unit off.
+  /// The product, with an error below one unit.
   func times(_ x: Integer, _ y: Integer) throws(RealError) -> Integer {
     try product(x, y, bounds) >> bits
   }
 
-  /// The quotient, less than one unit off.
+  /// The quotient, with an error below one unit.
   func divide(_ x: Integer, by y: Integer) throws(RealError) -> Integer {
     try quotient(x << bits, y, bounds).quotient
   }
 
-  /// The sum of the terms t^k / (d(1) · d(2) ⋯ d(k)), for k from 0 to some number of terms.
+  /// The sum of the terms t^k / (d(1) · d(2) ⋯ d(k)), from k = 0 up to a number of terms.
   ///
-  /// The exponential, the sine and the cosine are such sums. Their terms are cut into groups of a few
-  /// columns; within a group all terms are brought to the same denominator, which fits a word, so
-  /// that only the columns and the groups cost products of long numbers.
+  /// The exponential, the sine and the cosine are such sums. Their terms are arranged in groups of
+  /// a few columns. Within a group, all terms get the same denominator, which fits a machine word,
+  /// so products of long numbers are needed only for columns and groups.
   ///
   /// - Parameters:
-  ///   - t: A number below 1/16 in magnitude, at most 1 unit off.
-  ///   - divisor: The numbers d(k), below 2^31, which do not become smaller as k grows.
-  /// - Returns: The sum, at most 6 units off.
+  ///   - t: A number of magnitude below 1/16, with an error of at most 1 unit.
+  ///   - divisor: The numbers d(k), which are below 2^31 and do not decrease.
+  /// - Returns: The sum, with an error of at most 6 units.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(√n) products of long numbers for n terms.
   /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
   func series(_ t: Integer, divisor: (Int) -> Int) throws(RealError) -> Integer {
-    // The first term that is left out is below 1/4 unit; the others together are below half of it.
+    // The first omitted term is below 1/4 unit, and the sum of the others is below half of it.
     let smallness = bits - t.bitWidth
     var (terms, size) = (1, 0)
     while size < bits + 2 {
@@ -52,15 +53,15 @@ struct FixedPoint {
     }
     let divisorBits = divisor(2 * terms).bitCount
     let columns = max(1, min(62 / divisorBits, Int(Double(terms).squareRoot())))
-    // Each power is 1 unit off by its own rounding, and less than 1/8 by what it is made of.
+    // The error of each power is 1 unit for its own rounding, plus less than 1/8 for its factors.
     var powers = [one, t]
     for column in stride(from: 2, through: columns, by: 1) {
       try bounds.checkpoint()
       powers.append(try times(powers[column / 2], powers[column - column / 2]))
     }
-    // A group's sum is (c(0) + c(1) t + ... + t^m · next) / D with c(0) = D. The powers in it are off
-    // by 1.2 units times c(1)/D + c(2)/D + ..., which is less than e - 1; the product by t^m and the
-    // quotient by D are each off by 1 unit more; that makes less than 6.
+    // A group's sum is (c(0) + c(1) t + ... + t^m · next) / D with c(0) = D. The error of the
+    // powers in it is 1.2 units times c(1)/D + c(2)/D + ..., which is less than e - 1. The product
+    // by t^m and the quotient by D each add 1 unit, so the total is below 6.
     var sum: Integer = 0
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
       try bounds.checkpoint()
@@ -77,13 +78,13 @@ struct FixedPoint {
 }
 
 extension Enclosure {
-  /// The midpoint in units of 2^−`bits`, less than one unit off.
+  /// The midpoint in units of 2^−`bits`, with an error below one unit.
   func fixed(bits: Int) -> Integer {
     let shift = exponent + bits
     return shift >= 0 ? mantissa << shift : mantissa >> -shift
   }
 
-  /// Returns the number of bits behind the point that are worth calculating in spite of an error.
+  /// Returns the number of bits after the binary point that are significant in spite of an error.
   static func usefulBits(_ bits: Int, error: Magnitude) -> Int {
     max(64, error.isZero ? bits : min(bits, 24 - error.width))
   }

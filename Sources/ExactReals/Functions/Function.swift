@@ -1,4 +1,4 @@
-/// A function of real numbers: all that exact arithmetic has to know of it.
+/// A function of real numbers, with everything that exact arithmetic needs of it.
 ///
 /// Nothing else in the module names it but the method of `Real` that applies it, and theory where that
 /// knows a form of it.
@@ -8,13 +8,13 @@ final class Function: Hashable, Sendable {
   typealias Kernel =
     @Sendable (_ operands: [Enclosure], _ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
-  /// The fixed enclosure of the value; `nil` where too few bits are known.
+  /// The fixed enclosure of the value; `nil` if too few bits are known.
   typealias FixedKernel = @Sendable (FixedEnclosure) -> FixedEnclosure?
 
-  /// The number of bits more of its operands that it needs to lose none.
+  /// The number of additional bits of its operands that the function needs to lose none.
   typealias GuardBits = @Sendable (_ operands: [Enclosure], _ precision: Int) -> Int
 
-  /// The word that calculates it in programs.
+  /// The word that calculates the function in programs.
   let word: String
 
   let kernel: Kernel
@@ -26,7 +26,7 @@ final class Function: Hashable, Sendable {
     let fixed: FixedKernel?
   #endif
 
-  /// Whether theory has a form of it, so that it may tell that a value is rational.
+  /// Whether theory has a form of the function, which may show that a value is rational.
   let isRecognizable: Bool
 
   init(
@@ -40,7 +40,7 @@ final class Function: Hashable, Sendable {
     #endif
   }
 
-  /// A function of one operand.
+  /// Makes a function of one operand.
   convenience init(
     _ word: String, isRecognizable: Bool = false, fixed: FixedKernel? = nil,
     _ kernel: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?
@@ -55,7 +55,7 @@ final class Function: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The elementary functions, which are calculated by series and which theory knows.
+/// The elementary functions, which are calculated by series and known to theory.
 extension Function {
   static let squareRoot = elementary("sqrt", Enclosure.squareRoot) { $0.squareRoot() }
   static let exponential = elementary("exp", Enclosure.exponential) { $0.exponential() }

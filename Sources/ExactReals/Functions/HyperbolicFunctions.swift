@@ -1,14 +1,14 @@
 extension Enclosure {
   /// Encloses the hyperbolic sines of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` where the exponential has none.
+  /// - Returns: The enclosure; `nil` if the exponential has none.
   func hyperbolicSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     try hyperbolicSineAndCosine(precision: precision, bounds)?.sine
   }
 
   /// Encloses the hyperbolic cosines of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` where the exponential has none.
+  /// - Returns: The enclosure; `nil` if the exponential has none.
   func hyperbolicCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     try hyperbolicSineAndCosine(precision: precision, bounds)?.cosine
   }
@@ -22,8 +22,9 @@ extension Enclosure {
       let (sine, cosine) = try hyperbolicSineAndCosineOfMidpoint(precision: precision, bounds)
     else { return nil }
     if isExact { return (sine, cosine) }
-    // sinh(|x| + r) = sinh |x| cosh r + cosh x sinh r, where for r up to 1 cosh r is at most 1 + r and
-    // sinh r at most 2r; cosh(|x| + r) likewise. Each is the other's derivative.
+    // sinh(|x| + r) = sinh |x| cosh r + cosh x sinh r. For r up to 1, cosh r is at most 1 + r and
+    // sinh r at most 2r. The same applies to cosh(|x| + r). Each function is the derivative of the
+    // other.
     let (stretch, shift) = (.power(0) + radius, radius + radius)
     let (sineBound, cosineBound) = (sine.upperBound, cosine.upperBound)
     return (
@@ -44,7 +45,7 @@ extension Enclosure {
         Enclosure(exactly: 1).widened(by: square)
       )
     }
-    // The difference loses as many bits as the number has zeros behind the point.
+    // The difference loses as many bits as the number has zeros after the binary point.
     let guarded = Self.usefulBits(precision + 8 + max(0, -size), error: radius)
     guard let power = try midpoint.exponential(precision: guarded, bounds),
       let inverse = try Enclosure(exactly: 1).divided(by: power, precision: guarded, bounds)
@@ -57,7 +58,7 @@ extension Enclosure {
 
   /// Encloses the hyperbolic tangents of the enclosed numbers: (1 − e^−2x) / (1 + e^−2x).
   ///
-  /// - Returns: The enclosure; `nil` if the radius is 1 or more.
+  /// - Returns: The enclosure; `nil` if the radius is at least 1.
   func hyperbolicTangent(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if mantissa.signum() < 0 {
       return try negated.hyperbolicTangent(precision: precision, bounds)?.negated
@@ -70,7 +71,7 @@ extension Enclosure {
       return widened(by: upperBound * upperBound * upperBound)
     }
     if .power(precision.bitCount) < lowerBound {
-      // 1 - tanh x is at most 2 e^-2x, so below 2^(1 - 2x).
+      // 1 - tanh x is at most 2 e^-2x, and therefore below 2^(1 - 2x).
       return Enclosure(exactly: 1).widened(by: .power(1 - 2 * precision))
     }
     let guarded = Self.usefulBits(precision + 8 + max(0, -size), error: radius)

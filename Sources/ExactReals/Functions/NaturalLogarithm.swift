@@ -2,8 +2,7 @@ extension Enclosure {
   /// Encloses the natural logarithms of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: The number of leading bits of the result that are wanted, also for numbers near
-  ///     1.
+  ///   - precision: The number of leading bits in the result, also for numbers near 1.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure; `nil` if an enclosed number may be 0 or negative.
   /// - Throws: Errors of the checkpoint.
@@ -26,17 +25,18 @@ extension Enclosure {
     let point = FixedPoint(bits: bits, bounds)
     let fraction = scaled(by: -power).fixed(bits: bits)
     let logarithm = try point.naturalLogarithm(fraction)
-    // The last bits of ln 2 are multiplied by k, below 2^size.
+    // The error of ln 2 is multiplied by k, which is below 2^size.
     let unit = try point.finer(by: size).naturalLogarithmOfTwo()
     let sum = ((unit * Integer(power)) >> size) + logarithm
-    // The kernel is 2 units off, its argument 1 unit, by which 4/3 multiplies it, the product 3.
+    // The errors are 2 units for the kernel, 4/3 of 1 unit for its argument, and 3 units for the
+    // product.
     return Enclosure(
       sum, exponent: -bits, radius: spread + .power(3 - bits), precision: precision)
   }
 
-  /// Encloses the natural logarithms of 1 more than the enclosed numbers.
+  /// Encloses the natural logarithms of 1 plus the enclosed numbers.
   ///
-  /// Numbers near 0 lose nothing by the 1.
+  /// Adding the 1 loses nothing for numbers near 0.
   ///
   /// - Returns: The enclosure; `nil` if a sum may be 0 or negative.
   func logarithmOfOneMore(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
@@ -51,7 +51,7 @@ extension Enclosure {
     return try sum.naturalLogarithm(precision: precision, bounds)
   }
 
-  /// Encloses ln(1 + x) for the midpoint, from −1/4 to 1/2, and what differs from it by a spread.
+  /// Encloses ln(1 + x) for the midpoint, from −1/4 to 1/2, and for numbers within a spread of it.
   private func logarithmOfOneMore(
     precision: Int, spread: Magnitude, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
@@ -66,7 +66,7 @@ extension Enclosure {
     }
     let point = FixedPoint(bits: bits, bounds)
     let logarithm = try point.naturalLogarithm(point.one + fixed(bits: bits))
-    // The kernel is 2 units off, its argument 1 unit, by which 4/3 multiplies it.
+    // The errors are 2 units for the kernel, and 4/3 of 1 unit for its argument.
     return Enclosure(
       logarithm, exponent: -bits, radius: spread + .power(2 - bits), precision: precision)
   }

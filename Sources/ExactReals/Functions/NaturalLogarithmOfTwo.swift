@@ -11,7 +11,7 @@ extension Enclosure {
 }
 
 extension FixedPoint {
-  /// The natural logarithm of 2, at most 2 units off.
+  /// The natural logarithm of 2, with an error of at most 2 units.
   ///
   /// - Complexity: O(log n) products of numbers with n bits.
   func naturalLogarithmOfTwo() throws(RealError) -> Integer {
@@ -22,7 +22,7 @@ extension FixedPoint {
     return try calculatedLogarithmOfTwo()
   }
 
-  /// As many bits as most calculations need, so that they need not be calculated again.
+  /// A cached value with enough bits for most calculations.
   private static let keptLogarithm = (
     bits: 640,
     value: Result { () throws(RealError) in
@@ -31,7 +31,7 @@ extension FixedPoint {
   )
 
   private func calculatedLogarithmOfTwo() throws(RealError) -> Integer {
-    // 18 artanh(1/26) - 2 artanh(1/4801) + 8 artanh(1/8749), each at most 2 units off.
+    // 18 artanh(1/26) - 2 artanh(1/4801) + 8 artanh(1/8749), each with an error of at most 2 units.
     let point = finer(by: 8)
     let sum =
       try 18 * point.areaTangent(ofInverse: 26) - 2 * point.areaTangent(ofInverse: 4801)
@@ -39,9 +39,9 @@ extension FixedPoint {
     return sum >> 8
   }
 
-  /// The inverse hyperbolic tangent of 1/n, at most 2 units off.
+  /// The inverse hyperbolic tangent of 1/n, with an error of at most 2 units.
   private func areaTangent(ofInverse divisor: Int) throws(RealError) -> Integer {
-    // Σ 1 / ((2n + 1) · divisor^(2n + 1)): each term is below divisor^-2 times the one before.
+    // Σ 1 / ((2n + 1) · divisor^(2n + 1)): each term is below divisor^-2 times the previous one.
     let bitsPerTerm = 2 * (divisor.bitCount - 1)
     let square = Integer(divisor * divisor)
     let series = BinarySplitting { n in

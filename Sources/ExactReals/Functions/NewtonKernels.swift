@@ -1,12 +1,11 @@
 import CLibrary
 
-/// Inverse functions: the exponential or the sine of a guess shows how far the guess is off.
+/// Inverse functions by Newton's method: the exponential or the sine of a guess shows its error.
 ///
-/// The guess comes from the same function with fewer bits, and in the end from a double. Its
-/// accuracy need not be known: the correction itself tells, and is repeated unless it was small
-/// enough.
+/// The guess comes from the same function with fewer bits, and ultimately from a double. Its
+/// accuracy need not be known: the correction shows it, and is repeated until it is small enough.
 extension FixedPoint {
-  /// The natural logarithm of a number from 1/2 to 3/2, at most 2 units off.
+  /// The natural logarithm of a number from 1/2 to 3/2, with an error of at most 2 units.
   ///
   /// - Complexity: that of the exponential.
   func naturalLogarithm(_ x: Integer) throws(RealError) -> Integer {
@@ -22,19 +21,19 @@ extension FixedPoint {
     }
     while true {
       try bounds.checkpoint()
-      // ln x = g + ln(1 + d) with 1 + d = x / e^g. The exponential is off by 2 finer units, d by less
-      // than 5, its square and its cube by 2 more.
+      // ln x = g + ln(1 + d) with 1 + d = x / e^g. The exponential has an error of 2 finer units,
+      // and d of less than 5. The square and the cube of d add 2 more.
       let d = try point.times(x, try point.exponential(-guess)) - point.one
       let square = try point.times(d, d)
       let cube = try point.times(square, d)
       guess += d - (square >> 1) + cube.divided(byWord: 3)
-      // The terms left out are below d⁴, so below 1 finer unit. The whole error is less than 8
-      // units, or 1/2.
+      // The omitted terms are below d⁴, and therefore below 1 finer unit. The total error is less
+      // than 8 finer units, or 1/2 unit.
       if 4 * (point.bits - d.bitWidth) >= point.bits { return guess >> 4 }
     }
   }
 
-  /// The arc tangent of a number from 0 to 1, at most 2 units off.
+  /// The arc tangent of a number from 0 to 1, with an error of at most 2 units.
   ///
   /// - Complexity: that of the sine.
   func arcTangent(_ x: Integer) throws(RealError) -> Integer {
@@ -50,25 +49,27 @@ extension FixedPoint {
     }
     while true {
       try bounds.checkpoint()
-      // atan x = g + atan t with t = (x cos g - sin g) / (cos g + x sin g). The dividend and the
-      // divisor, which is near √(1 + x²), are off by 5 finer units, t by less than 7, its cube by 2.
+      // atan x = g + atan t with t = (x cos g - sin g) / (cos g + x sin g). The dividend, and the
+      // divisor near √(1 + x²), have errors of 5 finer units. The error of t is less than 7, and
+      // that of its cube 2.
       let (sine, cosine) = try point.sineAndCosine(guess)
       let dividend = try point.times(x, cosine) - sine
       let t = try point.divide(dividend, by: cosine + (try point.times(x, sine)))
       let cube = try point.times(try point.times(t, t), t)
       guess += t - cube.divided(byWord: 3)
-      // The terms left out are below |t|⁵, so below 1 finer unit. The whole error is less than 12
-      // units, or 1/2.
+      // The omitted terms are below |t|⁵, and therefore below 1 finer unit. The total error is less
+      // than 12 finer units, or 1/2 unit.
       if 5 * (point.bits - t.bitWidth) >= point.bits { return guess >> 5 }
     }
   }
 
-  /// A number as a double.
+  /// Converts a number to a double.
   private func double(_ x: Integer) -> Double {
     Double((x >> (bits - 60)).int64 ?? 0) * 0x1p-60
   }
 
-  /// A double as a number; 0 if it is 1 or more in magnitude, which no guess should be.
+  /// Converts a double to a number; 0 if its magnitude is at least 1, which does not occur for
+  /// guesses.
   private func fixed(_ x: Double) -> Integer {
     abs(x) < 1 ? Integer(Int64(x * 0x1p60)) << (bits - 60) : 0
   }

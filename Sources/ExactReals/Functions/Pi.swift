@@ -8,11 +8,11 @@ extension Enclosure {
 }
 
 extension FixedPoint {
-  /// π, at most 2 units off.
+  /// π, with an error of at most 2 units.
   ///
   /// - Complexity: O(log n) products of numbers with n bits.
-  /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according to
-  ///   Ramanujan".
+  /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according
+  ///   to Ramanujan".
   func pi() throws(RealError) -> Integer {
     let kept = Self.keptPi
     if bits <= kept.bits - 4, case .success(let value) = kept.value {
@@ -21,7 +21,7 @@ extension FixedPoint {
     return try calculatedPi()
   }
 
-  /// As many bits as most calculations need, so that they need not be calculated again.
+  /// A cached value with enough bits for most calculations.
   private static let keptPi = (
     bits: 640,
     value: Result { () throws(RealError) in
@@ -31,8 +31,8 @@ extension FixedPoint {
 
   private func calculatedPi() throws(RealError) -> Integer {
     // π = 426880 √10005 / Σ (-1)^n (6n)! (13591409 + 545140134 n) / ((3n)! n!³ 640320^(3n)), where
-    // every term is below 2^-47 times the one before. With 16 bits more than asked for, the rest of
-    // the series, the root, the fraction and the quotient are off by less than 2^-8 of a unit together.
+    // each term is below 2^-47 times the previous one. With 16 additional bits, the total error of
+    // the omitted terms, the root, the fraction and the quotient is below 2^-8 unit.
     let point = finer(by: 16)
     let root = try squareRoot(10005 << (2 * point.bits), bounds)
     let series = BinarySplitting { n in

@@ -1,10 +1,10 @@
 extension Enclosure {
-  /// Encloses the sines of the enclosed numbers; both are calculated together.
+  /// Encloses the sines of the enclosed numbers, calculated together with the cosines.
   func sine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
     try sineAndCosine(precision: precision, bounds).sine
   }
 
-  /// Encloses the cosines of the enclosed numbers; both are calculated together.
+  /// Encloses the cosines of the enclosed numbers, calculated together with the sines.
   func cosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
     try sineAndCosine(precision: precision, bounds).cosine
   }
@@ -20,7 +20,7 @@ extension Enclosure {
   /// Encloses the sines and the cosines of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: The number of leading bits of each that are wanted, also near their zeros.
+  ///   - precision: The number of leading bits in each result, also near its zeros.
   ///   - bounds: The checkpoint.
   /// - Returns: The two enclosures.
   /// - Throws: Errors of the checkpoint.
@@ -42,7 +42,8 @@ extension Enclosure {
       ? sineAndCosineOfTiny
       : try sineAndCosineOfMidpoint(precision: precision, bounds)
     if isExact { return (sine, cosine) }
-    // The derivative of each is the other one, which changes by no more than r meanwhile.
+    // The derivative of each is the other, up to the sign, which changes by at most r over the
+    // radius.
     return (
       sine.widened(by: radius * min(.power(0), cosine.upperBound + radius)),
       cosine.widened(by: radius * min(.power(0), sine.upperBound + radius))
@@ -60,7 +61,7 @@ extension Enclosure {
   private func sineAndCosineOfMidpoint(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure) {
-    // The angle is 2 units off, the kernel 2 more.
+    // The error of the angle is 2 units, and the kernel adds 2.
     let (angle, quarters, bits) = try angleInQuarter(precision: precision, bounds)
     let (sine, cosine) = try FixedPoint(bits: bits, bounds).sineAndCosine(angle)
     func enclosed(_ value: Integer) -> Enclosure {
@@ -74,10 +75,12 @@ extension Enclosure {
     }
   }
 
-  /// The midpoint, which is positive, less a multiple of π/2, at most 2 units of 2^−`bits` off, and the multiple modulo 4.
+  /// The positive midpoint minus a multiple of π/2, and the multiple modulo 4.
   ///
-  /// The bits suffice for the leading ones that are asked for, unless the radius of the enclosure
-  /// makes them worthless.
+  /// The error is at most 2 units of 2^−`bits`.
+  ///
+  /// The bits suffice for the requested leading bits, unless the radius of the enclosure makes them
+  /// insignificant.
   private func angleInQuarter(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (angle: Integer, quarters: Int, bits: Int) {
@@ -89,12 +92,12 @@ extension Enclosure {
     var bits = Self.usefulBits(precision + 16, error: radius)
     while true {
       try bounds.checkpoint()
-      // π in units of 2^-n is π/2 in units of 2^-(n+1). Its last bits are multiplied by the multiple,
-      // which is below 2^width; that makes the rest less than 2 units off when it is cut off.
+      // π in units of 2^-n is π/2 in units of 2^-(n+1). Its error is multiplied by the multiple,
+      // which is below 2^width. After truncation, the error of the remainder is below 2 units.
       let reduction = FixedPoint(bits: bits + max(0, width) + 4, bounds)
       let quarter = try reduction.pi()
       let doubled = fixed(bits: reduction.bits + 2)
-      // To the nearest multiple: (2x + quarter) / (2 · quarter), rounded down.
+      // The nearest multiple is (2x + quarter) / (2 · quarter), rounded down.
       let (multiple, rest) = try ExactReals.quotient(doubled + quarter, 2 * quarter, bounds)
       let angle = (rest - quarter) >> (reduction.bits + 2 - bits)
       let isAccurate = angle.bitWidth >= precision + 6

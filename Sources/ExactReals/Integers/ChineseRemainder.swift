@@ -1,16 +1,16 @@
 extension Integer {
-  /// The least number, from 0 up, that leaves given remainders.
+  /// The least number from 0 up that leaves given remainders.
   ///
-  /// One modulus after the other is taken in; they may share factors.
+  /// The moduli are combined one after the other; they may share factors.
   ///
   /// - Parameters:
-  ///   - remainders: The remainders, or any integers that leave them.
-  ///   - moduli: The moduli, as many, from 1 up.
+  ///   - remainders: The remainders, or any integers congruent to them.
+  ///   - moduli: The moduli, from 1 up, one for each remainder.
   ///   - bounds: The bounds.
   /// - Returns: The number, which is less than the least common multiple of the moduli.
-  /// - Throws: `domain` where no number leaves these remainders, for a modulus below 1 and for lists
-  ///   of different lengths; `limitExceeded`, and what the checkpoint throws.
-  /// - Complexity: Some products of the multiple so far and a modulus for each modulus.
+  /// - Throws: `domain` if no number leaves these remainders, for a modulus below 1 and for lists
+  ///   of different lengths; `limitExceeded`; errors of the checkpoint.
+  /// - Complexity: Some products of the multiple so far and a modulus, for each modulus.
   public static func leaving(
     _ remainders: [Integer], moduli: [Integer], _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -25,7 +25,7 @@ extension Integer {
       let common = try multiple.greatestCommonDivisor(with: modulus, bounds)
       let (distance, rest) = try quotient(remainder - result, common, bounds)
       guard rest.isZero else { throw RealError(.domain, "no number leaves these remainders") }
-      // The result grows by as many times the multiple as lead to the remainder.
+      // The result grows by the number of multiples that lead to the remainder.
       let part = try modulus.dividedExactly(by: common, bounds)
       let inverse = try multiple.dividedExactly(by: common, bounds)
         .power(-1, modulo: part, bounds)

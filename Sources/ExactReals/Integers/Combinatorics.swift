@@ -1,7 +1,7 @@
 extension Integer {
   /// The factorial of a number.
   ///
-  /// Multiplies out only the odd part of `n!`. This is the product of the odd parts of the numbers
+  /// It multiplies only the odd part of `n!`, which is the product of the odd parts of the numbers
   /// to `n`: the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny, "split
   /// recursive".
   ///
@@ -9,8 +9,8 @@ extension Integer {
   ///   - n: The number, which must not be negative.
   ///   - bounds: The bounds.
   /// - Returns: The product of the numbers from 1 to `n`.
-  /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate
-  ///   tells, and what the checkpoint throws.
+  /// - Throws: `domain` for a negative number; `limitExceeded`, if possible by an estimate before
+  ///   the work; errors of the checkpoint.
   public static func factorial(_ n: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard n >= 0 else { throw RealError(.domain, "the factorial of a negative number") }
     try requireRoom(binaryLogarithm: binaryLogarithmOfFactorial(Double(n)), bounds)
@@ -28,15 +28,15 @@ extension Integer {
     return result
   }
 
-  /// In how many ways `k` things can be chosen from `n` things: n! / (k! (n − k)!).
+  /// The number of ways to choose `k` things from `n` things: n! / (k! (n − k)!).
   ///
   /// - Parameters:
   ///   - n: The number of things; not negative.
   ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
-  /// - Returns: The binomial coefficient; 0 where `k` is greater than `n`.
-  /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate
-  ///   tells, and what the checkpoint throws.
+  /// - Returns: The binomial coefficient; 0 if `k` is greater than `n`.
+  /// - Throws: `domain` for a negative number; `limitExceeded`, if possible by an estimate before
+  ///   the work; errors of the checkpoint.
   public static func binomial(
     n: Integer, k: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -53,15 +53,15 @@ extension Integer {
     return result
   }
 
-  /// In how many ways `k` things can be chosen from `n` things in order: n! / (n − k)!.
+  /// The number of ways to choose `k` things from `n` things in order: n! / (n − k)!.
   ///
   /// - Parameters:
   ///   - n: The number of things; not negative.
   ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
-  /// - Returns: The product of the `k` numbers up to `n`; 0 where `k` is greater than `n`.
-  /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate
-  ///   tells, and what the checkpoint throws.
+  /// - Returns: The product of the `k` numbers up to `n`; 0 if `k` is greater than `n`.
+  /// - Throws: `domain` for a negative number; `limitExceeded`, if possible by an estimate before
+  ///   the work; errors of the checkpoint.
   public static func fallingPower(
     n: Integer, k: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -112,7 +112,7 @@ extension Integer {
     return try ExactReals.product(lower, upper, bounds)
   }
 
-  /// The product of a few positive machine integers, multiplied in one by one.
+  /// The product of a few positive machine integers, multiplied one by one.
   private static func wordProduct(_ factors: some Sequence<Int>) -> Integer {
     var words: Limbs = [1]
     for factor in factors {

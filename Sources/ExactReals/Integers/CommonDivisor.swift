@@ -4,7 +4,7 @@ extension Integer {
   /// - Parameters:
   ///   - other: The other integer.
   ///   - bounds: The bounds.
-  /// - Returns: The greatest common divisor, which is not negative; 0 of 0 and 0.
+  /// - Returns: The greatest common divisor, which is not negative; 0 for 0 and 0.
   /// - Throws: Errors of the checkpoint.
   public func greatestCommonDivisor(
     with other: Integer, _ bounds: Bounds
@@ -12,14 +12,14 @@ extension Integer {
     Integer(try absolute.greatestCommonDivisor(with: other.absolute, bounds))
   }
 
-  /// The least positive integer that two integers divide.
+  /// The least common multiple of two integers.
   ///
   /// - Parameters:
   ///   - other: The other integer.
   ///   - bounds: The bounds.
-  /// - Returns: The least common multiple, which is not negative; 0 where one of the two is 0.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Returns: The least common multiple, which is not negative; 0 if one of the two is 0.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   public func leastCommonMultiple(
     with other: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -31,7 +31,7 @@ extension Integer {
 }
 
 extension Natural {
-  /// The greatest number that divides two numbers; 0 of 0 and 0.
+  /// The greatest common divisor of two numbers; 0 for 0 and 0.
   ///
   /// - Throws: Errors of the checkpoint.
   func greatestCommonDivisor(
@@ -45,7 +45,7 @@ extension Natural {
   }
 }
 
-/// The greatest common divisor of two words, by Euclid's algorithm; 0 of 0 and 0.
+/// The greatest common divisor of two words, by Euclid's algorithm; 0 for 0 and 0.
 @inlinable
 package func greatestCommonDivisor<Word: UnsignedInteger>(_ x: Word, _ y: Word) -> Word {
   var (x, y) = (x, y)

@@ -1,14 +1,15 @@
 extension Integer {
-  /// The Fibonacci number at an index: 0, 1, 1, 2, 3, 5 and so on, each the sum of the two before it.
+  /// The Fibonacci number at an index: 0, 1, 1, 2, 3, 5 and so on, each the sum of the two before
+  /// it.
   ///
-  /// Below 0 the same rule goes on: F(−n) = (−1)ⁿ⁺¹ F(n).
+  /// The same rule holds below 0: F(−n) = (−1)ⁿ⁺¹ F(n).
   ///
   /// - Parameters:
-  ///   - index: The index of the number, 0 being the first.
+  ///   - index: The index of the number, from 0.
   ///   - bounds: The bounds.
   /// - Returns: The number.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   /// - Complexity: Some products of numbers as long as the result, by doubling the index: F(2k) =
   ///   F(k)·(2·F(k+1) − F(k)) and F(2k+1) = F(k)² + F(k+1)².
   /// - Source: Dijkstra 1978, "In honour of Fibonacci" (EWD 654).

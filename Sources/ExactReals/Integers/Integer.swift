@@ -1,23 +1,22 @@
 /// An integer of any size.
 ///
-/// Operators calculate whatever they are given. The functions that take `Bounds` are for input that
-/// was not checked: they refuse a result that would be too long before they work on it, and they
-/// can be stopped.
+/// Operators calculate without limits. Functions with `Bounds` are for unchecked input: they reject
+/// a result that would be too long before the work, and they can be interrupted.
 public struct Integer: Hashable, Sendable {
-  /// Whether it is less than 0.
+  /// Whether the integer is less than 0.
   @usableFromInline let isNegative: Bool
 
-  /// The number without its sign.
+  /// The absolute value.
   @usableFromInline let absolute: Natural
 
-  /// The integer with a sign and an absolute value; 0 has no sign.
+  /// Makes an integer from a sign and an absolute value; 0 has no sign.
   @usableFromInline
   init(isNegative: Bool = false, _ absolute: Natural) {
     self.isNegative = isNegative && !absolute.isZero
     self.absolute = absolute
   }
 
-  /// The integer with the value of a machine's integer.
+  /// Makes the integer with the value of a machine integer.
   ///
   /// - Parameter value: The value.
   @inlinable
@@ -26,7 +25,7 @@ public struct Integer: Hashable, Sendable {
     absolute = Natural(Limb(value.magnitude))
   }
 
-  /// The integer with the value of an integer of 64 bits.
+  /// Makes the integer with the value of an integer of 64 bits.
   ///
   /// - Parameter value: The value.
   @inlinable
@@ -35,7 +34,7 @@ public struct Integer: Hashable, Sendable {
     absolute = Natural(value.magnitude)
   }
 
-  /// The integer with the value of any other integer.
+  /// Makes the integer with the value of any other integer.
   ///
   /// - Parameter value: The value.
   public init(_ value: some BinaryInteger) {
@@ -47,7 +46,7 @@ public struct Integer: Hashable, Sendable {
     self.init(isNegative: value < 0, Natural(words: words))
   }
 
-  /// The integer with these digits in the base 2⁶⁴, the lowest first.
+  /// Makes the integer with these digits in the base 2⁶⁴, lowest first.
   package init(words: [UInt64]) { self.init(Natural(words: words)) }
 
   /// The value, if an integer of 64 bits can hold it.
@@ -58,13 +57,13 @@ public struct Integer: Hashable, Sendable {
     return word <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- word) : nil
   }
 
-  /// The value, if the machine's integer can hold it.
+  /// The value, if a machine integer can hold it.
   @inlinable
   public var small: Int? { int64.flatMap { Int(exactly: $0) } }
 }
 
 extension Integer: ExpressibleByIntegerLiteral {
-  /// The integer that a literal states.
+  /// Makes the integer of a literal.
   ///
   /// - Parameter value: The value of the literal.
   @inlinable
@@ -75,7 +74,7 @@ extension Integer: ExpressibleByIntegerLiteral {
 }
 
 extension Integer: Comparable {
-  /// Whether the first integer is less than the second one.
+  /// Whether the first integer is less than the second.
   @inline(never)
   public static func < (x: Integer, y: Integer) -> Bool {
     if x.isNegative != y.isNegative { return x.isNegative }
@@ -93,6 +92,6 @@ extension Integer: CustomStringConvertible {
 }
 
 extension Bounds {
-  /// No bounds at all: what is calculated under them never fails for its size or its time.
+  /// No bounds: calculations with them never fail because of size or time.
   static let none = Bounds(digits: .max)
 }

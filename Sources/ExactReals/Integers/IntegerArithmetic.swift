@@ -1,5 +1,5 @@
-// Long integers are calculated with by calls. Inlined, their arithmetic made this module a
-// quarter longer and slower to build, and hardly anything faster.
+// The arithmetic of long integers is not inlined. Inlining made this module a quarter larger and
+// slower to build, and hardly anything faster.
 
 extension Integer {
   /// The sum of two integers.
@@ -52,7 +52,7 @@ extension Integer {
   @inlinable
   public var isZero: Bool { absolute.isZero }
 
-  /// Whether 2 divides it.
+  /// Whether it is even.
   @inlinable
   public var isEven: Bool { absolute.isEven }
 
@@ -61,14 +61,14 @@ extension Integer {
     Integer(isNegative: isNegative, absolute.multiplied(by: factor))
   }
 
-  /// The quotient by a word, which is not 0, rounded towards 0.
+  /// The quotient by a nonzero word, rounded towards 0.
   func divided(byWord divisor: Limb) -> Integer {
     Integer(isNegative: isNegative, absolute.divided(by: divisor).quotient)
   }
 }
 
-// These hear the checkpoint of their bounds, but do not mind the limit of digits: numerators,
-// midpoints and the like are bounded by what is made of them.
+// These functions call the checkpoint of their bounds but ignore the limit of digits. The numbers
+// made from numerators, midpoints and other intermediate results are checked instead.
 
 /// The product of two integers.
 ///
@@ -84,14 +84,14 @@ func product(_ x: Integer, _ y: Integer, _ bounds: Bounds) throws(RealError) -> 
     isNegative: x.isNegative != y.isNegative, try x.absolute.multiplied(by: y.absolute, bounds))
 }
 
-/// Divides one integer by another one.
+/// Divides one integer by another.
 ///
 /// - Parameters:
 ///   - x: The dividend.
 ///   - y: The divisor.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: The quotient, rounded towards 0, and the remainder, which has the sign of `x`.
-/// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+/// - Throws: `domain` for a division by zero; errors of the checkpoint.
 @inline(never)
 func quotient(
   _ x: Integer, _ y: Integer, _ bounds: Bounds
@@ -109,7 +109,7 @@ func quotient(
 ///   - x: An integer that is not negative.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: The largest integer whose square is at most `x`.
-/// - Throws: `domain` for a negative `x`, and what the checkpoint throws.
+/// - Throws: `domain` for a negative `x`; errors of the checkpoint.
 func squareRoot(_ x: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
   guard !x.isNegative else { throw RealError(.domain, "the square root of a negative number") }
   return Integer(try x.absolute.squareRoot(bounds).root)

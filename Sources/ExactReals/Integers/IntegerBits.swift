@@ -1,9 +1,9 @@
-// Bits are those of two's complement without end: a negative integer has ones all the way up.
+// Bits are those of infinite two's complement: a negative integer has infinitely many leading ones.
 extension Integer {
   /// The bits that are set in both integers.
   public static func & (x: Integer, y: Integer) -> Integer { combine(x, y, &) }
 
-  /// The bits that are set in one integer at least.
+  /// The bits that are set in at least one integer.
   public static func | (x: Integer, y: Integer) -> Integer { combine(x, y, |) }
 
   /// The bits that are set in exactly one of two integers.
@@ -12,12 +12,12 @@ extension Integer {
   /// The integer with every bit inverted: −x − 1.
   public static prefix func ~ (x: Integer) -> Integer { -1 - x }
 
-  /// The number of bits that are set; of a negative integer, how many are not.
+  /// The number of bits that are set; for a negative integer, the number of bits that are not set.
   public var nonzeroBitCount: Int {
     isNegative ? (~self).absolute.nonzeroBitCount : absolute.nonzeroBitCount
   }
 
-  /// The integer times a power of 2, rounded towards 0 where its exponent is negative.
+  /// The integer times a power of 2, rounded towards 0 if the exponent is negative.
   ///
   /// `shifted(left:_:)` does the same within bounds.
   ///
@@ -32,18 +32,18 @@ extension Integer {
   /// - Complexity: O(n).
   @inline(never)
   static func >> (x: Integer, count: Int) -> Integer {
-    // Rounding down is rounding towards 0 for what is not negative, and ~x is -x - 1.
+    // For integers from 0 up, rounding down is rounding towards 0, and ~x is -x - 1.
     x.isNegative ? ~Integer((~x).absolute >> count) : Integer(x.absolute >> count)
   }
 
-  /// The number of bits that the magnitude has; 0 for 0.
+  /// The number of bits of the magnitude; 0 for 0.
   @inlinable
   public var bitWidth: Int { absolute.bitWidth }
 
-  /// The number of times that 2 divides it; 0 for 0.
+  /// The number of factors 2; 0 for 0.
   public var trailingZeroBitCount: Int { absolute.trailingZeroBitCount }
 
-  /// Combines the words of two integers, and one word more of each, which holds only its sign.
+  /// Combines the words of two integers, and one more word of each that holds only the sign.
   private static func combine(
     _ x: Integer, _ y: Integer, _ operation: (Limb, Limb) -> Limb
   ) -> Integer {

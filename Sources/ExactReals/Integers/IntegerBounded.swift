@@ -5,11 +5,11 @@ extension Integer {
   ///   - other: The other factor.
   ///   - bounds: The bounds.
   /// - Returns: The product.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   public func multiplied(by other: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
     let product = { () throws(RealError) in try ExactReals.product(self, other, bounds) }
-    // Two words have 39 digits at most.
+    // Two words have at most 39 digits.
     if bounds.digits > 38, absolute.word != nil, other.absolute.word != nil { return try product() }
     try requireRoom(binaryLogarithm: binaryLogarithm + other.binaryLogarithm, bounds)
     let result = try product()
@@ -23,7 +23,7 @@ extension Integer {
   ///   - divisor: The divisor.
   ///   - bounds: The bounds.
   /// - Returns: The quotient and the remainder, which has the sign of the dividend.
-  /// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+  /// - Throws: `domain` for a division by zero; errors of the checkpoint.
   public func quotientAndRemainder(
     dividingBy divisor: Integer, _ bounds: Bounds
   ) throws(RealError) -> (quotient: Integer, remainder: Integer) {
@@ -36,7 +36,7 @@ extension Integer {
   ///   - divisor: The divisor.
   ///   - bounds: The bounds.
   /// - Returns: The quotient and the modulus, which has the sign of the divisor.
-  /// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+  /// - Throws: `domain` for a division by zero; errors of the checkpoint.
   public func flooredQuotientAndModulus(
     dividingBy divisor: Integer, _ bounds: Bounds
   ) throws(RealError) -> (quotient: Integer, modulus: Integer) {
@@ -51,8 +51,8 @@ extension Integer {
   ///   - exponent: The exponent, which must not be negative.
   ///   - bounds: The bounds.
   /// - Returns: The integer to the power `exponent`; 1 for the exponent 0.
-  /// - Throws: `domain` for a negative exponent, `limitExceeded`, before the work where an estimate
-  ///   tells, and what the checkpoint throws.
+  /// - Throws: `domain` for a negative exponent; `limitExceeded`, if possible by an estimate before
+  ///   the work; errors of the checkpoint.
   public func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard exponent >= 0 else { throw RealError(.domain, "a negative exponent") }
     guard exponent > 0 else { return 1 }
@@ -69,8 +69,8 @@ extension Integer {
   ///   - count: The number of bits to shift by; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The shifted integer.
-  /// - Throws: `domain` for a negative count, `limitExceeded`, before the work where an estimate
-  ///   tells, and what the checkpoint throws.
+  /// - Throws: `domain` for a negative count; `limitExceeded`, if possible by an estimate before
+  ///   the work; errors of the checkpoint.
   public func shifted(left count: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
     guard !isZero else { return 0 }
@@ -85,8 +85,8 @@ extension Integer {
   /// - Parameters:
   ///   - count: The number of bits to shift by; not negative.
   ///   - bounds: The bounds.
-  /// - Returns: The shifted integer: 0 or -1 where nothing is left.
-  /// - Throws: `domain` for a negative count, and what the checkpoint throws.
+  /// - Returns: The shifted integer: 0 or -1 if no bits are left.
+  /// - Throws: `domain` for a negative count; errors of the checkpoint.
   public func shifted(right count: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
     return self >> count

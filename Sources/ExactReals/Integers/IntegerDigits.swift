@@ -1,15 +1,15 @@
 extension Integer {
   /// The digits in a base.
   ///
-  /// The number is divided by a power of the base with about half as many digits, and quotient and
-  /// remainder are taken apart in the same way.
+  /// The number is divided by a power of the base with about half as many digits. The quotient and
+  /// the remainder are then split in the same way.
   ///
   /// - Parameters:
   ///   - base: The base, from 2 up.
   ///   - bounds: The bounds.
-  /// - Returns: The digits, the most significant first; of 0 one digit.
-  /// - Throws: `domain` for a negative number or a base below 2, `limitExceeded` for more digits than
-  ///   a number may have, and what the checkpoint throws.
+  /// - Returns: The digits, the most significant first; one digit for 0.
+  /// - Throws: `domain` for a negative number or a base below 2; `limitExceeded` for more digits
+  ///   than a number may have; errors of the checkpoint.
   /// - Complexity: The cost of some products of the full length for each halving.
   /// - Source: D. Knuth, "The Art of Computer Programming", volume 2, 4.4.
   public func digits(base: Integer, _ bounds: Bounds) throws(RealError) -> [Integer] {
@@ -19,7 +19,7 @@ extension Integer {
     let count = binaryLogarithm / base.binaryLogarithm
     guard count < Double(bounds.digits) else { throw tooManyDigits(bounds) }
     var powers = [base]
-    // Until the square of the highest power is greater than the number.
+    // The loop ends when the square of the highest power is greater than the number.
     while let last = powers.last, last.bitWidth <= bitWidth / 2 + 1 {
       powers.append(try product(last, last, bounds))
     }
@@ -29,7 +29,7 @@ extension Integer {
     return digits
   }
 
-  /// Appends as many digits as the highest power has, squared; no zeros before the first digit.
+  /// Appends as many digits as the square of the highest power has, without leading zeros.
   private func appendDigits(
     _ powers: ArraySlice<Integer>, to digits: inout [Integer], _ bounds: Bounds
   ) throws(RealError) {

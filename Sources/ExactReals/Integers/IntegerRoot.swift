@@ -8,7 +8,7 @@ extension Integer {
   ///   - bounds: The bounds.
   /// - Returns: The largest integer whose power `degree` is at most this integer, and whether it is
   ///   equal.
-  /// - Throws: `domain` for a negative integer or a degree below 1, and what the checkpoint throws.
+  /// - Throws: `domain` for a negative integer or a degree below 1; errors of the checkpoint.
   /// - Complexity: The cost of a few products of the integer's size.
   public func root(
     _ degree: Int, _ bounds: Bounds
@@ -27,8 +27,8 @@ extension Integer {
 
 /// Newton's iteration for a root, from above, which stops at the floor of the root.
 ///
-/// It starts from a root of the leading half of the bits, found in the same way, so that only the
-/// last step or two work on numbers of full size.
+/// It starts from a root of the leading half of the bits, found in the same way. Only the last step
+/// or two therefore use numbers of full size.
 private func flooredRoot(
   _ x: Integer, _ degree: Int, _ bounds: Bounds
 ) throws(RealError) -> (root: Integer, isExact: Bool) {

@@ -1,15 +1,15 @@
 extension Integer {
-  /// The logarithm of the magnitude to the base 2, right to about 15 digits; −infinity for 0.
+  /// The logarithm of the magnitude to the base 2, correct to about 15 digits; −infinity for 0.
   package var binaryLogarithm: Double { absolute.binaryLogarithm }
 }
 
-/// Throws if a number is certainly too large for the bounds: the check before the work.
+/// Throws if a number is certainly too large for the bounds, before the work.
 ///
 /// - Parameters:
-///   - logarithm: An estimate of the number's logarithm to the base 2, right to about 12 digits.
+///   - logarithm: An estimate of the number's logarithm to the base 2, correct to about 12 digits.
 ///   - bounds: The greatest number of decimal digits.
 /// - Throws: `limitExceeded`, if the decimal text would have more digits. A number within the error
-///   of the estimate passes; `requireRoom(for:_:)` decides about it when it is there.
+///   of the estimate passes, and `requireRoom(for:_:)` checks the result exactly.
 package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) throws(RealError) {
   let limit = Double(bounds.digits)
   guard logarithm * decimalsPerBit <= limit + limit * 1e-12 + 1e-9 else {
@@ -17,7 +17,7 @@ package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) th
   }
 }
 
-/// Throws if a number is too large for the bounds: the check after the work, which is exact.
+/// Throws if a number is too large for the bounds, exactly, after the work.
 ///
 /// - Parameters:
 ///   - result: The number.
@@ -35,7 +35,7 @@ package func requireRoom(for result: Integer, _ bounds: Bounds) throws(RealError
 
 private let decimalsPerBit = 0.301029995663981195213738894724493026768
 
-/// The error for a number that is too large.
+/// The error of a number that is too large.
 func tooManyDigits(_ bounds: Bounds) -> RealError {
   RealError(.limitExceeded, "the result has more than \(bounds.digits) digits")
 }

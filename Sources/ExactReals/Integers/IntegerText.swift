@@ -1,9 +1,9 @@
 extension Integer {
-  /// The digits in a base, without a prefix, with a minus sign in front of a negative number.
+  /// The digits in a base, without a prefix, with a minus sign if the number is negative.
   ///
   /// - Parameters:
   ///   - radix: The base, from 2 to 36.
-  ///   - bounds: Supplies the cancellation check; its limit of digits is not applied.
+  ///   - bounds: Supplies the checkpoint; its limit of digits is not applied.
   /// - Returns: The text, in lower-case letters.
   /// - Throws: Errors of the checkpoint.
   public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
@@ -18,8 +18,8 @@ extension Integer {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: Decimal digits with single underscores between them, which do not count, and a sign
-  ///     before them or none.
+  ///   - text: Decimal digits, with an optional sign before them. Single underscores between digits
+  ///     are ignored.
   ///   - bounds: The bounds.
   /// - Throws: `domain` for a text that is no integer, `limitExceeded`, before the work where an
   ///   estimate tells, and errors of the checkpoint.
@@ -33,15 +33,15 @@ extension Integer {
     self.init(isNegative: isNegative, magnitude.absolute)
   }
 
-  /// The integer that digits denote, or `nil` if these are not digits in this base.
+  /// The integer of some digits, or `nil` if these are not digits in this base.
   ///
   /// - Parameters:
-  ///   - digits: ASCII digits and letters in either case, with single underscores between them, which
-  ///     do not count; no sign and no prefix.
+  ///   - digits: ASCII digits and letters in either case, without a sign or a prefix. Single
+  ///     underscores between digits are ignored.
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: The bounds.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   public init?(
     digits: some Collection<UInt8>, radix: Int = 10, _ bounds: Bounds
   ) throws(RealError) {
@@ -60,7 +60,7 @@ extension Integer {
   }
 }
 
-/// The values of digits, or nothing if there is something else or an underscore that stands alone.
+/// The values of digits; `nil` for other characters or a misplaced underscore.
 private func digitValues(_ digits: [UInt8], radix: Int) -> [UInt8]? {
   var values: [UInt8] = []
   values.reserveCapacity(digits.count)

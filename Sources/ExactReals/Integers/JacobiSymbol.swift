@@ -1,11 +1,11 @@
 extension Integer {
-  /// The Jacobi symbol of the number over another one, by the law of quadratic reciprocity.
+  /// The Jacobi symbol of this number over another, by the law of quadratic reciprocity.
   ///
   /// - Parameters:
-  ///   - n: The integer below the line, odd and positive.
+  ///   - n: The lower integer, odd and positive.
   ///   - bounds: Supplies the checkpoint.
-  /// - Returns: 1, -1, or 0 where the two have a common divisor.
-  /// - Throws: `domain` for an `n` that is even or below 1, and what the checkpoint throws.
+  /// - Returns: 1, -1, or 0 if the two have a common divisor.
+  /// - Throws: `domain` for an `n` that is even or below 1; errors of the checkpoint.
   /// - Complexity: The cost of Euclid's algorithm.
   public func jacobiSymbol(over n: Integer, _ bounds: Bounds) throws(RealError) -> Int {
     guard n.signum() > 0, !n.isEven else {

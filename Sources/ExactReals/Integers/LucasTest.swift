@@ -1,15 +1,15 @@
-/// The strong Lucas test with Selfridge's parameters: a prime passes it.
+/// The strong Lucas test with Selfridge's parameters, which every prime passes.
 ///
 /// From R. Baillie and S. Wagstaff, "Lucas pseudoprimes", 1980: D is the first of 5, −7, 9, −11, …
 /// with the Jacobi symbol (D/n) = −1, P is 1 and Q is (1 − D)/4.
 ///
 /// - Parameters:
-///   - n: An odd number above 41² that no prime to 41 divides.
+///   - n: An odd number above 41² without prime factors up to 41.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: Whether `n` passes.
 /// - Throws: Errors of the checkpoint.
 func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError) -> Bool {
-  // A square has no such D: the search would not end.
+  // A square has no such D, so the search would not end.
   if try n.absolute.squareRoot(bounds).remainder.isZero { return false }
   var d = 5
   while true {
@@ -21,7 +21,7 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
   return try passesLucasTest(n, Integer(d), bounds)
 }
 
-/// Whether n divides U of the odd part of n + 1, or V of that times a power of 2 below n + 1.
+/// Whether n divides U of the odd part of n + 1, or V of that part times a power of 2 below n + 1.
 private func passesLucasTest(
   _ n: Integer, _ d: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {
@@ -35,7 +35,7 @@ private func passesLucasTest(
   let q = try reduced(try quotient(1 - d, 4, bounds).quotient)
   let twos = (n + 1).trailingZeroBitCount
   let odd = ((n + 1) >> twos).absolute
-  // U and V of the index made of the leading bits that have been read, and Q to that power.
+  // U and V at the index of the leading bits read so far, and Q to the power of that index.
   var (u, v, power): (Integer, Integer, Integer) = (1, 1, q)
   for bit in (0..<(odd.bitWidth - 1)).reversed() {
     try bounds.checkpoint()

@@ -2,12 +2,12 @@ extension Integer {
   /// A power modulo a number, with the sign of the modulus.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent; where it is negative, the base must have an inverse.
+  ///   - exponent: The exponent. If it is negative, the base must have an inverse.
   ///   - modulus: The modulus, not 0.
-  ///   - bounds: Supplies the cancellation check.
-  /// - Returns: The remainder of the power, rounded quotients going down.
-  /// - Throws: `domain` for a modulus of 0, and for a negative exponent of a base that shares a factor
-  ///   with the modulus; what the checkpoint throws.
+  ///   - bounds: Supplies the checkpoint.
+  /// - Returns: The remainder of the power, with quotients rounded down.
+  /// - Throws: `domain` for a modulus of 0, and for a negative exponent if the base shares a factor
+  ///   with the modulus; errors of the checkpoint.
   /// - Complexity: Two products as long as the modulus for each bit of the exponent.
   public func power(
     _ exponent: Integer, modulo modulus: Integer, _ bounds: Bounds
@@ -25,7 +25,7 @@ extension Integer {
     return power
   }
 
-  /// The number whose product with this one leaves 1, by Euclid's algorithm.
+  /// The number whose product with this one leaves the remainder 1, by Euclid's algorithm.
   private func inverse(modulo modulus: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
     var (divisor, rest) = (modulus, self)
     var (before, factor): (Integer, Integer) = (0, 1)

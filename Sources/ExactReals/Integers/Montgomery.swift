@@ -1,6 +1,6 @@
 /// Arithmetic modulo an odd machine number without division.
 ///
-/// A residue x is kept as x·2ʷ, w being the width of `Limb`. After P. Montgomery, "Modular
+/// A residue x is stored as x·2ʷ, where w is the width of `Limb`. After P. Montgomery, "Modular
 /// multiplication without trial division", 1985.
 struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: ResidueRing, Sendable {
   /// The modulus, odd and above 1.
@@ -12,15 +12,16 @@ struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
   /// The residue of 1.
   let one: Limb
 
-  /// The residue of 2ʷ, with which others are made.
+  /// The residue of 2ʷ, from which other residues are made.
   private let square: Limb
 
-  /// The arithmetic modulo a number.
+  /// Makes the arithmetic modulo a number.
   ///
   /// - Parameter modulus: An odd number above 1.
   init(modulo modulus: Limb) {
     self.modulus = modulus
-    // Newton's iteration doubles the number of right bits; an odd number is its own inverse mod 8.
+    // Newton's iteration doubles the number of correct bits; an odd number is its own inverse mod
+    // 8.
     var inverse = modulus
     for _ in 0..<6 { inverse = inverse &* (2 &- modulus &* inverse) }
     negatedInverse = 0 &- inverse
@@ -42,7 +43,7 @@ struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
     let full = x.multipliedFullWidth(by: y)
     let factor = Limb(truncatingIfNeeded: full.low) &* negatedInverse
     let multiple = factor.multipliedFullWidth(by: modulus)
-    // The low halves add up to 0 or to 2ʷ: there is a carry unless both are 0.
+    // The low halves add up to 0 or to 2ʷ. There is a carry unless both are 0.
     let carry: Limb = full.low == 0 ? 0 : 1
     let (high, overflow) = full.high.addingReportingOverflow(multiple.high)
     let (result, overflow2) = high.addingReportingOverflow(carry)
@@ -86,11 +87,12 @@ struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
   }
 }
 
-/// Whether a number is a strong probable prime to the first 13 primes: for a number below
-/// 3 317 044 064 679 887 385 961 981, whether it is prime.
+/// Whether a number is a strong probable prime to the first 13 primes.
+///
+/// A number below 3 317 044 064 679 887 385 961 981 is prime if it is.
 ///
 /// - Parameter n: An odd number above 41.
-/// - Returns: Whether it passes Miller's test to all these bases.
+/// - Returns: Whether it passes Miller's test for all these bases.
 func isProvedPrime<Limb: FixedWidthInteger & UnsignedInteger & Sendable>(_ n: Limb) -> Bool {
   let field = Montgomery(modulo: n)
   let minusOne = n - field.one

@@ -27,10 +27,10 @@ extension Natural {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The number that digits denote.
+  /// The number of some digits.
   ///
   /// - Parameters:
-  ///   - digits: The values of the digits, of which the first is not 0.
+  ///   - digits: The values of the digits. The first one is not 0.
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the checkpoint.
   /// - Throws: Errors of the checkpoint.
@@ -55,7 +55,7 @@ extension Natural {
     self.init(words: words)
   }
 
-  /// The number that digits denote: pairs of them are joined, and then pairs of those.
+  /// The number of some digits: pairs are joined, then pairs of pairs.
   private static func joined(
     _ digits: [Natural], base: Natural, _ bounds: Bounds
   ) throws(RealError) -> Natural {

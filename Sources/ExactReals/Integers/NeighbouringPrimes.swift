@@ -2,9 +2,9 @@ extension Integer {
   /// The least prime number above this number.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: The prime, as `isPrime` tells it.
+  /// - Returns: The prime, as determined by `isPrime`.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: For n digits about n tests, since multiples of small primes are not tested.
+  /// - Complexity: About n tests for n digits, because multiples of small primes are not tested.
   public func nextPrime(_ bounds: Bounds) throws(RealError) -> Integer {
     self < 2 ? 2 : try firstPrime(from: isEven ? self + 1 : self + 2, step: 2, bounds)
   }
@@ -12,9 +12,9 @@ extension Integer {
   /// The greatest prime number below this number.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: The prime, as `isPrime` tells it.
-  /// - Throws: `domain` for a number below 3, and what the checkpoint throws.
-  /// - Complexity: For n digits about n tests, since multiples of small primes are not tested.
+  /// - Returns: The prime, as determined by `isPrime`.
+  /// - Throws: `domain` for a number below 3; errors of the checkpoint.
+  /// - Complexity: About n tests for n digits, because multiples of small primes are not tested.
   public func previousPrime(_ bounds: Bounds) throws(RealError) -> Integer {
     guard self > 2 else { throw RealError(.domain, "there is no prime number below 2") }
     return self == 3 ? 2 : try firstPrime(from: isEven ? self - 1 : self - 2, step: -2, bounds)
@@ -24,7 +24,7 @@ extension Integer {
   private func firstPrime(
     from start: Integer, step: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer {
-    // Numbers that could be among the small primes themselves are only tested.
+    // Numbers that may themselves be small primes are tested without sieving.
     let primes = start.bitWidth > 32 ? ExactReals.primes(below: 1 << 11).dropFirst() : []
     let remainders = primes.map { Int(start.absolute.divided(by: Limb($0)).remainder) }
     var distance = 0

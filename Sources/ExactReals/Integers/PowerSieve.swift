@@ -1,17 +1,17 @@
 extension Integer {
-  /// Whether nothing simple speaks against the integer being a power of a degree.
+  /// Whether the integer may be a power of a degree, as far as simple tests show.
   ///
-  /// Two tests speak against it: a number of factors 2 that the degree does not divide, and a
+  /// One test finds a number of factors 2 that the degree does not divide. The other finds a
   /// remainder by a small prime that no such power leaves. If a prime *p* exceeds a multiple of the
-  /// degree by 1, only every degree-th remainder by it is one of a power.
+  /// degree by 1, only one in *degree* remainders is that of a power.
   ///
   /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
-  /// - Returns: `false` if the integer is certainly no power; `true` for all powers, for all short
-  ///   integers, and for one in some thousands of the others.
+  /// - Returns: `false` if the integer is certainly not a power; `true` for all powers, for all
+  ///   short integers, and for one in some thousands of the others.
   /// - Complexity: O(*n*): a division by one word.
   /// - Source: Cohen 1993, "A Course in Computational Algebraic Number Theory", 1.7.2, for squares.
   func mayBePower(_ degree: Int) -> Bool {
-    // The root of a short integer is found as fast.
+    // Finding the root of a short integer is as fast.
     guard bitWidth > 4096, degree > 1 else { return true }
     if trailingZeroBitCount % degree != 0 { return false }
     let step = UInt64(degree)
@@ -26,10 +26,11 @@ extension Integer {
     return true
   }
 
-  /// The first odd primes that exceed a multiple of a step by 1, as many as one word can multiply.
+  /// The first odd primes that exceed a multiple of a step by 1, as many as one word can hold
+  /// multiplied.
   private static func primes(above step: UInt64) -> [UInt64] {
     var (primes, product, candidate): ([UInt64], UInt64, UInt64) = ([], 1, step + 1)
-    // Few primes fit long steps; 1000 steps are enough for those that do.
+    // Few primes fit long steps; 1000 steps are enough to find them.
     for _ in 0..<1000 {
       if candidate % 2 == 1, isPrime(candidate) {
         let (larger, overflows) = product.multipliedReportingOverflow(by: candidate)

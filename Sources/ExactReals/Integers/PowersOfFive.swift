@@ -1,15 +1,15 @@
 extension Integer {
-  /// The exponent of 5, if the integer is a power of it.
+  /// The exponent of 5, if the integer is a power of 5.
   ///
-  /// The denominator of a decimal number is such a power times one of 2.
+  /// The denominator of a decimal number is a power of 5 times a power of 2.
   ///
-  /// - Complexity: O(1) for nearly all numbers that are not powers, the cost of the power for those
-  ///   that are.
+  /// - Complexity: O(1) for nearly all numbers that are not powers; for powers, the cost of the
+  ///   power.
   /// - Throws: Errors of the checkpoint.
   func powerOfFive(_ bounds: Bounds) throws(RealError) -> Int? {
     guard signum() > 0 else { return nil }
     let exponent = Int((binaryLogarithm / 2.3219280948873623).rounded())
-    // The lowest word of the power, by squares that forget the others.
+    // The lowest word of the power, by repeated squaring modulo the word size.
     var low: Limb = 1
     for bit in (0..<exponent.bitCount).reversed() {
       low &*= low
@@ -21,15 +21,15 @@ extension Integer {
     return exponent
   }
 
-  /// The root of an integer that is a power of a degree; `nil` for any other.
+  /// The exact root of an integer; `nil` if it is not a power of this degree.
   ///
   /// - Parameters:
   ///   - degree: 2 for the square root, 3 for the cube root, and so on; at least 1.
   ///   - bounds: The bounds.
   /// - Returns: The root, if it is an integer.
-  /// - Throws: `domain` for a negative integer or a degree below 1, and what the checkpoint throws.
-  /// - Complexity: O(*n*) for nearly all long integers that are not powers, and for a power of 10
-  ///   that of the power; else that of `root`.
+  /// - Throws: `domain` for a negative integer or a degree below 1; errors of the checkpoint.
+  /// - Complexity: O(*n*) for nearly all long integers that are not powers; for a power of 10, the
+  ///   cost of the power; else the cost of `root`.
   func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Integer? {
     guard mayBePower(degree) else { return nil }
     let twos = trailingZeroBitCount

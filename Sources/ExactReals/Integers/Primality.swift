@@ -1,14 +1,14 @@
 extension Integer {
-  /// Whether it is a prime number.
+  /// Whether the number is a prime.
   ///
-  /// Below 3 317 044 064 679 887 385 961 981 the answer is proved: no composite number there passes
-  /// the test of Miller and Rabin to the first 13 primes (J. Sorenson and J. Webster, "Strong
-  /// pseudoprimes to twelve prime bases", 2015). Beyond, it is that of the test of Baillie,
-  /// Pomerance, Selfridge and Wagstaff, which is right about every prime; no composite number is
-  /// known that passes it, and none has 64 bits or less.
+  /// Below 3 317 044 064 679 887 385 961 981, the answer is proved: no composite number there
+  /// passes the test of Miller and Rabin to the first 13 primes (J. Sorenson and J. Webster,
+  /// "Strong pseudoprimes to twelve prime bases", 2015). Larger numbers get the test of Baillie,
+  /// Pomerance, Selfridge and Wagstaff, which every prime passes. No composite number is known to
+  /// pass it, and no composite number of up to 64 bits passes it.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: `true` for a prime; `false` for any other number, also for all below 2.
+  /// - Returns: `true` for a prime; `false` for any other number, including all numbers below 2.
   /// - Throws: Errors of the checkpoint.
   public func isPrime(_ bounds: Bounds) throws(RealError) -> Bool {
     guard self >= 2 else { return false }
@@ -31,8 +31,9 @@ extension Integer {
   private static let provedBelow: UInt128 = 3_317_044_064_679_887_385_961_981
 }
 
-/// Miller's test to one base: a prime passes to every base, and any other odd number fails to three
-/// bases of four.
+/// Miller's test to one base.
+///
+/// A prime passes for every base, and any other odd number fails for three bases out of four.
 ///
 /// - Parameters:
 ///   - n: An odd number above the base.
@@ -54,7 +55,7 @@ func isStrongProbablePrime(
   return false
 }
 
-/// A power modulo a number, by squaring from the exponent's highest bit on.
+/// A power modulo a number, by squaring from the highest bit of the exponent.
 ///
 /// - Parameters:
 ///   - base: The base, not negative.

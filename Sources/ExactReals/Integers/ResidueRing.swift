@@ -1,9 +1,9 @@
-/// The arithmetic modulo a number that Pollard's method needs.
+/// The arithmetic modulo a number, as far as Pollard's method needs it.
 protocol ResidueRing {
   /// The stored form of a residue.
   associatedtype Residue: Equatable
 
-  /// The number.
+  /// The modulus.
   var modulus: Residue { get }
 
   /// The residue of 1.

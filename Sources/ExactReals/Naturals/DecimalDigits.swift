@@ -1,28 +1,28 @@
-/// Decimal digits of numbers and numbers of decimal digits, by halves.
+/// Converts numbers to decimal digits and back, by halving.
 ///
-/// A number is divided by a power of 10 with about half as many digits, and quotient and remainder
-/// are written in the same way; reading goes the way back. After D. Knuth, "The Art of Computer
-/// Programming", volume 2, 4.4.
+/// A number is divided by a power of 10 with about half as many digits, and the quotient and the
+/// remainder are written in the same way. Reading is the inverse. After D. Knuth, "The Art of
+/// Computer Programming", volume 2, 4.4.
 ///
 /// - Complexity: The cost of some products of the full length for each halving.
 struct DecimalDigits {
-  /// Up to how many words a number is written, and from how many blocks of 19 digits it is read, in
-  /// quadratic time.
+  /// The size up to which conversion takes quadratic time: in words for writing, in blocks of 19
+  /// digits for reading.
   var wordThreshold = 30
 
-  /// Supplies the cancellation check.
+  /// Supplies the checkpoint.
   var bounds: Bounds
 
   /// The number of digits that fit a word.
   private static let wordDigits = 19
 
-  /// 10 to that power.
+  /// 10 to the power `wordDigits`.
   private static let wordPower: Limb = 10_000_000_000_000_000_000
 
   /// The digits of a number.
   ///
   /// - Parameter words: The words of the number.
-  /// - Returns: The values of the digits, the highest first; empty for 0.
+  /// - Returns: The values of the digits, highest first; empty for 0.
   /// - Throws: Errors of the checkpoint.
   func digits(of words: Limbs) throws(RealError) -> [UInt8] {
     let words = words.trimmed()
@@ -34,9 +34,9 @@ struct DecimalDigits {
     return digits
   }
 
-  /// The number that digits denote.
+  /// The number of some digits.
   ///
-  /// - Parameter digits: The values of the digits, the highest first.
+  /// - Parameter digits: The values of the digits, highest first.
   /// - Returns: The number.
   /// - Throws: Errors of the checkpoint.
   func number(_ digits: ArraySlice<UInt8>) throws(RealError) -> Natural {
@@ -47,7 +47,7 @@ struct DecimalDigits {
   /// A power of 10 and its exponent.
   private typealias Power = (words: Limbs, exponent: Int)
 
-  /// Powers of 10, each the square of the one before, the last with half of the digits.
+  /// Powers of 10, each the square of the one before; the last has half of the digits.
   private func powers(for digits: Int) throws(RealError) -> [Power] {
     let multiplication = Multiplication(bounds: bounds)
     var (blocks, halvings) = (digits / Self.wordDigits + 1, 0)
@@ -63,7 +63,7 @@ struct DecimalDigits {
     return powers
   }
 
-  /// Writes the digits of a number, without leading zeros unless there are digits before it.
+  /// Writes the digits of a number, without leading zeros unless other digits precede them.
   private func write(
     _ words: Limbs, _ powers: ArraySlice<Power>, to digits: inout [UInt8]
   ) throws(RealError) {
@@ -84,7 +84,7 @@ struct DecimalDigits {
     digits += lower
   }
 
-  /// Writes the digits of a number, a word of them at a time from the lowest on.
+  /// Writes the digits of a number, one word of digits at a time, lowest first.
   private func writeDirectly(_ words: Limbs, to digits: inout [UInt8]) {
     var rest = words
     var reversed: [UInt8] = []
@@ -116,7 +116,7 @@ struct DecimalDigits {
     return result.trimmed()
   }
 
-  /// Reads a few digits, a word of them at a time.
+  /// Reads a few digits, one word of digits at a time.
   private func readDirectly(_ digits: ArraySlice<UInt8>) -> Limbs {
     var words: Limbs = []
     var rest = digits

@@ -1,16 +1,16 @@
-/// Division of words, by the method that is fastest for their number.
+/// Division of words, by the fastest method for their number.
 struct Division {
-  /// From how many words of the divisor on, and of the quotient, division is recursive.
+  /// The number of words of the divisor and of the quotient from which division is recursive.
   var recursionThreshold = 100
 
-  /// The multiplication for the products, whose checkpoint is asked.
+  /// The multiplication for the products, which supplies the checkpoint.
   var multiplication: Multiplication
 
-  /// Divides one number by another one.
+  /// Divides one number by another.
   ///
   /// - Parameters:
   ///   - x: The words of the dividend.
-  ///   - y: The words of the divisor, of which the top one is not 0.
+  ///   - y: The words of the divisor, the top one not 0.
   /// - Returns: The words of the quotient and those of the remainder.
   /// - Throws: Errors of the checkpoint.
   func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
@@ -20,7 +20,8 @@ struct Division {
       let (quotient, remainder) = divided(x, by: top)
       return (quotient, [remainder])
     }
-    // The divisor's top bit is set, so that its top word tells a word of the quotient almost.
+    // The divisor's top bit is set, so that its top word nearly determines each word of the
+    // quotient.
     let shift = top.leadingZeroBitCount
     var (dividend, divisor) = (x + [0], y)
     dividend.shiftLeft(shift)
@@ -40,12 +41,13 @@ struct Division {
     guard y.count >= recursionThreshold, x.count - y.count >= recursionThreshold else {
       return divideSchoolbook(x, by: y)
     }
-    // The recursion halves the divisor a few times: zeros below make that possible.
+    // The recursion halves the divisor a few times, which zeros at the bottom make possible.
     let blocks = 1 << (y.count / recursionThreshold).bitCount
     let count = (y.count + blocks - 1) / blocks * blocks
     let padding = Limbs(repeating: 0, count: count - y.count)
     let (dividend, divisor) = (padding + x, padding + y)
-    // As on paper, with digits of `count` words; what the top one has is less than the divisor.
+    // This is long division with digits of `count` words. The part in the top digit is less than
+    // the divisor.
     let top = (dividend.count - 1) / count
     var quotient = Limbs(repeating: 0, count: top * count)
     var remainder = dividend.part((top * count)..<((top + 1) * count))
@@ -58,10 +60,10 @@ struct Division {
     return (quotient, Limbs(remainder[padding.count...]))
   }
 
-  /// Divides a number of 2n words by one of n words, of which it is less than 2⁶⁴ⁿ times.
+  /// Divides a number of 2n words by a number of n words, with a quotient below 2⁶⁴ⁿ.
   ///
-  /// After C. Burnikel and J. Ziegler, "Fast recursive division", 1998: two divisions of three halves
-  /// by two.
+  /// It takes two divisions of three halves by two. After C. Burnikel and J. Ziegler, "Fast
+  /// recursive division", 1998.
   private func divideDouble(
     _ x: Limbs, by y: Limbs
   ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
@@ -77,7 +79,7 @@ struct Division {
     return (low + high, remainder)
   }
 
-  /// Divides a number of three halves by one of two, by dividing two halves by the upper one.
+  /// Divides a number of three halves by one of two, by dividing two halves by the upper half.
   private func divideThreeHalves(
     _ x: Limbs, by y: Limbs
   ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
@@ -90,14 +92,15 @@ struct Division {
       (quotient, remainder) = try divideDouble(top, by: upper)
       remainder = Limbs(x[..<half]) + remainder + [0]
     } else {
-      // The quotient would have a bit more: it is 2⁶⁴ʰ − 1, with the remainder top − quotient·upper.
+      // The quotient would have one more bit. It is 2⁶⁴ʰ − 1, with the remainder top −
+      // quotient·upper.
       quotient = Limbs(repeating: .max, count: half)
       remainder = top + [0]
       _ = remainder.subtract(Limbs(repeating: 0, count: half) + upper)
       _ = remainder.add(upper)
       remainder = Limbs(x[..<half]) + remainder.prefix(half + 1)
     }
-    // The quotient may be too large by 1 or 2, since the divisor's lower half was left out.
+    // The quotient may be too large by 1 or 2, because the divisor's lower half was ignored.
     var isNegative = remainder.subtract(try multiplication.product(quotient, lower))
     while isNegative {
       _ = quotient.subtract([1])
@@ -123,14 +126,14 @@ func divided(_ x: Limbs, by y: Limb) -> (quotient: Limbs, remainder: Limb) {
   return (quotient, remainder)
 }
 
-/// Divides as on paper.
+/// Divides by long division.
 ///
 /// After D. Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm D.
 ///
 /// - Parameters:
-///   - x: The words of the dividend, of which those at the top are less than the divisor.
-///   - y: The words of the divisor, two at least; the top bit is set.
-/// - Returns: The words of the quotient and those of the remainder, as many as the divisor's.
+///   - x: The words of the dividend. Its top words are less than the divisor.
+///   - y: The words of the divisor, at least two; the top bit is set.
+/// - Returns: The words of the quotient and those of the remainder, as many as the divisor has.
 /// - Complexity: O(n·m), about a nanosecond for each pair of words of quotient and divisor.
 func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: Limbs) {
   let count = y.count
@@ -184,12 +187,12 @@ private func quotientWord(_ x: (Limb, Limb, Limb), _ top: Limb, _ second: Limb) 
 
 /// Subtracts a multiple of a number.
 ///
-/// - Returns: Whether it was more than there was.
+/// - Returns: Whether the result is negative.
 private func subtract(_ y: WordView, times factor: Limb, from x: WordBuffer) -> Bool {
   var carry: UInt128 = 0
   for index in 0..<y.count {
     let multiple = fullProduct(factor, y[index]) &+ carry
-    // The borrow as a bit of a longer difference, not as a condition that no one can predict.
+    // The borrow is a bit of a longer difference, not an unpredictable branch.
     let difference = UInt128(x[index]) &- UInt128(Limb(truncatingIfNeeded: multiple))
     x[index] = Limb(truncatingIfNeeded: difference)
     carry = (multiple >> 64) &+ (difference >> 64 & 1)

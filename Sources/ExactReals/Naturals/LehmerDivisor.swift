@@ -1,8 +1,8 @@
 /// The greatest common divisor of two numbers by Lehmer's method.
 ///
-/// As long as the leading words decide the quotients of Euclid's algorithm, its steps are done on
-/// them alone, and then all at once on the whole numbers: D. Knuth, "The Art of Computer
-/// Programming", volume 2, 4.5.2, algorithm L.
+/// As long as the leading words determine the quotients of Euclid's algorithm, its steps use only
+/// these words. The steps are then applied to the whole numbers at once: D. Knuth, "The Art of
+/// Computer Programming", volume 2, 4.5.2, algorithm L.
 ///
 /// - Parameters:
 ///   - x: The words of a number.
@@ -34,7 +34,7 @@ func greatestCommonDivisor(
   return [greatestCommonDivisor(divided(x, by: last).remainder, last)]
 }
 
-/// The 62 leading bits of the first number, and those of the second one at the same places.
+/// The 62 leading bits of the first number, and the bits of the second at the same places.
 private func leadingBits(_ x: Limbs, _ y: Limbs) -> (Int64, Int64) {
   let count = x.count
   let shift = Limb(x[count - 1].leadingZeroBitCount)
@@ -47,26 +47,27 @@ private func leadingBits(_ x: Limbs, _ y: Limbs) -> (Int64, Int64) {
   return (leading(x), leading(y))
 }
 
-/// Some steps of Euclid's algorithm together: x becomes ax + by, and y becomes cx + dy.
+/// Combined steps of Euclid's algorithm: x becomes ax + by, and y becomes cx + dy.
 private struct LehmerSteps {
   var (a, b, c, d): (Int64, Int64, Int64, Int64) = (1, 0, 0, 1)
 
-  /// The steps that the leading bits decide, whatever the others are.
+  /// Makes the steps that the leading bits determine, whatever the other bits are.
   init(leading: (Int64, Int64)) {
     var (x, y) = leading
-    // The true quotient lies between the quotients of the least and the greatest possible numbers.
+    // The true quotient lies between the quotients of the least and of the greatest possible
+    // numbers.
     while y + c != 0, y + d != 0 {
       let quotient = (x + a) / (y + c)
       guard quotient < 1 << 31, quotient == (x + b) / (y + d) else { return }
       let (nextC, nextD) = (a - quotient * c, b - quotient * d)
-      // Coefficients of 31 bits at most, so that their products with words can be added up.
+      // Coefficients have at most 31 bits, so that their products with words can be added.
       guard nextC.magnitude < 1 << 31, nextD.magnitude < 1 << 31 else { return }
       (a, b, c, d) = (c, d, nextC, nextD)
       (x, y) = (y, x - quotient * y)
     }
   }
 
-  /// Does the steps on whole numbers, of which the first one has at least as many words.
+  /// Applies the steps to whole numbers, the first of which has at least as many words.
   func apply(to x: inout Limbs, _ y: inout Limbs) {
     y += repeatElement(0, count: x.count - y.count)
     var (carryX, carryY) = (0 as Int128, 0 as Int128)

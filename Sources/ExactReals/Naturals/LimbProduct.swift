@@ -1,7 +1,7 @@
-/// The product of two limbs.
+/// The full product of two limbs.
 ///
-/// WebAssembly cannot multiply so wide, and the compiler's own function for that takes numbers of 128 bits;
-/// there it is put together from products of 32 bits, as on paper.
+/// WebAssembly has no multiplication of this width, and the compiler's own function takes numbers
+/// of 128 bits. There, the product is made of products of 32 bits, by long multiplication.
 @inline(__always)
 func fullProduct(_ x: Limb, _ y: Limb) -> UInt128 {
   #if arch(wasm32)

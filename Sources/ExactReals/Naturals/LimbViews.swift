@@ -1,35 +1,35 @@
-/// Limbs in memory that others may change.
+/// Mutable limbs in memory.
 typealias WordBuffer = UnsafeMutableBufferPointer<Limb>
 
-/// Limbs in memory that are only read.
+/// Read-only limbs in memory.
 typealias WordView = UnsafeBufferPointer<Limb>
 
 extension WordView {
-  /// Some of the words.
+  /// The words in a range.
   func slice(_ range: Range<Int>) -> WordView {
     WordView(rebasing: self[range])
   }
 }
 
 extension WordBuffer {
-  /// Some of the words.
+  /// The words in a range.
   func slice(_ range: Range<Int>) -> WordBuffer {
     WordBuffer(rebasing: self[range])
   }
 
-  /// The words from a place on.
+  /// The words from an index on.
   func slice(from start: Int) -> WordBuffer { slice(start..<count) }
 
-  /// The same words, to be read.
+  /// The same words, read-only.
   var view: WordView { WordView(self) }
 }
 
 /// Adds words to others, in place.
 ///
 /// - Parameters:
-///   - x: The words to add, not more than there are in `sum`.
-///   - sum: The words they are added to.
-/// - Returns: Whether 1 is left over above the top word.
+///   - x: The words to add, at most as many as in `sum`.
+///   - sum: The words to which they are added.
+/// - Returns: Whether there is a carry above the top word.
 @discardableResult
 func add(_ x: WordView, to sum: WordBuffer) -> Bool {
   var carry: Limb = 0
@@ -51,9 +51,9 @@ func add(_ x: WordView, to sum: WordBuffer) -> Bool {
 /// Subtracts words from others, in place.
 ///
 /// - Parameters:
-///   - x: The words to subtract, not more than there are in `difference`.
-///   - difference: The words they are subtracted from.
-/// - Returns: Whether 1 is missing above the top word.
+///   - x: The words to subtract, at most as many as in `difference`.
+///   - difference: The words from which they are subtracted.
+/// - Returns: Whether there is a borrow above the top word.
 @discardableResult
 func subtract(_ x: WordView, from difference: WordBuffer) -> Bool {
   var borrow: Limb = 0
@@ -76,8 +76,8 @@ func subtract(_ x: WordView, from difference: WordBuffer) -> Bool {
 ///
 /// - Parameters:
 ///   - x: The minuend.
-///   - y: The subtrahend, not more words.
-///   - result: As many words as `x`.
+///   - y: The subtrahend, with at most as many words.
+///   - result: The difference, with as many words as `x`.
 /// - Returns: Whether the difference is negative.
 func distance(_ x: WordView, _ y: WordView, into result: WordBuffer) -> Bool {
   _ = result.update(fromContentsOf: x)
@@ -94,7 +94,7 @@ func distance(_ x: WordView, _ y: WordView, into result: WordBuffer) -> Bool {
 ///
 /// - Parameters:
 ///   - x: The words of a summand.
-///   - y: The words of the other summand, not more.
+///   - y: The words of the other summand, at most as many.
 ///   - sum: Room for as many words as `x` has.
 /// - Returns: The word above the sum: 0 or 1.
 func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Limb {
@@ -112,10 +112,10 @@ func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Limb {
   return carry
 }
 
-/// Subtracts one number from another one, which is not less.
+/// Subtracts a number from another that is not less.
 ///
 /// - Parameters:
-///   - y: The words of the subtrahend, not more than those of the minuend.
+///   - y: The words of the subtrahend, at most as many as those of the minuend.
 ///   - x: The words of the minuend.
 ///   - difference: Room for as many words as `x` has.
 func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {
@@ -153,9 +153,9 @@ func multiply(_ x: WordView, by factor: Limb, into product: WordBuffer) -> Limb 
 ///
 /// - Parameters:
 ///   - x: The words of a number.
-///   - bits: By how many bits to shift.
+///   - bits: The number of bits to shift by.
 ///   - shifted: Room for as many words.
-/// - Returns: The bits that go out at the top.
+/// - Returns: The bits shifted out at the top.
 func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
   guard bits > 0 else {
     _ = shifted.update(fromContentsOf: x)
@@ -173,7 +173,7 @@ func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
 ///
 /// - Parameters:
 ///   - x: The words of a number.
-///   - bits: By how many bits to shift.
+///   - bits: The number of bits to shift by.
 ///   - shifted: Room for as many words.
 func shiftRight(_ x: WordView, _ bits: Int, into shifted: WordBuffer) {
   guard bits > 0 else {

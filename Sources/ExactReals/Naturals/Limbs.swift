@@ -1,27 +1,27 @@
 /// A digit of a large number, in the base 2⁶⁴: a machine word.
 @usableFromInline typealias Limb = UInt64
 
-/// The digits of a natural number, the lowest first.
+/// The digits of a natural number, lowest first.
 @usableFromInline typealias Limbs = [Limb]
 
 extension Limbs {
-  /// The words without the zeros at the top.
+  /// The words without leading zeros.
   func trimmed() -> Limbs {
     Limbs(self[..<significantCount])
   }
 
-  /// The number of words below the zeros at the top.
+  /// The number of words without leading zeros.
   var significantCount: Int {
     (lastIndex { $0 != 0 } ?? -1) + 1
   }
 
-  /// The words in a range, with zeros for those that are not there.
+  /// The words in a range, with zeros beyond the top.
   func part(_ range: Range<Int>) -> Limbs {
     let there = range.clamped(to: 0..<count)
     return Limbs(self[there]) + repeatElement(0, count: range.count - there.count)
   }
 
-  /// Shifts towards the top by fewer bits than a word has, in place; what goes out is lost.
+  /// Shifts towards the top by fewer bits than a word has, in place; bits shifted out are lost.
   mutating func shiftLeft(_ bits: Int) {
     guard bits > 0 else { return }
     for index in indices.reversed() {
@@ -54,8 +54,8 @@ extension Limbs {
 
   /// Subtracts a number, in place.
   ///
-  /// - Parameter other: Not more words than there are here.
-  /// - Returns: Whether the other number was greater: then 1 is missing above the top word.
+  /// - Parameter other: The number to subtract, with at most as many words.
+  /// - Returns: Whether the other number was greater, so that there is a borrow above the top word.
   mutating func subtract(_ other: Limbs) -> Bool {
     withUnsafeMutableBufferPointer { x in
       other.withUnsafeBufferPointer { y in ExactReals.subtract(y, from: x) }
@@ -64,8 +64,8 @@ extension Limbs {
 
   /// Adds a number, in place.
   ///
-  /// - Parameter other: Not more words than there are here.
-  /// - Returns: Whether the sum has 1 more above the top word.
+  /// - Parameter other: The number to add, with at most as many words.
+  /// - Returns: Whether there is a carry above the top word.
   mutating func add(_ other: Limbs) -> Bool {
     withUnsafeMutableBufferPointer { x in
       other.withUnsafeBufferPointer { y in ExactReals.add(y, to: x) }
@@ -73,7 +73,7 @@ extension Limbs {
   }
 }
 
-/// Compares two numbers with equally many words.
+/// Whether the first of two numbers with equally many words is less.
 func isLess(_ x: Limbs, _ y: Limbs) -> Bool {
   for index in x.indices.reversed() where x[index] != y[index] {
     return x[index] < y[index]

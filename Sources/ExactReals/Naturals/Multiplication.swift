@@ -1,6 +1,7 @@
-/// Multiplication of words, by the method that is fastest for their number.
+/// Multiplication of words, by the fastest method for their number.
 ///
-/// Few words are multiplied as on paper, more after Karatsuba, very many by a transform.
+/// Few words use long multiplication, more words Karatsuba's method, and very many words a
+/// transform.
 struct Multiplication {
   /// From how many words of the shorter factor on Karatsuba's method is used.
   var karatsubaThreshold = Multiplication.fewWords
@@ -8,10 +9,10 @@ struct Multiplication {
   /// Fewer words are multiplied as on paper.
   static let fewWords = 32
 
-  /// From how many words of the shorter factor on the transform is used.
+  /// The number of words of the shorter factor from which the transform is used.
   var transformThreshold = 2000
 
-  /// Supplies the cancellation check.
+  /// Supplies the checkpoint.
   var bounds: Bounds
 
   /// The product of two numbers.
@@ -19,7 +20,7 @@ struct Multiplication {
   /// - Parameters:
   ///   - x: The words of a factor.
   ///   - y: The words of the other factor.
-  /// - Returns: The words of the product, as many as those of the factors together.
+  /// - Returns: The words of the product, as many as both factors have together.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(n·m) for small sizes, O(n^1.585) for middle ones, O(n log n) for large ones.
   func product(_ x: Limbs, _ y: Limbs) throws(RealError) -> Limbs {
@@ -39,7 +40,7 @@ struct Multiplication {
   /// - Parameters:
   ///   - x: The words of a factor.
   ///   - y: The words of the other factor.
-  ///   - result: Zeros, as many as both factors have words.
+  ///   - result: Zeros, as many as both factors have words together.
   /// - Throws: Errors of the checkpoint.
   func multiply(_ x: WordView, _ y: WordView, into result: WordBuffer) throws(RealError) {
     guard x.count >= y.count else { return try multiply(y, x, into: result) }
@@ -52,7 +53,7 @@ struct Multiplication {
       return try multiplyByTransform(x, y, into: result, bounds)
     }
     if x.count == y.count { return try multiplyEqualLengths(x, y, into: result) }
-    // Pieces of the longer factor that are as long as the shorter one.
+    // Pieces of the longer factor have the length of the shorter one.
     var piece = Limbs(repeating: 0, count: 2 * y.count)
     try piece.withUnsafeMutableBufferPointer { piece throws(RealError) in
       for start in stride(from: 0, to: x.count, by: y.count) {
@@ -65,7 +66,7 @@ struct Multiplication {
     }
   }
 
-  /// Whether two factors are one number, which has a square.
+  /// Whether two factors are the same number, so that the product is a square.
   private func areSame(_ x: WordView, _ y: WordView) -> Bool {
     x.count == y.count && x.baseAddress == y.baseAddress
   }
@@ -86,9 +87,9 @@ struct Multiplication {
   ///
   /// - Parameters:
   ///   - x: The words of a factor.
-  ///   - y: As many words.
-  ///   - result: Twice as many words, whatever they contain.
-  ///   - scratch: Four times as many words and 256 more.
+  ///   - y: The words of the other factor, as many as `x` has.
+  ///   - result: Room for twice as many words, with any content.
+  ///   - scratch: Room for four times as many words plus 256.
   /// - Throws: Errors of the checkpoint.
   private func multiplyKaratsuba(
     _ x: WordView, _ y: WordView, into result: WordBuffer, _ scratch: WordBuffer
@@ -106,7 +107,7 @@ struct Multiplication {
     let (low, high) = (result.slice(0..<(2 * half)), result.slice((2 * half)..<(2 * count)))
     let rest = scratch.slice((2 * half)..<scratch.count)
 
-    // The product of the differences; the result's place serves for the differences themselves.
+    // The product of the differences. The place of the result holds the differences themselves.
     let differences = scratch.slice(0..<(2 * half))
     let signX = distance(lowX, highX, into: low.slice(0..<half))
     let signY = isSquare ? signX : distance(lowY, highY, into: low.slice(half..<(2 * half)))
@@ -127,20 +128,20 @@ struct Multiplication {
       add(differences.view, to: middle)
     }
     let target = result.slice(half..<(2 * count))
-    // If the halves are short, the middle part has zeros at the top that need no place.
+    // If the halves are short, the middle part has leading zeros that need no room.
     add(middle.view.slice(0..<min(middle.count, target.count)), to: target)
   }
 }
 
-/// Multiplies as on paper, but column by column: each word of the product is the sum of all products of
-/// words that fall on it, so that it is written once.
+/// Multiplies by long multiplication, column by column.
 ///
-/// After P. Comba, "Exponentiation cryptosystems on the IBM PC", 1990.
+/// Each word of the product is the sum of all products of words that fall on it, so it is written
+/// once. After P. Comba, "Exponentiation cryptosystems on the IBM PC", 1990.
 ///
 /// - Parameters:
 ///   - x: The words of a factor.
 ///   - y: The words of the other factor.
-///   - result: As many words as both factors have, whatever they contain.
+///   - result: Room for as many words as both factors have together, with any content.
 /// - Complexity: O(n·m).
 func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
   guard x.count > 0, y.count > 0 else { return result.update(repeating: 0) }
@@ -157,11 +158,11 @@ func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
   result[x.count &+ y.count &- 1] = column.next()
 }
 
-/// The square, as `multiplySchoolbook` finds products: of two words each pair is multiplied once.
+/// The square, by the method of `multiplySchoolbook`; each pair of words is multiplied once.
 ///
 /// - Parameters:
 ///   - x: The words of the number.
-///   - result: Twice as many words, whatever they contain.
+///   - result: Room for twice as many words, with any content.
 /// - Complexity: O(n²).
 func squareSchoolbook(_ x: WordView, into result: WordBuffer) {
   guard x.count > 0 else { return }
@@ -180,12 +181,14 @@ func squareSchoolbook(_ x: WordView, into result: WordBuffer) {
   result[2 &* x.count &- 1] = column.next()
 }
 
-/// The sum of products that fall on one word, in three words.
+/// The sum of the products that fall on one word, in three words.
 private struct ColumnSum {
   private var low: UInt128 = 0
   private var high: Limb = 0
 
-  /// Adds a product; as many of them as there are words in memory have room.
+  /// Adds a product.
+  ///
+  /// There is room for as many products as memory has words.
   @inline(__always)
   mutating func add(_ product: UInt128) {
     let (sum, carry) = low.addingReportingOverflow(product)
@@ -199,7 +202,7 @@ private struct ColumnSum {
     add(other.low << 1)
   }
 
-  /// The lowest word; the others are what the next column begins with.
+  /// Takes the lowest word; the next column begins with the others.
   @inline(__always)
   mutating func next() -> Limb {
     let word = Limb(truncatingIfNeeded: low)

@@ -1,27 +1,27 @@
-/// A natural number of any size, 0 included.
+/// A natural number of any size, including 0.
 ///
-/// Its digits are *words* of 64 bits, on every machine. A number of one word is kept in place, so
-/// that ordinary arithmetic allocates nothing.
+/// Its digits are *words* of 64 bits on every machine. A number of one word is kept in place, so
+/// that ordinary arithmetic allocates no memory.
 ///
-/// There is only one way to keep a number, so equal numbers are kept alike. Both parts are always
-/// there and no enumeration chooses between them, which also avoids a fault of the compiler: see
+/// Each number has only one representation, so equal numbers have equal fields. Both fields are
+/// always present, without an enumeration, which also avoids a fault of the compiler: see
 /// `Scripts/compiler-fault.swift`.
 @usableFromInline
 struct Natural: Hashable, Sendable {
   /// The lowest word.
   @usableFromInline let lowWord: Limb
 
-  /// All words, the lowest first, where there are two or more; the last is not 0.
+  /// All words, lowest first, if there are two or more; the last is not 0.
   @usableFromInline let longWords: Limbs
 
-  /// The number of one word.
+  /// Makes the number of one word.
   @inlinable
   init(_ word: Limb) {
     lowWord = word
     longWords = []
   }
 
-  /// The number with these words, the lowest first; there may be zeros at the top.
+  /// Makes the number with these words, lowest first, with optional leading zeros.
   init(words: Limbs) {
     let count = words.significantCount
     lowWord = words.first ?? 0
@@ -74,7 +74,7 @@ struct Natural: Hashable, Sendable {
   @inlinable
   var word: Limb? { longWords.isEmpty ? lowWord : nil }
 
-  /// The words, the lowest first; empty for 0.
+  /// The words, lowest first; empty for 0.
   var words: Limbs {
     guard let word else { return longWords }
     return word == 0 ? [] : [word]
@@ -83,13 +83,13 @@ struct Natural: Hashable, Sendable {
   /// The number of words; 0 for 0.
   var wordCount: Int { longWords.isEmpty ? (lowWord == 0 ? 0 : 1) : longWords.count }
 
-  /// The word at a place, from 0; 0 above the top.
+  /// The word at an index from 0; 0 above the top.
   subscript(place: Int) -> Limb {
     if place == 0 { return lowWord }
     return longWords.indices ~= place ? longWords[place] : 0
   }
 
-  /// Reads the words where they are.
+  /// Passes the words to a function without copying them.
   func withWords<Result, Failure: Error>(
     _ body: (WordView) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,4 +1,4 @@
-// Operators for quick work. Work that may take long takes bounds, and asks their checkpoint.
+// Operators are for fast work. Functions for long work take bounds and call their checkpoint.
 
 extension Natural {
   @inlinable
@@ -22,7 +22,7 @@ extension Natural {
     }
   }
 
-  /// The absolute value of the difference, and whether the first number is the less.
+  /// The absolute value of the difference, and whether the first number is less.
   @inlinable
   static func distance(_ x: Natural, _ y: Natural) -> (distance: Natural, isNegative: Bool) {
     if let x = x.word, let y = y.word {
@@ -88,7 +88,7 @@ extension Natural {
       words: try Multiplication(bounds: bounds).product(longWords, other.longWords))
   }
 
-  /// The quotient by a word, which is not 0, rounded down, and the remainder.
+  /// The quotient by a nonzero word, rounded down, and the remainder.
   func divided(by divisor: Limb) -> (quotient: Natural, remainder: Limb) {
     if let word {
       return (Natural(word / divisor), word % divisor)
@@ -106,7 +106,7 @@ extension Natural {
 
   /// The quotient, rounded down, and the remainder.
   ///
-  /// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+  /// - Throws: `domain` for a division by zero; errors of the checkpoint.
   func divided(
     by divisor: Natural, _ bounds: Bounds
   ) throws(RealError) -> (quotient: Natural, remainder: Natural) {
@@ -140,9 +140,9 @@ extension Natural {
     return (Natural(words: quotient), Natural(words: remainder))
   }
 
-  /// The power, by squaring from the exponent's highest bit on.
+  /// The power, by squaring from the highest bit of the exponent.
   ///
-  /// Factors of 2 are set aside and come back by one shift.
+  /// Factors of 2 are set aside and restored by one shift.
   ///
   /// - Parameters:
   ///   - exponent: The exponent, not negative.

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Natural {
-  /// The number of bits that the number has; 0 of 0.
+  /// The number of bits; 0 for 0.
   @inlinable
   var bitWidth: Int {
     let top = longWords.last ?? lowWord
@@ -9,7 +9,7 @@ extension Natural {
     return (below + 1) * Limb.bitWidth - top.leadingZeroBitCount
   }
 
-  /// The number of times that 2 divides the number; 0 for 0.
+  /// The number of factors 2; 0 for 0.
   var trailingZeroBitCount: Int {
     if isZero { return 0 }
     if lowWord != 0 { return lowWord.trailingZeroBitCount }
@@ -28,7 +28,7 @@ extension Natural {
     self[place / Limb.bitWidth] >> Limb(place % Limb.bitWidth) & 1 == 1
   }
 
-  /// The 64 bits from a place on.
+  /// The 64 bits from an index on.
   func bits(from place: Int) -> Limb {
     let (word, bit) = place.quotientAndRemainder(dividingBy: Limb.bitWidth)
     if bit == 0 { return self[word] }
@@ -47,7 +47,7 @@ extension Natural {
     }
   }
 
-  /// The number times 2 to the power `count`, rounded down where that is negative.
+  /// The number times 2 to the power `count`, rounded down if `count` is negative.
   static func << (x: Natural, count: Int) -> Natural {
     if count < 0 { return x >> -count }
     if count == 0 || x.isZero { return x }
@@ -76,7 +76,7 @@ extension Natural {
     }
   }
 
-  /// The logarithm to the base 2, right to about 15 digits; −infinity for 0.
+  /// The logarithm to the base 2, correct to about 15 digits; −infinity for 0.
   var binaryLogarithm: Double {
     if let word { return log2(Double(word)) }
     let last = longWords.count - 1

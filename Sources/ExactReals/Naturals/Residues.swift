@@ -1,5 +1,6 @@
-// Residues modulo the prime p = 2⁶⁴ − 2³² + 1. One less is divisible by 3·2³², so that there are roots of
-// unity for transforms of many lengths; remainders by p need no division, for 2⁶⁴ is 2³² − 1, and 2⁹⁶ is −1.
+// Residues modulo the prime p = 2⁶⁴ − 2³² + 1. 3·2³² divides p − 1, so there are roots of unity for
+// transforms of many lengths. Remainders by p need no division, because 2⁶⁴ is 2³² − 1 and 2⁹⁶ is
+// −1.
 
 /// The prime.
 let prime: UInt64 = 0xFFFF_FFFF_0000_0001
@@ -50,8 +51,10 @@ func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
   return result
 }
 
-/// A root of unity of an order that divides 3·2³²; a higher one's power is that of the lower order.
+/// A root of unity of an order that divides 3·2³².
+///
+/// Powers of roots of higher orders are roots of lower orders.
 func rootOfUnity(_ order: Int) -> UInt64 {
-  // 7 generates all residues but 0 by its powers.
+  // The powers of 7 are all residues except 0.
   power(7, (prime - 1) / UInt64(order))
 }

@@ -1,15 +1,15 @@
 extension Natural {
-  /// The square root, rounded down, and what is left over.
+  /// The square root, rounded down, and the remainder.
   ///
-  /// The root of the upper half of the bits is found in the same way; a division by twice that root
-  /// gives the lower half of the root, which may be too large by 1. After P. Zimmermann, "Karatsuba
-  /// square root", 1999.
+  /// The root of the upper half of the bits is found in the same way. A division by twice that root
+  /// yields the lower half of the root, which may be too large by 1. After P. Zimmermann,
+  /// "Karatsuba square root", 1999.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: The largest number whose square is at most this one, and the difference from that
   ///   square.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: The cost of a division of a number of that length by one of half the length.
+  /// - Complexity: The cost of dividing a number of that length by one of half the length.
   func squareRoot(_ bounds: Bounds) throws(RealError) -> (root: Natural, remainder: Natural) {
     if let word {
       let (root, remainder) = wordSquareRoot(word)
@@ -32,7 +32,7 @@ extension Natural {
     let left = (remainder << quarter) + low.lowBits(quarter)
     let (distance, isNegative) = Natural.distance(left, try half.multiplied(by: half, bounds))
     guard isNegative else { return (root, distance) }
-    // The root is 1 too large: with r − 1 the square is less by 2r − 1.
+    // The root is 1 too large: with r − 1, the square is less by 2r − 1.
     let twice = Natural.distance(root << 1, .one).distance
     return (
       Natural.distance(root, .one).distance, Natural.distance(twice, distance).distance
@@ -40,9 +40,9 @@ extension Natural {
   }
 }
 
-/// The square root of a word, rounded down, and what is left over.
+/// The square root of a word, rounded down, and the remainder.
 private func wordSquareRoot(_ x: Limb) -> (root: Limb, remainder: Limb) {
-  // The root of a `Double` is right to 53 bits: rounded down, it is the root or 1 more.
+  // The root of a `Double` is correct to 53 bits: rounded down, it is the root or 1 more.
   var root = min(Limb(Double(x).squareRoot()), 0xFFFF_FFFF)
   while root * root > x { root -= 1 }
   while root < 0xFFFF_FFFF, (root + 1) * (root + 1) <= x { root += 1 }

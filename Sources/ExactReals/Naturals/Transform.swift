@@ -1,28 +1,29 @@
 /// The discrete Fourier transform of a length 2ᵏ or 3·2ᵏ, modulo the prime 2⁶⁴ − 2³² + 1.
 ///
-/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, two halvings at a time. The
-/// forward transform leaves its values in an order that the backward one expects, so that nothing is
-/// ever sorted.
+/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, with two halvings at a
+/// time. The forward transform leaves its values in the order that the backward transform expects,
+/// so that they are never sorted.
 struct Transform {
   private let bounds: Bounds
 
-  /// For each half-length h, from place h on, the powers of a root of unity of order 2h.
+  /// The powers of a root of unity of order 2h, from index h on, for each half-length h.
   private let roots: [UInt64]
 
-  /// For each quarter-length q, from place q on, the third powers of the powers of the root of order 4q.
+  /// The third powers of the powers of the root of order 4q, from index q on, for each
+  /// quarter-length q.
   private let cubes: [UInt64]
 
-  /// A transform.
+  /// Makes a transform.
   ///
   /// - Parameters:
   ///   - length: A power of 2, or three times one; at most 2³².
-  ///   - bounds: Supplies the cancellation check.
+  ///   - bounds: Supplies the checkpoint.
   init(length: Int, bounds: Bounds) {
     self.bounds = bounds
     let whole = length % 3 == 0 ? length / 3 : length
     let half = whole / 2
     var roots = [UInt64](repeating: 1, count: max(whole, 2))
-    // The powers for the whole length, of which each shorter half-length takes every second one.
+    // The powers for the whole length. Each shorter half-length uses every second one of them.
     var (count, factor) = (1, rootOfUnity(whole))
     while count < half {
       for index in 0..<count {
@@ -57,8 +58,8 @@ struct Transform {
     for part in 0..<3 { try forwardHalving(values.slice((part * third)..<((part + 1) * third))) }
   }
 
-  /// Replaces values at the roots of unity by coefficients, times the length, in reverse order but
-  /// for the first one.
+  /// Replaces values at the roots of unity by coefficients, times the length, in reverse order
+  /// except for the first.
   func backward(_ values: WordBuffer) throws(RealError) {
     let third = values.count / 3
     guard values.count == 3 * third else { return try backwardHalving(values) }
@@ -77,7 +78,7 @@ struct Transform {
   private func forwardHalving(_ values: WordBuffer) throws(RealError) {
     var quarter = values.count / 4
     if values.count > 1 << 12 {
-      // The part that is worked on at a time should lie in the cache.
+      // The part in progress should fit the cache.
       try bounds.checkpoint()
       forwardStep(values, 0, quarter)
       for part in 0..<4 {
@@ -145,7 +146,7 @@ struct Transform {
     }
   }
 
-  /// Takes a forward step back, but for a factor 4 and the order.
+  /// Reverses a forward step, except for a factor 4 and the order.
   @inline(__always)
   private func backwardStep(_ values: WordBuffer, _ start: Int, _ quarter: Int) {
     let half = 2 &* quarter
@@ -162,8 +163,9 @@ struct Transform {
     }
   }
 
-  /// A step on four values, where all powers of the root are 1: forward with the places in their order,
-  /// backward with the second one and the third one exchanged.
+  /// A step on four values if all powers of the root are 1.
+  ///
+  /// Forward, the places are in order; backward, the second and the third are exchanged.
   @inline(__always)
   private func fourStep(_ values: WordBuffer, _ a: Int, _ b: Int, _ c: Int, _ d: Int) {
     let (even, other, odd, turned) = doubleStep(values[a], values[c], values[b], values[d])
@@ -181,8 +183,8 @@ struct Transform {
     values[start &+ 1] = difference(x, y)
   }
 
-  /// The transform of three values, by a root w with w² = −1 − w: the sums of x, y and z, of x, wy and
-  /// w²z, and of x, w²y and wz.
+  /// The transform of three values by a root w with w² = −1 − w: the sums of x, y and z, of x, wy
+  /// and w²z, and of x, w²y and wz.
   @inline(__always)
   private func tripleStep(
     _ x: UInt64, _ y: UInt64, _ z: UInt64, _ root: UInt64
@@ -191,7 +193,7 @@ struct Transform {
     return (sum(x, sum(y, z)), sum(difference(x, z), turned), difference(difference(x, y), turned))
   }
 
-  /// The sums and the differences of two pairs, the last one turned by a quarter.
+  /// The sums and the differences of two pairs, with the last one turned by a quarter.
   @inline(__always)
   private func doubleStep(
     _ x: UInt64, _ y: UInt64, _ u: UInt64, _ v: UInt64

@@ -1,8 +1,9 @@
-/// The shape of a product by a transform: numbers are polynomials whose coefficients are some of their
-/// bits.
+/// The shape of a product by a transform: numbers are polynomials whose coefficients are groups of
+/// their bits.
 ///
-/// The product of polynomials has the products of their values. A coefficient of it is a sum of at most
-/// as many products as the shorter factor has coefficients; it must be less than the prime.
+/// The product of polynomials has the products of their values. Each of its coefficients is a sum
+/// of at most as many products as the shorter factor has coefficients, and must be less than the
+/// prime.
 struct TransformShape {
   /// The bits of a coefficient.
   let bits: Int
@@ -10,7 +11,7 @@ struct TransformShape {
   /// The length of the transform, 2ᵏ or 3·2ᵏ.
   let length: Int
 
-  /// The shape for factors of the given number of words.
+  /// Makes the shape for factors with the given numbers of words.
   init(words: Int, _ others: Int) {
     let (longer, shorter) = (max(words, others), min(words, others))
     func coefficients(_ words: Int, _ bits: Int) -> Int {
@@ -25,7 +26,7 @@ struct TransformShape {
     length = triple >= count ? triple : power
   }
 
-  /// Cuts a number into coefficients.
+  /// Splits a number into coefficients.
   func cut(_ words: WordView, into values: WordBuffer) {
     let mask = Limb.max >> Limb(Limb.bitWidth - bits)
     var (bit, index) = (0, 0)
@@ -40,9 +41,9 @@ struct TransformShape {
     values[index...].update(repeating: 0)
   }
 
-  /// Puts a number together from coefficients as the backward transform leaves them.
+  /// Joins the coefficients of the backward transform into a number.
   func join(_ values: WordView, into words: WordBuffer) {
-    // Dividing by the length is multiplying by its inverse.
+    // Division by the length is multiplication by its inverse.
     let scale = power(UInt64(length), prime - 2)
     var carry: UInt128 = 0
     var (filled, index) = (0, 0)
@@ -64,9 +65,9 @@ struct TransformShape {
 ///
 /// - Parameters:
 ///   - x: The words of a factor.
-///   - y: The words of the other factor; if they are the same in memory, it is transformed once.
-///   - result: As many words as both factors have.
-///   - bounds: Supplies the cancellation check.
+///   - y: The words of the other factor. If both are the same in memory, it is transformed once.
+///   - result: Room for as many words as both factors have together.
+///   - bounds: Supplies the checkpoint.
 /// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n log n).
 func multiplyByTransform(

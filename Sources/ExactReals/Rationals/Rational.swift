@@ -5,21 +5,21 @@
 /// ratio.description  // → 11/2
 /// ```
 public struct Rational: Hashable, Sendable {
-  /// The integer above the line; it carries the sign.
+  /// The numerator, which carries the sign.
   public let numerator: Integer
 
-  /// The integer below the line, from 1 up.
+  /// The denominator, from 1 up.
   public let denominator: Integer
 
-  /// The rational number that an integer is.
+  /// Makes the rational number of an integer.
   public init(_ integer: Integer) {
     numerator = integer
     denominator = 1
   }
 
-  /// The quotient of two integers.
+  /// Makes the quotient of two integers.
   ///
-  /// - Throws: `domain` if the denominator is 0; what the checkpoint throws.
+  /// - Throws: `domain` if the denominator is 0; errors of the checkpoint.
   /// - Complexity: The cost of a greatest common divisor.
   public init(
     _ numerator: Integer, over denominator: Integer, _ bounds: Bounds = Bounds()
@@ -32,14 +32,15 @@ public struct Rational: Hashable, Sendable {
       lowest: bottom.signum() < 0 ? -top : top, over: bottom.signum() < 0 ? -bottom : bottom)
   }
 
-  /// A quotient that is in lowest terms already, with a positive denominator; 0 over anything is 0.
+  /// Makes a quotient from parts in lowest terms, with a positive denominator; 0 over any number is
+  /// 0.
   package init(lowest numerator: Integer, over denominator: Integer) {
     self.numerator = numerator
     self.denominator = numerator.isZero ? 1 : denominator
     assert(isCanonical, "\(numerator)/\(denominator)")
   }
 
-  /// Whether the parts have no common divisor and the lower one is positive.
+  /// Whether the parts have no common divisor and the denominator is positive.
   private var isCanonical: Bool {
     let common = try? numerator.greatestCommonDivisor(with: denominator, .none)
     return denominator.signum() > 0 && common == 1
@@ -51,19 +52,19 @@ public struct Rational: Hashable, Sendable {
   /// −1, 0 or 1.
   public func signum() -> Int { numerator.signum() }
 
-  /// The number of bits that both integers have together.
+  /// The number of bits of both integers together.
   var bitWidth: Int { numerator.bitWidth + denominator.bitWidth }
 }
 
 extension Rational: CustomStringConvertible {
-  /// The integer, or both integers with a line between them.
+  /// The integer, or both integers separated by a slash.
   public var description: String {
     isInteger ? numerator.description : "\(numerator)/\(denominator)"
   }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// The rational number that an integer is.
+  /// Makes the rational number of an integer literal.
   public init(integerLiteral value: Int64) { self.init(Integer(integerLiteral: value)) }
 }
 
@@ -75,7 +76,7 @@ extension Integer {
 }
 
 extension Rational {
-  /// The number that a double is, exactly; `nil` for infinity and NaN.
+  /// Makes the exact number of a double; `nil` for infinity and NaN.
   init?(exactly double: Double) {
     guard double.isFinite else { return nil }
     let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)

@@ -1,8 +1,7 @@
 /// Arithmetic on rational numbers.
 ///
-/// Results are `nil` where the exact form is not worth its price: to bring a quotient to lowest
-/// terms costs the product of the sizes of its parts. Such a number goes on as a real number that
-/// knows how to be calculated.
+/// Results are `nil` if the exact form is not worth its price: reducing a quotient to lowest terms
+/// costs the product of the sizes of its parts. Such a number continues as a computed real number.
 ///
 /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.5.1.
 extension Rational {
@@ -63,7 +62,7 @@ extension Rational {
   ///   - exponent: The exponent, from 0 up.
   ///   - bounds: The bounds of the power.
   /// - Returns: The power; `nil` if it is neither an integer nor small enough to be kept.
-  /// - Throws: `limitExceeded` for an integer of too many digits; what the checkpoint throws.
+  /// - Throws: `limitExceeded` for an integer of too many digits; errors of the checkpoint.
   func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger { return Rational(try numerator.power(exponent, bounds)) }
     let (width, overflows) = max(numerator.bitWidth, denominator.bitWidth)
@@ -86,7 +85,7 @@ extension Rational {
   /// The number of bits that the parts of a power that is not an integer may have.
   private static let largestPower = 1 << 18
 
-  /// Whether a result can be brought to lowest terms in some hundredths of a second.
+  /// Whether a result can be reduced to lowest terms in some hundredths of a second.
   private static func isAffordable(_ x: Rational, _ y: Rational, _ bounds: Bounds) -> Bool {
     let numerator = x.numerator.bitWidth + y.numerator.bitWidth
     let denominator = x.denominator.bitWidth + y.denominator.bitWidth

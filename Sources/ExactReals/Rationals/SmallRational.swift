@@ -1,15 +1,14 @@
-/// A quotient of two integers of 64 bits: what most numbers of tables are, and what is calculated of
-/// them.
+/// A quotient of two integers of 64 bits, as most numbers of tables and their results are.
 ///
-/// All rational arithmetic tries it first, since it allocates nothing. An operation gives `nil`
-/// where its result does not fit; that is left to integers of any size.
+/// All rational arithmetic tries it first, because it allocates no memory. An operation returns
+/// `nil` if its result does not fit; the operation is then left to integers of any size.
 package struct SmallRational: BitwiseCopyable, Sendable {
   package var numerator: Int64
 
   /// The denominator, from 1 up.
   package var denominator: Int64
 
-  /// A quotient; it need not be in lowest terms.
+  /// Makes a quotient, not necessarily in lowest terms.
   ///
   /// - Precondition: `denominator` is positive.
   @inline(__always)
@@ -30,7 +29,7 @@ extension SmallRational {
   }
 
   private func sum(with other: SmallRational) -> SmallRational? {
-    // The larger denominator is that of both where the smaller one divides it.
+    // If the smaller denominator divides the larger, the larger is the common one.
     let (large, small) = denominator >= other.denominator ? (self, other) : (other, self)
     let (quotient, rest) = large.denominator.quotientAndRemainder(dividingBy: small.denominator)
     let factor = rest == 0 ? quotient : large.denominator
@@ -66,14 +65,14 @@ extension SmallRational {
     return SmallRational(-denominator, over: -numerator)
   }
 
-  /// The quotient; `nil` if the divisor is 0, or it does not fit.
+  /// The quotient; `nil` if the divisor is 0 or the quotient does not fit.
   @inline(__always)
   package func divided(by other: SmallRational) -> SmallRational? {
     guard let inverse = other.inverse else { return nil }
     return multiplied(by: inverse)
   }
 
-  /// A whole power; `nil` if it does not fit, or is one of 0 to no positive power.
+  /// A whole power; `nil` if it does not fit, or for 0 to a power that is not positive.
   package func power(_ exponent: Int64) -> SmallRational? {
     guard var factor = exponent < 0 ? inverse : self, exponent != .min else { return nil }
     if numerator == 0, exponent <= 0 { return nil }
@@ -104,41 +103,42 @@ extension SmallRational {
     return left.low < right.low ? -1 : left.low == right.low ? 0 : 1
   }
 
-  /// The greatest integer that is not greater than the number.
+  /// The floor of the number.
   @inline(__always)
   package var floor: Int64 {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     return rest < 0 ? whole - 1 : whole
   }
 
-  /// The least integer that is not less than the number.
+  /// The ceiling of the number.
   @inline(__always)
   package var ceiling: Int64 {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     return rest > 0 ? whole + 1 : whole
   }
 
-  /// The number without what is behind the point.
+  /// The number truncated to an integer.
   @inline(__always)
   package var truncated: Int64 { numerator / denominator }
 
-  /// The nearest integer; of two, the one farther from 0.
+  /// The nearest integer; halves are rounded away from 0.
   @inline(__always)
   package var rounded: Int64 {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    // The rest is below the denominator, so that nothing of this overflows.
+    // The remainder is below the denominator, so none of this overflows.
     let distance = rest.magnitude
     if distance < UInt64(denominator) - distance { return whole }
     return rest < 0 ? whole - 1 : whole + 1
   }
 
-  /// The remainder of the number beside a whole multiple of another one.
+  /// The remainder of the number after subtracting a whole multiple of another.
   ///
   /// - Parameters:
   ///   - divisor: The other number.
-  ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
-  ///     else the quotient is cut off.
-  /// - Returns: The rest; `nil` if the divisor is 0, or what it is calculated from does not fit.
+  ///   - isFloored: Whether the quotient is rounded down, so that the result has the sign of the
+  ///     divisor; else the quotient is truncated.
+  /// - Returns: The remainder; `nil` if the divisor is 0, or if an intermediate result does not
+  ///   fit.
   @inline(__always)
   package func remainder(dividingBy divisor: SmallRational, isFloored: Bool) -> SmallRational? {
     var (x, y, unit) = (numerator, divisor.numerator, denominator)
@@ -167,14 +167,14 @@ extension SmallRational {
 }
 
 extension Rational {
-  /// The number as a quotient of machine integers, if it is one.
+  /// The number as a quotient of machine integers, if it fits.
   @inline(__always)
   var small: SmallRational? {
     guard let numerator = numerator.int64, let denominator = denominator.int64 else { return nil }
     return SmallRational(numerator, over: denominator)
   }
 
-  /// The number that a quotient in lowest terms is.
+  /// Makes the number of a quotient in lowest terms.
   init(lowest small: SmallRational) {
     self.init(
       lowest: Integer(small.numerator), over: Integer(small.denominator))
@@ -182,15 +182,15 @@ extension Rational {
 }
 
 extension Bounds {
-  /// Whether every quotient of machine integers has room.
+  /// Whether every quotient of machine integers is within the bounds.
   @inline(__always)
   package var holdSmallRationals: Bool { largestSmall == .max }
 }
 
 extension SmallRational {
-  /// Whether both parts may be squares, as their last six bits tell.
+  /// Whether both parts may be squares, judged by their last six bits.
   var mayBeSquare: Bool {
-    // The squares of 0 to 63, by what is left of them in 64.
+    // The bits mark the remainders modulo 64 of the squares of 0 to 63.
     let squares: UInt64 = 0x0202_0212_0203_0213
     return squares >> UInt64(truncatingIfNeeded: numerator & 63) & 1 == 1
       && squares >> UInt64(truncatingIfNeeded: denominator & 63) & 1 == 1

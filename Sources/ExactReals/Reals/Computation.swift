@@ -1,26 +1,25 @@
 import Synchronization
 
-/// A real number that is known by how it is calculated: a function from a precision to an
-/// enclosure.
+/// A real number that is known by its calculation: a function from a precision to an enclosure.
 ///
-/// It remembers the best enclosure so far. Nothing else about it changes, and that only gets
-/// better, so it can be shared.
+/// It remembers the best enclosure so far. This cache is its only mutable state and only becomes
+/// more precise, so instances can be shared.
 ///
-/// - Source: Boehm 2004, "The constructive reals as a Java library"; the precision is that of the
-///   calculation and not of its result, as in Müller 2000, "The iRRAM: Exact arithmetic in C++".
+/// - Source: Boehm 2004, "The constructive reals as a Java library". As in Müller 2000, "The iRRAM:
+///   Exact arithmetic in C++", the precision is that of the calculation, not of its result.
 @usableFromInline
 final class Computation: Sendable {
   /// The operation on the operands.
   let operation: Operation
 
-  /// The number of computations in it, those counted twice that are used twice; at most
+  /// The number of computations in it, counting repeated ones repeatedly; at most
   /// `Computation.manyParts`.
   let parts: Int
 
-  /// From here on the parts are not counted.
+  /// The number at which the parts are no longer counted.
   static let manyParts = 400
 
-  /// Whether theory may tell that the number is rational: it knows all operations in it.
+  /// Whether the recognizer may find the number rational: it supports all operations in it.
   let isRecognizable: Bool
 
   /// Whether there is an integral in it.
@@ -29,10 +28,10 @@ final class Computation: Sendable {
   let hasForm: Bool
 
   #if hasFeature(Embedded)
-    /// In a browser the code of fixed enclosures would cost more than it gains.
+    /// In a browser, the code of fixed enclosures would cost more than it saves.
     var fixed: FixedEnclosure? { nil }
   #else
-    /// The fixed enclosure; `nil` where too few bits are known.
+    /// The fixed enclosure; `nil` if too few bits are known.
     let fixed: FixedEnclosure?
   #endif
 
@@ -45,7 +44,7 @@ final class Computation: Sendable {
     var precision = 0
   }
 
-  /// A number, and its fixed enclosure.
+  /// Makes a number with its fixed enclosure.
   init(_ operation: Operation, _ operands: [Real]) {
     self.operation = operation
     parts = min(
@@ -71,7 +70,9 @@ final class Computation: Sendable {
   /// The best enclosure so far.
   var known: Enclosure? { state.withLock { $0.enclosure } ?? fixed.map(Enclosure.init) }
 
-  /// A long chain is taken apart here: Swift would free it by recursion.
+  /// Releases a long chain in a loop.
+  ///
+  /// Swift would release it by recursion.
   deinit {
     if parts == 1 { return }
     var pending = state.withLock { state in
@@ -90,14 +91,14 @@ final class Computation: Sendable {
     }
   }
 
-  /// Encloses the number, calculating with as many bits.
+  /// Encloses the number, calculating with a given number of bits.
   ///
-  /// The parts are calculated in order, without recursion: chains may be long.
+  /// The parts are calculated in order, without recursion, because chains may be long.
   ///
   /// - Parameters:
   ///   - precision: The number of bits to calculate with. The enclosure may be wider.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  /// - Returns: The enclosure; `nil` if this precision is too low for a useful one.
   /// - Throws: Errors of the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     var pending = [self]
@@ -136,7 +137,7 @@ final class Computation: Sendable {
     let enclosure = try operation.enclosure(enclosures, precision: precision, bounds)
     state.withLock { state in
       state.precision = max(precision, state.precision)
-      // Two enclosures of one number have it in common; else one of them claims too much.
+      // Two enclosures of one number overlap; otherwise one of them is wrong.
       assert(overlap(enclosure, state.enclosure), "\(operation) with \(precision) bits")
       // Another thread may have been faster, with more bits.
       if let enclosure, enclosure.radius.width <= state.enclosure?.radius.width ?? .max {
@@ -146,7 +147,7 @@ final class Computation: Sendable {
   }
 }
 
-/// Whether two enclosures, as far as there are two, have a number in common.
+/// Whether two enclosures overlap; `true` if one of them is missing.
 private func overlap(_ first: Enclosure?, _ second: Enclosure?) -> Bool {
   guard let first, let second else { return true }
   let precision = max(first.mantissa.bitWidth, second.mantissa.bitWidth) + 64

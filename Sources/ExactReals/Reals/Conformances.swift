@@ -1,8 +1,8 @@
 extension Real: Equatable {
   /// Whether two numbers are equal.
   ///
-  /// Numbers that differ by less than can be decided count as equal: if the difference of two
-  /// numbers that are not recognized as equal is below 2⁻¹⁰⁰⁰⁰. `compared(to:_:)` throws there.
+  /// Numbers whose order cannot be decided count as equal. These are numbers not recognized as
+  /// equal with a difference below 2⁻¹⁰⁰⁰⁰, for which `compared(to:_:)` throws.
   public static func == (x: Real, y: Real) -> Bool { order(x, y) == 0 }
 
   private static func order(_ x: Real, _ y: Real) -> Int { (try? x.compared(to: y)) ?? 0 }
@@ -11,12 +11,12 @@ extension Real: Equatable {
 extension Real: Comparable {
   /// Whether one number is less than another.
   ///
-  /// Numbers that differ by less than can be decided count as equal.
+  /// Numbers whose order cannot be decided count as equal.
   public static func < (x: Real, y: Real) -> Bool { order(x, y) < 0 }
 }
 
 extension Real: Hashable {
-  /// Hashes what equal numbers have in common however they were calculated: the nearest double.
+  /// Hashes the nearest double, which equal numbers share however they were calculated.
   public func hash(into hasher: inout Hasher) {
     hasher.combine((try? nearestDouble()) ?? 0)
   }

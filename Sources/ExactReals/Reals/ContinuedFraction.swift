@@ -1,20 +1,20 @@
 extension Real {
   /// The first terms of the number's continued fraction: a₀ + 1/(a₁ + 1/(a₂ + …)).
   ///
-  /// A number that is not known to be rational is enclosed more and more narrowly; the terms that
-  /// both ends have in common are those of every number between them.
+  /// A number that is not known to be rational is enclosed more and more narrowly. The common terms
+  /// of both ends are the terms of every number between them.
   ///
   /// ```swift
   /// try Real.pi().continuedFraction(terms: 5)  // → [3, 7, 15, 1, 292]
   /// ```
   ///
   /// - Parameters:
-  ///   - count: The number of terms that are wanted at most; those of a rational number end.
+  ///   - count: The greatest number of terms. The fraction of a rational number may end earlier.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The terms, all but the first from 1 up; the last of a rational number is not 1 unless
-  ///   it is the first.
-  /// - Throws: `undecided` where a term cannot be told, `limitExceeded` for more terms than a number
-  ///   may have digits, and what the checkpoint throws.
+  /// - Returns: The terms, all but the first from 1 up. The last term of a rational number is not 1
+  ///   unless it is the first.
+  /// - Throws: `undecided` if a term cannot be determined; `limitExceeded` for more terms than a
+  ///   number may have digits; errors of the checkpoint.
   /// - Complexity: O(n²) for n terms.
   public func continuedFraction(
     terms count: Int, _ bounds: Bounds = Bounds()
@@ -28,7 +28,8 @@ extension Real {
       let ends = try interval(precision: precision, bounds)
       let terms = try commonTerms(ends.lowerBound, ends.upperBound, count, bounds)
       if terms.count == count { return terms }
-      // So many bits beyond those that the terms have used up belong to the question of the next one.
+      // The terms so far have used up this number of bits; the decision on the next term counts
+      // from there.
       let used = terms.reduce(0) { $0 + 2 * $1.bitWidth }
       if precision - used > bounds.decisionBits {
         throw .undecided("a term of a continued fraction", bounds)
@@ -38,7 +39,7 @@ extension Real {
   }
 }
 
-/// The terms, no more than `count`, that the continued fractions of two numbers begin with.
+/// The common first terms, at most `count`, of the continued fractions of two numbers.
 private func commonTerms(
   _ low: Rational, _ high: Rational, _ count: Int, _ bounds: Bounds
 ) throws(RealError) -> [Integer] {

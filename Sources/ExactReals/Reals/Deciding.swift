@@ -1,7 +1,7 @@
 extension Real {
-  /// −1, 0 or 1.
+  /// The sign: −1, 0 or 1.
   ///
-  /// - Throws: `undecided` if the number cannot be told from 0.
+  /// - Throws: `undecided` if the number cannot be distinguished from 0.
   public func signum(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {
     switch form {
     case .integer(let integer): return Int(integer.signum())
@@ -10,7 +10,7 @@ extension Real {
     }
     if let fixed = computation?.fixed { return fixed.isNegative ? -1 : 1 }
     if let sign = computation?.known?.sign { return sign }
-    // A number that is 0 and known to be so by theory has become the rational 0 when it was made.
+    // A number that is recognized as 0 has become the rational 0 when it was made.
     guard
       let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.sign != nil })
     else {
@@ -29,12 +29,12 @@ extension Real {
 
   /// Compares two numbers.
   ///
-  /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.
-  /// - Throws: `undecided` if the numbers cannot be told apart.
+  /// - Returns: −1 if this number is less, 0 if they are equal, 1 if it is greater.
+  /// - Throws: `undecided` if the numbers cannot be distinguished.
   public func compared(to other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Int {
     if let x = small, let y = other.small { return x.compared(to: y) }
     if let x = rational, let y = other.rational {
-      // The leading bits of long integers nearly always tell.
+      // The leading bits of long integers nearly always decide.
       if x.bitWidth + y.bitWidth > 4096, x.denominator != y.denominator,
         let x = try knownEnclosure(precision: Real.firstPrecision, bounds),
         let y = try other.knownEnclosure(precision: Real.firstPrecision, bounds),
@@ -64,10 +64,10 @@ extension Real {
     return try subtracting(other, bounds).signum(bounds)
   }
 
-  /// The greatest integer that is not greater than the number.
+  /// The floor of the number.
   ///
-  /// - Throws: `undecided` if the number cannot be told from an integer, `limitExceeded` if the
-  ///   integer has too many digits.
+  /// - Throws: `undecided` if the number cannot be distinguished from an integer, `limitExceeded`
+  ///   if the integer has too many digits.
   public func floor(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
     if let small { return Integer(small.floor) }
     if let rational {
@@ -80,24 +80,25 @@ extension Real {
     return isLess ? nearest - 1 : nearest
   }
 
-  /// The only integer that the number can be, and whether the number is less, equal or greater: −1,
-  /// 0, 1, or `nil` where that takes more than a look.
+  /// The only integer that the number can be, and whether the number is less, equal or greater.
+  ///
+  /// The order is −1, 0 or 1, or `nil` if one enclosure does not decide it.
   ///
   /// - Parameters:
   ///   - precision: The number of bits to calculate with at first.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The integer, and the order.
-  /// - Throws: `undecided` if it cannot be calculated so far, `limitExceeded` if the integer has
-  ///   too many digits.
+  /// - Returns: The integer and the order.
+  /// - Throws: `undecided` if the number cannot be calculated to the integer, `limitExceeded` if
+  ///   the integer has too many digits.
   func nearestInteger(
     from precision: Int = Real.firstPrecision, _ bounds: Bounds
   ) throws(RealError) -> (integer: Integer, order: Int?) {
-    // The bits before the point do not count as those of a decision.
+    // The bits before the point do not count as bits of a decision.
     let near = try enclosure(from: precision, accuracy: .max / 2, bounds) {
       $0.radius.width < -16
     }
     guard let near else { throw .undecided("the integer part of a number", bounds) }
-    // No other can lie in the enclosure than the one nearest to its midpoint.
+    // Only the integer nearest to the midpoint can lie in the enclosure.
     let nearest = near.nearestInteger
     let precision = max(near.mantissa.bitWidth, near.midpointWidth) + 64
     let distance = near.adding(Enclosure(exactly: -nearest), precision: precision)

@@ -1,7 +1,7 @@
-// The fast path of real numbers: the fixed enclosure that each gets when it is made.
+// The fast path of real numbers: the fixed enclosure that each number gets when it is made.
 
 extension Operation {
-  /// The fixed enclosure of the result; `nil` where too few bits are known.
+  /// The fixed enclosure of the result; `nil` if too few bits are known.
   func fixedEnclosure(_ operands: [Real]) -> FixedEnclosure? {
     guard let first = operands.first else { return self == .pi ? .pi : nil }
     guard let x = first.fixed else { return nil }
@@ -28,7 +28,7 @@ extension FixedEnclosure {
 }
 
 extension Real {
-  /// The fixed enclosure of the number; `nil` for 0, and where too few bits are known.
+  /// The fixed enclosure of the number; `nil` for 0, and if too few bits are known.
   var fixed: FixedEnclosure? {
     #if hasFeature(Embedded)
       return nil
@@ -45,7 +45,7 @@ extension Real {
 }
 
 extension Enclosure {
-  /// The same as an enclosure of any precision.
+  /// Makes the same enclosure with any precision.
   init(_ fixed: FixedEnclosure) {
     let words = [
       UInt64(truncatingIfNeeded: fixed.mantissa), UInt64(truncatingIfNeeded: fixed.mantissa >> 64),

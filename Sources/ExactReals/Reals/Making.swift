@@ -1,19 +1,19 @@
 extension Real {
-  /// The precision of the first enclosure of a number: enough for 20 digits and for what most
-  /// calculations lose.
+  /// The precision of the first enclosure of a number: enough for 20 digits after the losses of
+  /// most calculations.
   static let firstPrecision = 128
 
-  /// The number of leading bits that are known of every number that was made.
+  /// The number of leading bits that are known of every number.
   ///
-  /// More are found when needed.
+  /// More bits are found when they are needed.
   static let leastAccuracy = 32
 
-  /// The number that an operation gives.
+  /// Makes the number of an operation.
   ///
-  /// It is looked at closely enough to know its sign and its size. A number that is near a simple
-  /// rational one, or of which much has cancelled, may well be rational: then theory is asked.
+  /// The number is examined closely enough to know its sign and its size. If it is near a simple
+  /// rational number, or much of it has cancelled, it may be rational, so the recognizer is asked.
   ///
-  /// - Throws: `limitExceeded` for a number that is too large or too near to 0.
+  /// - Throws: `limitExceeded` for a number that is too large or too close to 0.
   static func make(
     _ operation: Operation, _ operands: [Real], _ bounds: Bounds
   ) throws(RealError) -> Real {
@@ -49,13 +49,15 @@ extension Real {
   /// Encloses the number more and more narrowly.
   ///
   /// - Parameters:
-  ///   - precision: The number of bits to calculate with at first after what is known already.
+  ///   - precision: The number of bits of the first calculation, if the known enclosure does not
+  ///     suffice.
   ///   - accuracy: The number of leading bits that normally answer the question.
   ///   - bounds: The bounds of the calculation.
-  ///   - isEnough: Whether an enclosure will do.
-  /// - Returns: An enclosure that will do; `nil` if the bits that decisions may take do not tell the
-  ///   number from 0, or those behind the leading ones do not answer the question.
-  /// - Throws: Errors of the checkpoint and `isEnough`.
+  ///   - isEnough: Whether an enclosure suffices.
+  /// - Returns: An enclosure that suffices; `nil` if the precision of decisions does not
+  ///   distinguish the number from 0, or if the bits after the leading ones do not answer the
+  ///   question.
+  /// - Throws: Errors of the checkpoint and of `isEnough`.
   func enclosure(
     from precision: Int, accuracy: Int = leastAccuracy, _ bounds: Bounds,
     until isEnough: (Enclosure) throws(RealError) -> Bool
@@ -80,13 +82,13 @@ extension Real {
     throw RealError(.limitExceeded, "the number would have to be calculated with too many bits")
   }
 
-  /// More bits than any number of the permitted digits needs.
+  /// A precision beyond that of any number with the permitted digits.
   private static let largestPrecision = 1 << 27
 }
 
 extension Computation {
-  /// Whether the fixed enclosure shows that the number is of a usual size, that nothing of it has
-  /// cancelled, and that it is not a simple rational one; `false` means "unknown".
+  /// Whether the fixed enclosure shows a number of common size without cancellation that is not a
+  /// simple rational number; `false` means "unknown".
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational
@@ -100,7 +102,7 @@ extension Computation {
 
   /// Whether a number that is too large for the first precision is near an integer.
   ///
-  /// Integers are printed in full, so it is worth while to look at what is behind the point.
+  /// Integers are printed in full, so examining the digits after the point is worthwhile.
   fileprivate func isNearLargeInteger(
     _ first: Enclosure, _ bounds: Bounds
   ) throws(RealError) -> Bool {
@@ -115,18 +117,18 @@ extension Computation {
 }
 
 extension Enclosure {
-  /// Whether the sign is known and some digits are.
+  /// Whether the sign and some digits are known.
   var isTelling: Bool { accuracy >= Real.leastAccuracy }
 
-  /// The number that is enclosed, if there is only one.
+  /// The only number in the enclosure, or `nil`.
   fileprivate func rational(_ bounds: Bounds) throws(RealError) -> Rational? {
     guard isExact else { return nil }
-    // 2 to any power is short here, and long as a rational number.
+    // A power of 2 is short here but long as a rational number.
     try checkSize(bounds)
     return try midpointRational(bounds)
   }
 
-  /// Fails if the number is too large or too near to 0.
+  /// Throws if the number is too large or too close to 0.
   fileprivate func checkSize(_ bounds: Bounds) throws(RealError) {
     if lowerBound.width > bounds.exponentLimit { throw .tooLarge(bounds) }
     let isZero = isExact && mantissa.isZero
@@ -144,7 +146,7 @@ extension Enclosure {
 
   /// Whether the leading 62 bits are those of a quotient of small integers.
   ///
-  /// A number that is not has one chance in some millions to look like it.
+  /// For any other number, the probability is one in some millions.
   var isNearSimpleRational: Bool {
     let width = midpointWidth
     guard -30..<62 ~= width else { return false }
@@ -163,9 +165,9 @@ extension FixedEnclosure {
   }
 }
 
-/// Whether a number of bits behind the point are those of a quotient of small integers.
+/// Whether the bits after the point are those of a quotient of small integers.
 private func isQuotient(_ leading: UInt64, places: Int) -> Bool {
-  // Euclid's algorithm on the number and 1: the convergents of its continued fraction.
+  // Euclid's algorithm on the number and 1 yields the convergents of its continued fraction.
   var (x, y) = (leading, UInt64(1) << UInt64(places))
   var (p, q, formerP, formerQ): (UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 1)
   while y > 0 {

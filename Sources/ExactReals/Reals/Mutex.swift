@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
-  /// `Synchronization.Mutex` for a single thread: a value that is changed in place.
+  /// A replacement for `Synchronization.Mutex` on a single thread: a value that is changed in
+  /// place.
   struct Mutex<Value>: ~Copyable, @unchecked Sendable {
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 

@@ -1,6 +1,6 @@
 /// The operation that makes a computed number from its operands.
 ///
-/// These few are all that there are: everything else is made of them.
+/// All other functions are made of these few operations.
 enum Operation: Equatable, Sendable {
   /// π; no operand.
   case pi
@@ -14,16 +14,17 @@ enum Operation: Equatable, Sendable {
   case power(Int)
   /// A function of its operands, which are known to be in its domain.
   case function(Function)
-  /// A number that is found by a method of its own; no operand.
+  /// A number found by a method of its own, without operands.
   case method(Method)
 }
 
-/// A way to enclose a number that is not made of operations on others: a root, an integral.
+/// A way to enclose a number that is not made by operations on others, such as a root or an
+/// integral.
 final class Method: Equatable, Sendable {
   /// A program that finds the number again; `nil` if it cannot be written.
   typealias SourceWriter = @Sendable (Bounds) throws(RealError) -> String?
 
-  /// Encloses the number, calculating with as many bits.
+  /// Encloses the number, calculating with a given number of bits.
   let enclosure: @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
   /// Writes a program that finds the number again.
@@ -46,7 +47,8 @@ final class Method: Equatable, Sendable {
     self.algebraic = algebraic
   }
 
-  /// A method that a word finds again from a function and the ends of an interval.
+  /// Makes a method with a word that finds the number again from a function and the ends of an
+  /// interval.
   ///
   /// - Parameters:
   ///   - word: The word.
@@ -133,9 +135,9 @@ extension Operation {
 }
 
 extension Operation {
-  /// Returns the number of further bits of its operands that an operation needs to lose none.
+  /// Returns the number of additional bits of the operands that an operation needs to lose none.
   ///
-  /// More bits are given where they are cheap: those of rational numbers.
+  /// It is larger where bits are cheap, as for rational numbers.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

@@ -1,5 +1,5 @@
 extension Real {
-  /// The number to a power.
+  /// Raises the number to a power.
   ///
   /// ```swift
   /// try Real(8).power(Real(1) / 3).decimal(digits: 20)  // → 2
@@ -23,7 +23,7 @@ extension Real {
       if try exponent.signum(bounds) > 0 { return 0 }
       throw .divisionByZero
     default:
-      // A computed exponent that is an integer has been recognized as one, or cannot be.
+      // A computed exponent that is an integer has already been recognized as one, or cannot be.
       throw RealError(.domain, "a negative number has only whole powers")
     }
     if let ratio = exponent.rational, let degree = ratio.denominator.small {
@@ -37,7 +37,7 @@ extension Real {
     return try exponent.multiplied(by: naturalLogarithm(bounds), bounds).exponential(bounds)
   }
 
-  /// The number to a whole power.
+  /// Raises the number to a whole power.
   ///
   /// - Throws: `domain` for 0 to a negative power; `limitExceeded`; `undecided`.
   public func power(_ exponent: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -59,7 +59,7 @@ extension Real {
     return try .make(.power(exponent), [self], bounds)
   }
 
-  /// The power with an exponent that is not a machine integer: by the logarithm, unless it is
+  /// The power with an exponent that is not a machine integer, by the logarithm unless the power is
   /// simple.
   private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
     if isZero {
@@ -74,12 +74,12 @@ extension Real {
     return isNegative ? try power.negated(bounds) : power
   }
 
-  /// Fails if a power is too large or too near to 0, by its logarithm.
+  /// Throws if a power is too large or too close to 0, judged by its logarithm.
   private func checkPower(_ exponent: Int, _ bounds: Bounds) throws(RealError) {
     guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
     else { return }
     let limit = Double(bounds.exponentLimit)
-    // 2^(width - 1) is no more than the number, and 2^width is more.
+    // 2^(width - 1) is at most the number, and 2^width is greater.
     if Double(enclosure.lowerBound.width - 1) * Double(exponent) > limit {
       throw .tooLarge(bounds)
     }
@@ -103,7 +103,7 @@ extension Real {
     return try .make(.function(.squareRoot), [self], bounds)
   }
 
-  /// The real root of any degree: the number to the power of its inverse.
+  /// The real root of any degree, which is the number to the power of the inverse degree.
   ///
   /// ```swift
   /// try Real(-27).root(3).decimal(digits: 20)  // → -3
@@ -111,11 +111,11 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - degree: The degree of the root; a negative degree gives the inverse of the root.
+  ///   - degree: The degree of the root; a negative degree yields the inverse of the root.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The root, with the sign of the number.
-  /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd integer,
-  ///   and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd
+  ///   integer, and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
   public func root(_ degree: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if degree.isZero { throw RealError(.domain, "there is no root of degree 0") }
     if try signum(bounds) < 0 {
@@ -129,10 +129,10 @@ extension Real {
     return try power(degree.inverse(bounds), bounds)
   }
 
-  /// The root of a rational number, if that is rational too.
+  /// The root of a rational number, if the root is rational too.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     if degree == 2, let small, !small.mayBeSquare { return nil }
-    // Both parts are tested cheaply first, before a root is taken of either.
+    // Both parts get cheap tests before a root is taken of either.
     guard let rational, degree > 0, rational.numerator.mayBePower(degree),
       rational.denominator.mayBePower(degree),
       let numerator = try rational.numerator.exactRoot(degree, bounds),
@@ -143,6 +143,6 @@ extension Real {
 }
 
 extension Int {
-  /// The integer with the other sign, or the nearest to that.
+  /// The integer with the other sign, or the nearest to it.
   fileprivate var negated: Int { self == .min ? .max : -self }
 }

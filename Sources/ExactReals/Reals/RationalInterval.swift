@@ -1,5 +1,5 @@
 extension Real {
-  /// The number as a function: from a precision to an interval that holds it.
+  /// The number as a function from a precision to an interval that contains it.
   ///
   /// ```swift
   /// try Real(2).squareRoot().interval(precision: 8)  // → 181/128...363/256
@@ -9,10 +9,10 @@ extension Real {
   /// - Parameters:
   ///   - precision: The power of 1/2 that is the unit of the interval, from 0 up.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: Two multiples of 2^−`precision`, no more than two steps apart.
-  /// - Throws: `undecided` for a number that cannot be calculated so far, because of an earlier
-  ///   undecided question; what the checkpoint throws.
-  /// - Complexity: The cost of calculating the number with as many bits, and what cancels.
+  /// - Returns: Two multiples of 2^−`precision`, at most two steps apart.
+  /// - Throws: `undecided` for a number that cannot be calculated so far because of an earlier
+  ///   undecided question; errors of the checkpoint.
+  /// - Complexity: The cost of calculating the number with as many bits, plus those that cancel.
   public func interval(
     precision: Int, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> ClosedRange<Rational> {

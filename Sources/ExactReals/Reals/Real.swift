@@ -1,7 +1,7 @@
-/// A real number, exact: as many of its digits as anyone asks for are right.
+/// A real number, exact to any number of digits.
 ///
-/// Integers and rationals are kept as they are. Every other number is known by how it is
-/// calculated, and calculated only as far as someone looks.
+/// Integers and rationals are kept as they are. Every other number is known by its calculation, and
+/// calculated only as far as needed.
 ///
 /// ```swift
 /// let x = try Real(2).squareRoot()
@@ -25,19 +25,19 @@ public struct Real: Sendable {
   @usableFromInline
   init(_ form: Representation) { self.form = form }
 
-  /// The number that an integer of the machine is.
+  /// Makes the number of a machine integer.
   @inlinable
   public init(_ integer: Int) { form = .integer(Int64(integer)) }
 
   @inlinable
   package init(machine integer: Int64) { form = .integer(integer) }
 
-  /// The number that an integer is.
+  /// Makes the number of an integer.
   public init(_ integer: Integer) {
     form = integer.int64.map { .integer($0) } ?? .rational(Rational(integer))
   }
 
-  /// The number that a rational number is.
+  /// Makes the number of a rational number.
   public init(_ rational: Rational) {
     if rational.isInteger, let small = rational.numerator.int64 {
       form = .integer(small)
@@ -46,9 +46,9 @@ public struct Real: Sendable {
     }
   }
 
-  /// The number as a rational number, if it is known to be one.
+  /// The number as a rational number, if it is known to be rational.
   ///
-  /// A number that theory recognizes as rational has become one when it was made.
+  /// A number that the recognizer finds rational has become a rational number when it was made.
   public var rational: Rational? {
     switch form {
     case .integer(let integer): Rational(Integer(integer))
@@ -85,16 +85,15 @@ public struct Real: Sendable {
   /// - Parameters:
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  /// - Returns: The enclosure; `nil` if this precision is too low for a useful one.
   /// - Throws: Errors of the checkpoint.
-  // Copied into each function that takes decisions, it would make the module long to compile.
   @inline(never)
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if let computation { return try computation.enclosure(precision: precision, bounds) }
     return try knownEnclosure(precision: precision, bounds)
   }
 
-  /// Encloses a rational number; finds the best enclosure so far of another.
+  /// Encloses a rational number; returns the best enclosure so far of a computed number.
   @inline(never)
   func knownEnclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     switch form {

@@ -1,9 +1,9 @@
 extension Real {
   /// The sum of two numbers.
   ///
-  /// - Throws: `limitExceeded` if it has too many digits; what the checkpoint throws.
-  /// - Complexity: O(1) for machine integers and for numbers that are computed, which are calculated
-  ///   when they are looked at; linear for large integers.
+  /// - Throws: `limitExceeded` if it has too many digits; errors of the checkpoint.
+  /// - Complexity: O(1) for machine integers, and for computed numbers, which are calculated only
+  ///   when needed; linear for large integers.
   @inlinable
   public func adding(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
@@ -15,7 +15,7 @@ extension Real {
 
   /// The difference of two numbers.
   ///
-  /// - Throws: As `adding` does.
+  /// - Throws: The errors of `adding`.
   @inlinable
   public func subtracting(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
@@ -27,7 +27,7 @@ extension Real {
 
   /// The product of two numbers.
   ///
-  /// - Throws: `limitExceeded` if it has too many digits, or is not 0 and too near to it.
+  /// - Throws: `limitExceeded` if it has too many digits, or is not 0 but too close to 0.
   @inlinable
   public func multiplied(
     by other: Real, _ bounds: Bounds = Bounds()
@@ -41,7 +41,7 @@ extension Real {
 
   /// The quotient of two numbers.
   ///
-  /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be told.
+  /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be determined.
   public func divided(by other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if bounds.holdSmallRationals, let x = small, let y = other.small,
       let quotient = x.divided(by: y)
@@ -55,14 +55,14 @@ extension Real {
     return try multiplied(by: try other.inverse(bounds), bounds)
   }
 
-  /// The remainder of the number beside a whole multiple of another one.
+  /// The remainder of the number after subtracting a whole multiple of another.
   ///
   /// - Parameters:
   ///   - divisor: The other number.
-  ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
-  ///     else the quotient is cut off.
+  ///   - isFloored: Whether the quotient is rounded down, so that the result has the sign of the
+  ///     divisor; else the quotient is truncated.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The rest.
+  /// - Returns: The remainder.
   /// - Throws: `domain` if the divisor is 0; `undecided`.
   public func remainder(
     dividingBy divisor: Real, isFloored: Bool, _ bounds: Bounds = Bounds()
@@ -86,7 +86,7 @@ extension Real {
 
   /// 1 divided by the number.
   ///
-  /// - Throws: `domain` if the number is 0, `undecided` if that cannot be told.
+  /// - Throws: `domain` if the number is 0, `undecided` if that cannot be determined.
   public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if let inverse = small?.inverse { return Real(inverse) }
     if try signum(bounds) == 0 { throw .divisionByZero }
@@ -95,9 +95,9 @@ extension Real {
     return try .make(.inverse, [self], bounds)
   }
 
-  /// The number without its sign.
+  /// The absolute value.
   ///
-  /// - Throws: `undecided` if the sign cannot be told.
+  /// - Throws: `undecided` if the sign cannot be determined.
   public func magnitude(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try signum(bounds) < 0 ? try negated(bounds) : self
   }
@@ -155,7 +155,7 @@ extension Real {
     return false
   }
 
-  /// The number, if it is within the bounds of numbers.
+  /// The number, if it is within the bounds.
   func checked(_ bounds: Bounds) throws(RealError) -> Real {
     if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
     guard let rational else { return self }
@@ -178,21 +178,21 @@ extension Bounds {
 }
 
 extension Real: ExpressibleByIntegerLiteral {
-  /// The number that an integer is.
+  /// Makes the number of an integer literal.
   @inlinable
   public init(integerLiteral value: Int64) { self.init(machine: value) }
 }
 
 extension Real {
-  /// The sum, within the usual bounds.
+  /// The sum, within the default bounds.
   public static func + (x: Real, y: Real) throws(RealError) -> Real { try x.adding(y) }
 
-  /// The difference, within the usual bounds.
+  /// The difference, within the default bounds.
   public static func - (x: Real, y: Real) throws(RealError) -> Real { try x.subtracting(y) }
 
-  /// The product, within the usual bounds.
+  /// The product, within the default bounds.
   public static func * (x: Real, y: Real) throws(RealError) -> Real { try x.multiplied(by: y) }
 
-  /// The quotient, within the usual bounds.
+  /// The quotient, within the default bounds.
   public static func / (x: Real, y: Real) throws(RealError) -> Real { try x.divided(by: y) }
 }

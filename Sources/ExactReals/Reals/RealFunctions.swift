@@ -25,8 +25,10 @@ extension Real {
     try naturalLogarithm(bounds).divided(by: base.naturalLogarithm(bounds), bounds)
   }
 
-  /// A function that is defined for every number: sine, cosine, arc tangent, hyperbolic functions,
-  /// area sine; or for the number as the caller knows.
+  /// Applies a function that is defined for this number.
+  ///
+  /// Sine, cosine, arc tangent, hyperbolic functions and area sine are defined for all numbers; for
+  /// other functions, the caller has checked the number.
   private func apply(_ function: Function, _ bounds: Bounds) throws(RealError) -> Real {
     try .make(.function(function), [self], bounds)
   }
@@ -43,7 +45,7 @@ extension Real {
 
   /// The tangent of an angle in radians.
   ///
-  /// - Throws: `domain` where the cosine is 0; `undecided`.
+  /// - Throws: `domain` if the cosine is 0; `undecided`.
   public func tangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if rational == nil, try cosine(bounds).signum(bounds) == 0 {
       throw RealError(.domain, "the tangent of a right angle is not defined")
@@ -101,10 +103,10 @@ extension Real {
     try apply(.arcTangent, bounds)
   }
 
-  /// The angle from −π to π of the point with the number as its height above the axis.
+  /// The angle from −π to π of a point, with this number as the point's height above the axis.
   ///
   /// - Parameters:
-  ///   - x: The position of the point, to the right.
+  ///   - x: The horizontal position of the point.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The angle in radians.
   /// - Throws: `domain` for the point 0, 0; `undecided`.
@@ -175,7 +177,7 @@ extension Real {
     case end(Int)
   }
 
-  /// The place where the number lies between −1 and 1.
+  /// The position of the number in the interval from −1 to 1: inside, or at an end.
   private func place(in function: String, _ bounds: Bounds) throws(RealError) -> UnitInterval {
     let sign = try signum(bounds)
     switch try magnitude(bounds).compared(to: 1, bounds) {
@@ -185,7 +187,7 @@ extension Real {
     }
   }
 
-  /// Fails if e to the power of the number is too large or too near to 0.
+  /// Throws if e to the power of the number is too large or too close to 0.
   func checkExponent(_ bounds: Bounds) throws(RealError) {
     if let fixed, fixed.width < 20, bounds.exponentLimit > 1 << 21 { return }
     guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling }),

@@ -1,23 +1,23 @@
 extension Real {
-  /// The least integer that is not less than the number.
+  /// The ceiling of the number.
   ///
-  /// - Throws: As `floor` does.
+  /// - Throws: The errors of `floor`.
   public func ceiling(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
     if let small { return Integer(small.ceiling) }
     return -(try negated(bounds).floor(bounds))
   }
 
-  /// The number without what is behind the point.
+  /// The number truncated to an integer.
   ///
-  /// - Throws: As `floor` does.
+  /// - Throws: The errors of `floor`.
   public func truncated(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
     if let small { return Integer(small.truncated) }
     return try signum(bounds) < 0 ? try ceiling(bounds) : try floor(bounds)
   }
 
-  /// The nearest integer; of two, the one farther from 0.
+  /// The nearest integer; halves are rounded away from 0.
   ///
-  /// - Throws: As `floor` does.
+  /// - Throws: The errors of `floor`.
   public func rounded(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
     if let small { return Integer(small.rounded) }
     let half = try Real(1).divided(by: 2, bounds)

@@ -1,31 +1,31 @@
 /// The rounding of a number between two neighbours.
 ///
-/// These are integers, or decimals with a fixed number of digits.
+/// The neighbours are integers, or decimals with a fixed number of digits.
 ///
-/// The names are those of IEEE 754's rules, of Java's `RoundingMode` and of Python's `decimal`.
+/// The names follow the rules of IEEE 754, Java's `RoundingMode` and Python's `decimal`.
 public enum RoundingMode: String, Sendable, CaseIterable {
-  /// To the nearest; half-way, to the one whose last digit is even.
+  /// To the nearest neighbour; from half-way, to the one whose last digit is even.
   case halfEven = "half-even"
-  /// To the nearest; half-way, away from zero.
+  /// To the nearest neighbour; from half-way, away from zero.
   case halfUp = "half-up"
-  /// To the nearest; half-way, towards zero.
+  /// To the nearest neighbour; from half-way, towards zero.
   case halfDown = "half-down"
   /// Away from zero.
   case up
   /// Towards zero.
   case down
-  /// To the greater one.
+  /// To the greater neighbour.
   case ceiling
-  /// To the lesser one.
+  /// To the lesser neighbour.
   case floor
 
-  /// Whether the greater neighbour is taken.
+  /// Whether the greater neighbour is the result.
   ///
   /// - Parameters:
-  ///   - rest: 0 where the number is the lesser neighbour; 1, 2 or 3 where it lies below, on or
-  ///     above the middle.
+  ///   - rest: 0 if the number is the lesser neighbour; 1, 2 or 3 if it lies below, on or above the
+  ///     middle.
   ///   - floor: The lesser neighbour.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it is the result.
   fileprivate func takesGreater(rest: Int, above floor: Integer) -> Bool {
     let isNegative = floor.signum() < 0
     return switch self {
@@ -44,18 +44,17 @@ extension Real {
   /// The number times a power of ten, or of another base, rounded to an integer.
   ///
   /// - Parameters:
-  ///   - places: The power: how many places are kept.
+  ///   - places: The exponent: the number of places that are kept.
   ///   - base: The base, from 2 to 36.
   ///   - mode: The rounding mode.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The integer, and whether nothing was rounded away. A number that cannot be told
-  ///   from an integer or from the middle between two is taken for it.
+  /// - Returns: The integer, and whether it is exact. A number that cannot be distinguished from an
+  ///   integer, or from the middle between two, is taken for it.
   /// - Throws: Errors of the checkpoint.
   package func rounded(
     timesTenTo places: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (integer: Integer, isExact: Bool) {
-    // Twice the number has an integer below it that tells on which side of the middle the number
-    // is.
+    // The integer below twice the number shows on which side of the middle the number lies.
     let (floor, isInteger) = try flooredTwice(timesTenTo: places, base, bounds)
     let lesser = floor >> 1
     let rest = (floor.isEven ? 0 : 2) + (isInteger ? 0 : 1)
@@ -63,8 +62,8 @@ extension Real {
     return (integer, rest == 0 && rational != nil)
   }
 
-  /// The leading digits, rounded: `significand` · 10^(`exponent` − digits + 1), or a power of another
-  /// base.
+  /// The leading digits, rounded: `significand` · 10^(`exponent` − digits + 1), or a power of
+  /// another base.
   ///
   /// - Parameters:
   ///   - digits: The number of digits to keep, from 1 up.
@@ -72,15 +71,15 @@ extension Real {
   ///   - mode: The rounding mode.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The digits as one integer with the sign of the number, the power of the base of the
-  ///   first of them, and whether nothing was rounded away. A number that cannot be told from 0 is
-  ///   taken for 0.
+  ///   first digit, and whether the result is exact. A number that cannot be distinguished from 0
+  ///   is taken for 0.
   /// - Throws: Errors of the checkpoint.
   package func rounded(
     toDigits digits: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (significand: Integer, exponent: Int, isExact: Bool) {
     guard let width = try leastWidth(bounds) else { return (0, 0, rational != nil) }
     let limit = try Integer(base).power(digits, bounds.withoutSizes)
-    // The exponent is right or too small; then the rounded number has more digits.
+    // The exponent is correct or too small. If it is too small, the rounded number has more digits.
     var exponent = Int((Double(width - 1) / Integer(base).binaryLogarithm).rounded(.down))
     while true {
       let (integer, isExact) = try rounded(
@@ -90,8 +89,10 @@ extension Real {
     }
   }
 
-  /// The greatest integer that is not greater than twice the number times a power of the base, and
-  /// whether it is that; what cannot be told from an integer is taken for it.
+  /// The floor of twice the number times a power of the base, and whether that product is an
+  /// integer.
+  ///
+  /// A number that cannot be distinguished from an integer is taken for it.
   private func flooredTwice(
     timesTenTo places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> (floor: Integer, isInteger: Bool) {
@@ -114,7 +115,7 @@ extension Real {
     let power = try Integer(base).power(abs(places), unbounded)
     let factor = places < 0 ? try Rational(2, over: power, unbounded) : Rational(power + power)
     let twice = try multiplied(by: Real(factor), unbounded)
-    // Its size tells how many bits the integer has.
+    // The size of the number determines the number of bits of the integer.
     let look = try twice.enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
     let precision = max(Real.firstPrecision, (look?.midpointWidth ?? 0) + 64)
     var (nearest, order) = try twice.nearestInteger(from: precision, bounds)
@@ -127,8 +128,10 @@ extension Real {
     return (nearest, order ?? 0 == 0)
   }
 
-  /// The same of a quotient of long integers of which few digits are wanted: its leading bits tell,
-  /// unless it is nearly or exactly an integer; then `nil`.
+  /// The same for a quotient of long integers, if few digits are wanted.
+  ///
+  /// The leading bits decide, unless the quotient is nearly or exactly an integer; then the result
+  /// is `nil`.
   private func floorOfLeadingBits(
     _ rational: Rational, _ places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer? {
@@ -149,8 +152,8 @@ extension Real {
     return order < 0 ? nearest - 1 : nearest
   }
 
-  /// A number `width` with the magnitude of this one from 2^(`width` − 1) up, and not much above
-  /// it; `nil` for what cannot be told from 0.
+  /// A `width` such that the magnitude of this number is at least 2^(`width` − 1), and not much
+  /// greater; `nil` for a number that cannot be distinguished from 0.
   private func leastWidth(_ bounds: Bounds) throws(RealError) -> Int? {
     if let rational {
       return rational.numerator.isZero
@@ -158,7 +161,7 @@ extension Real {
     }
     let width = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })?
       .lowerBound.width
-    // An exact 0 has the width of no number.
+    // An exact 0 has a width that no other number has.
     return width.flatMap { $0 > .min / 8 ? $0 : nil }
   }
 }

@@ -1,5 +1,5 @@
 extension Real {
-  /// The number as a quotient of machine integers, in lowest terms, if it is one.
+  /// The number as a quotient of machine integers in lowest terms, if it fits.
   @inline(__always)
   package var small: SmallRational? {
     switch form {
@@ -9,11 +9,11 @@ extension Real {
     }
   }
 
-  /// The number that a quotient of machine integers is.
+  /// Makes the number of a quotient of machine integers.
   @inline(__always)
   package init(_ small: SmallRational) { self.init(lowest: small.reduced) }
 
-  /// The number that a quotient in lowest terms is.
+  /// Makes the number of a quotient in lowest terms.
   @inline(__always)
   package init(lowest: SmallRational) {
     self.init(

@@ -1,13 +1,13 @@
 extension Real {
   /// Fewer numbers with the same sum.
   ///
-  /// Quotients of machine integers are added up as such, and numbers that are computed become one
-  /// sum, where its fixed enclosure shows that nothing of it cancels.
+  /// Quotients of machine integers are added directly. Computed numbers become one sum if its fixed
+  /// enclosure shows that nothing cancels.
   ///
   /// - Parameters:
   ///   - numbers: The numbers.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The other numbers.
+  /// - Returns: The fewer numbers.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
   package static func summands(

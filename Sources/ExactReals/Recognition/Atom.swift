@@ -1,11 +1,13 @@
-/// A number that a recognizer takes no further apart, or takes apart only if its exponent is whole.
+/// A number that a recognizer does not analyze further, or only if its exponent is whole.
 ///
-/// An atom is made of forms whose atoms are all older, so what is known of it is found from the
-/// older to the younger, without recursion.
+/// An atom consists of forms whose atoms are all older. Its properties are therefore found from
+/// older to younger atoms, without recursion.
 enum Atom: Hashable {
   /// −1, whose power with the exponent *r* is the root of unity *e*^(*i*π*r*).
   case minusOne
-  /// An integer from 2 up, in general a prime: its exponents are between 0 and 1.
+  /// An integer from 2 up, usually a prime.
+  ///
+  /// Its exponents are between 0 and 1.
   case integer(Integer)
   case pi
   /// e to the power of a monomial over a polynomial.
@@ -14,7 +16,7 @@ enum Atom: Hashable {
   case logarithm(Int)
   case arcSine(NormalForm)
   case arcTangent(NormalForm)
-  /// A positive polynomial, which has a fractional exponent between 0 and 1.
+  /// A positive polynomial with a fractional exponent between 0 and 1.
   case radicand(Polynomial)
   /// The value of a function that has no simpler form.
   case value(Function, [NormalForm])
@@ -26,7 +28,9 @@ enum Atom: Hashable {
 
 /// The known properties of an atom.
 struct AtomProperties {
-  /// Whether it is a real number for certain; all but the roots of unity and some exponentials are.
+  /// Whether it is certainly a real number.
+  ///
+  /// All but roots of unity and some exponentials are real.
   let isReal: Bool
   /// Whether it is certainly a root of a polynomial with rational coefficients.
   let isAlgebraic: Bool
@@ -35,7 +39,7 @@ struct AtomProperties {
 }
 
 extension Recognizer {
-  /// The number of an atom, which is a new one if the atom has not occurred yet.
+  /// The number of an atom; a new number for a new atom.
   func number(of atom: Atom) throws(RealError) -> Int {
     if let number = numbers[atom] { return number }
     let properties = try properties(of: atom)
@@ -78,12 +82,12 @@ extension Recognizer {
     polynomial.atoms.allSatisfy { properties[$0].isReal }
   }
 
-  /// The polynomial that an atom is.
+  /// The polynomial of an atom.
   func monomial(_ atom: Int, _ exponent: Rational = 1) -> Polynomial {
     Polynomial([Monomial([atom: exponent]): 1])
   }
 
-  /// The form that an atom is.
+  /// The form of an atom.
   func form(_ atom: Atom) throws(RealError) -> NormalForm {
     NormalForm(monomial(try number(of: atom)))
   }

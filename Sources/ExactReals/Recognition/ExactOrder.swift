@@ -1,13 +1,13 @@
-/// Comparing roots and logarithms of rational numbers with rational numbers, by integers alone.
+/// Compares roots and logarithms of rational numbers with rational numbers, using only integers.
 ///
-/// The root of 10²⁰⁰⁰⁰ + 1 differs from 10¹⁰⁰⁰⁰ by less than what is looked at before a decision is
-/// given up. But *r*^(*p*/*q*) is greater than *t* just if *r*^*p* is greater than *t*^*q*, and
-/// log *r* / log *b* is greater than *p*/*q* just if *r*^*q* is greater than *b*^*p*.
+/// The root of 10²⁰⁰⁰⁰ + 1 differs from 10¹⁰⁰⁰⁰ by less than the precision of decisions. However,
+/// *r*^(*p*/*q*) is greater than *t* exactly if *r*^*p* is greater than *t*^*q*. Likewise, log *r*
+/// / log *b* is greater than *p*/*q* exactly if *r*^*q* is greater than *b*^*p*.
 extension Real {
   /// Compares this number with a rational one, if it is a rational multiple of a power or a
   /// quotient of logarithms of rational numbers, plus a rational number.
   ///
-  /// - Returns: −1, 0 or 1; `nil` for other numbers, and where the powers would be very long.
+  /// - Returns: −1, 0 or 1; `nil` for other numbers, and if the powers would be very long.
   /// - Throws: Errors of the checkpoint.
   func exactOrder(with other: Rational, _ bounds: Bounds) throws(RealError) -> Int? {
     guard let (term, factor, shift) = try computation?.linearForm(bounds),
@@ -19,8 +19,8 @@ extension Real {
 }
 
 extension Computation {
-  /// The number as *factor* · *term* + *shift*, with rational numbers around a term that is neither a
-  /// sum nor a product with such a number.
+  /// The number as *factor* · *term* + *shift*, with rational *factor* and *shift*, and a term that
+  /// is neither a sum nor a product with a rational number.
   fileprivate func linearForm(
     _ bounds: Bounds
   ) throws(RealError) -> (term: Computation, factor: Rational, shift: Rational)? {
@@ -53,7 +53,7 @@ extension Computation {
       return try order(base, exponent.numerator, other, exponent.denominator, bounds)
     }
     if let (number, base) = logarithms {
-      // Dividing by the logarithm of a base below 1 turns the order round.
+      // Division by the logarithm of a base below 1 reverses the order.
       let direction = base.compared(to: 1)
       return try order(number, other.denominator, base, other.numerator, bounds)
         .map { $0 * direction }
@@ -61,7 +61,7 @@ extension Computation {
     return nil
   }
 
-  /// A positive rational number and the rational exponent, if this is such a power.
+  /// The positive rational base and the rational exponent, if this is such a power.
   private func rationalPower(
     _ bounds: Bounds
   ) throws(RealError) -> (base: Rational, exponent: Rational)? {
@@ -84,7 +84,7 @@ extension Computation {
     }
   }
 
-  /// The rational numbers of whose logarithms this is the quotient.
+  /// The rational numbers whose logarithms form this quotient.
   private var logarithms: (number: Rational, base: Rational)? {
     guard operation == .product, let number = operands[0].argumentOfLogarithm,
       let inverse = operands[1].computation, inverse.operation == .inverse,
@@ -104,7 +104,7 @@ extension Real {
   }
 }
 
-/// Compares *x*^*m* and *y*^*n*, both bases being positive; `nil` for very long powers.
+/// Compares *x*^*m* and *y*^*n* for positive bases; `nil` for very long powers.
 private func order(
   _ x: Rational, _ m: Integer, _ y: Rational, _ n: Integer, _ bounds: Bounds
 ) throws(RealError) -> Int? {
@@ -119,7 +119,7 @@ private func power(
 ) throws(RealError) -> Rational? {
   guard let exponent = exponent.small, exponent != .min else { return nil }
   let (width, overflows) = base.bitWidth.multipliedReportingOverflow(by: abs(exponent))
-  // Squares and cubes of what is there already may be long.
+  // Squares and cubes of existing numbers may be long.
   guard !overflows, width < 1 << (abs(exponent) < 8 ? 27 : 22) else { return nil }
   let unbounded = bounds.withoutSizes
   let power = Rational(

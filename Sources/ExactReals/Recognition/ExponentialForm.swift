@@ -1,8 +1,8 @@
 extension Recognizer {
   /// e to the power of a form.
   ///
-  /// The exponential of a sum is a product, and that of a product with a rational number a power. So
-  /// there are only the exponentials of single monomials; some of them are known.
+  /// The exponential of a sum is a product, and that of a product with a rational number is a
+  /// power. Only exponentials of single monomials are therefore needed; some of them are known.
   func exponential(_ x: NormalForm) throws(RealError) -> NormalForm {
     var result = NormalForm.one
     for term in x.numerator.terms {

@@ -50,13 +50,14 @@ extension Recognizer {
       try power(form.numerator, abs(exponent)), try power(form.denominator, abs(exponent)))
   }
 
-  /// A quotient of polynomials, with a divisor that is 1 or has a first term with the coefficient 1
-  /// and no more atoms than necessary.
+  /// A quotient of polynomials.
+  ///
+  /// The divisor is 1, or its first term has the coefficient 1 and the fewest possible atoms.
   func quotient(_ x: Polynomial, _ y: Polynomial) throws(RealError) -> NormalForm {
     if x.terms.isEmpty || y == .one { return NormalForm(x) }
     guard let first = y.terms.first else { throw .tooComplex }
     if y.only == nil, let quotient = try exactQuotient(x, y) { return NormalForm(quotient) }
-    // A single term is brought to the numerator; of several, no more than is easy to be rid of.
+    // A single term moves to the numerator. Of several terms, only easily removable factors move.
     var (factor, supplement) = ([Int: Rational](), Polynomial.one)
     for power in first.monomial.factors {
       switch atoms[power.atom] {

@@ -26,7 +26,7 @@ extension Recognizer {
     return try sum(polynomial, precision)
   }
 
-  /// The powers of atoms of which a polynomial is made, the older atoms first.
+  /// The powers of atoms that a polynomial consists of, older atoms first.
   private func factors(neededFor polynomial: Polynomial) -> [Monomial.Factor] {
     var (found, pending) = (Set<Monomial.Factor>(), [polynomial])
     while let last = pending.popLast() {
@@ -38,7 +38,7 @@ extension Recognizer {
     return found.sorted()
   }
 
-  /// The polynomials of which an atom is made.
+  /// The polynomials that an atom consists of.
   private func parts(of atom: Atom) -> [Polynomial] {
     switch atom {
     case .minusOne, .integer, .pi, .algebraic, .opaque: []
@@ -50,7 +50,7 @@ extension Recognizer {
     }
   }
 
-  /// The sum of terms whose factors have been enclosed.
+  /// The sum of terms whose factors are already enclosed.
   private func sum(_ polynomial: Polynomial, _ precision: Int) throws(RealError)
     -> ComplexEnclosure?
   {
@@ -70,7 +70,7 @@ extension Recognizer {
     try .quotient(rational.numerator, rational.denominator, precision: precision, bounds)
   }
 
-  /// Encloses a power of an atom that is made of enclosed ones.
+  /// Encloses a power of an atom whose parts are already enclosed.
   private func enclosure(
     of factor: Monomial.Factor, _ precision: Int
   ) throws(RealError) -> ComplexEnclosure? {

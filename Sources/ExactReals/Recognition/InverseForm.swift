@@ -1,15 +1,16 @@
-/// Arcs, and logarithms of sums: values that are found to be simple before they become atoms.
+/// Arcs, and logarithms of sums, which may be simple and are tested before they become atoms.
 ///
-/// A guess is tried: that the value is *r*·π + *s*·*t*, where *e*^*t* or *e*^*it* is in the argument. It is
-/// proved by applying the function that is to be undone, and by its nearness to the value.
+/// A guess is tried: that the value is *r*·π + *s*·*t*, where *e*^*t* or *e*^*it* is in the
+/// argument. The guess is proved by applying the inverse function, and by its closeness to the
+/// value.
 extension Recognizer {
-  /// The angle from −π/2 to π/2 with a sine.
+  /// The angle from −π/2 to π/2 with a given sine.
   ///
   /// - Parameters:
   ///   - sine: The sine.
   ///   - value: An enclosure of the angle.
   /// - Returns: The angle as a combination of π and exponents in the sine, or as an atom.
-  /// - Throws: `tooComplex`, and what the checkpoint throws.
+  /// - Throws: `tooComplex`; errors of the checkpoint.
   func arcSine(_ sine: NormalForm, _ value: Enclosure?) throws(RealError) -> NormalForm {
     if let value, try isApartFromRightAngles(value) {
       for angle in try guesses(sine, value) {
@@ -19,7 +20,7 @@ extension Recognizer {
     return try form(.arcSine(sine))
   }
 
-  /// Whether an angle is so far from ±π/2 that no other angle with the same sine is near to it.
+  /// Whether an angle is so far from ±π/2 that no other angle with the same sine is close to it.
   private func isApartFromRightAngles(_ value: Enclosure) throws(RealError) -> Bool {
     let rightAngle = try Enclosure.pi(precision: Recognizer.precision, bounds).scaled(by: -1)
     let size = value.mantissa.signum() < 0 ? value.negated : value
@@ -27,7 +28,7 @@ extension Recognizer {
       .lowerBound.width > -40
   }
 
-  /// The angle between −π/2 and π/2 with a tangent.
+  /// The angle between −π/2 and π/2 with a given tangent.
   func arcTangent(_ tangent: NormalForm, _ value: Enclosure?) throws(RealError) -> NormalForm {
     if let value {
       for angle in try guesses(tangent, value) {
@@ -62,7 +63,7 @@ extension Recognizer {
     return nil
   }
 
-  /// Angles near an enclosure that the argument of an arc suggests.
+  /// Angles near an enclosure that the argument of an arc function suggests.
   private func guesses(_ x: NormalForm, _ value: Enclosure) throws(RealError) -> [NormalForm] {
     let precision = Recognizer.precision
     let pi = try Enclosure.pi(precision: precision, bounds)
@@ -90,7 +91,7 @@ extension Recognizer {
     return distance.upperBound.width < -51 && near.imaginary.upperBound.width < -51
   }
 
-  /// The exponents of e in the first terms of a form, without repeats.
+  /// The distinct exponents of e in the first terms of a form.
   private func exponents(in x: NormalForm) throws(RealError) -> [NormalForm] {
     var exponents: [NormalForm] = []
     for term in x.numerator.terms.prefix(4) + x.denominator.terms.prefix(4) {

@@ -1,11 +1,11 @@
 extension Recognizer {
-  /// The form of what an operation gives.
+  /// The form of the result of an operation.
   ///
   /// - Parameters:
-  ///   - computation: The operation; the operands are in its domain.
+  ///   - computation: The operation, with operands in its domain.
   ///   - operands: The forms of the operands.
   /// - Returns: The form.
-  /// - Throws: `tooComplex`, and what the checkpoint throws.
+  /// - Throws: `tooComplex`; errors of the checkpoint.
   func form(of computation: Computation, _ operands: [NormalForm]) throws(RealError) -> NormalForm {
     guard let x = operands.first else {
       if computation.operation == .pi { return try form(.pi) }

@@ -1,9 +1,9 @@
-/// A product of powers of atoms: numbers of a recognizer that it takes no further apart.
+/// A product of powers of atoms, which are numbers that a recognizer does not analyze further.
 ///
-/// An atom may have a fractional exponent, if it is positive or if its power has been agreed on:
-/// (−1)^*r* is the complex number *e*^(*i*π*r*), and (*e*^*t*)^*r* is *e*^(*r*·*t*).
+/// An atom may have a fractional exponent if it is positive or if its power is defined: (−1)^*r* is
+/// the complex number *e*^(*i*π*r*), and (*e*^*t*)^*r* is *e*^(*r*·*t*).
 struct Monomial: Hashable, Comparable {
-  /// An atom, by its number, and its exponent, which is not 0.
+  /// The number of an atom, and its exponent, which is not 0.
   struct Factor: Hashable, Comparable {
     let atom: Int
     let exponent: Rational
@@ -13,13 +13,13 @@ struct Monomial: Hashable, Comparable {
     }
   }
 
-  /// The powers, by ascending atoms.
+  /// The powers, in ascending order of atoms.
   let factors: [Factor]
 
   /// The empty product.
   static let one = Monomial([:])
 
-  /// The product of powers with these exponents.
+  /// Makes the product of powers with these exponents.
   init(_ exponents: [Int: Rational]) {
     factors = exponents.filter { $0.value.signum() != 0 }
       .map { Factor(atom: $0.key, exponent: $0.value) }.sorted()
@@ -30,14 +30,14 @@ struct Monomial: Hashable, Comparable {
     Dictionary(uniqueKeysWithValues: factors.map { ($0.atom, $0.exponent) })
   }
 
-  /// The powers of some of the atoms.
+  /// The powers of selected atoms.
   func filter(_ isIncluded: (Factor) -> Bool) -> Monomial {
     Monomial(factors: factors.filter(isIncluded))
   }
 
   private init(factors: [Factor]) { self.factors = factors }
 
-  /// The order by the exponent of the first atom that tells: products keep it.
+  /// The order by the exponent of the first atom that differs; products preserve it.
   static func < (x: Monomial, y: Monomial) -> Bool {
     for (x, y) in zip(x.factors, y.factors) where x != y {
       if x.atom < y.atom { return x.exponent.signum() < 0 }
@@ -58,7 +58,7 @@ struct Polynomial: Hashable {
     let coefficient: Rational
   }
 
-  /// The terms, by ascending monomials, each of which occurs once.
+  /// The terms, in ascending order of monomials, each of which occurs once.
   let terms: [Term]
 
   /// The empty sum.
@@ -67,17 +67,17 @@ struct Polynomial: Hashable {
   /// 1.
   static let one = Polynomial([.one: 1])
 
-  /// The sum of the monomials with these coefficients.
+  /// Makes the sum of the monomials with these coefficients.
   init(_ coefficients: [Monomial: Rational]) {
     terms = coefficients.filter { $0.value.signum() != 0 }
       .map { Term(monomial: $0.key, coefficient: $0.value) }
       .sorted { $0.monomial < $1.monomial }
   }
 
-  /// The only term, if there is just one.
+  /// The only term, or `nil`.
   var only: Term? { terms.count == 1 ? terms[0] : nil }
 
-  /// The rational number that the polynomial is, if it has no atoms.
+  /// The rational number of a polynomial without atoms, or `nil`.
   var rational: Rational? {
     if terms.isEmpty { return 0 }
     return only?.monomial == .one ? only?.coefficient : nil
@@ -89,19 +89,19 @@ struct Polynomial: Hashable {
 
 /// The normal form of a number: a quotient of polynomials.
 ///
-/// Equal forms are equal numbers; equal numbers have different forms where it takes more than
-/// arithmetic to see that they are equal.
+/// Equal forms are equal numbers. Equal numbers have different forms if more than arithmetic is
+/// needed to show their equality.
 struct NormalForm: Hashable {
   let numerator: Polynomial
-  /// The divisor of the numerator; it is known not to be 0.
+  /// The divisor of the numerator, which is known not to be 0.
   let denominator: Polynomial
 
-  /// A polynomial, or a quotient of two.
+  /// Makes a polynomial, or a quotient of two.
   init(_ numerator: Polynomial, over denominator: Polynomial = .one) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// The form of a rational number.
+  /// Makes the form of a rational number.
   init(_ rational: Rational) { self.init(Polynomial([.one: rational])) }
 
   static let zero = NormalForm(.zero)
@@ -110,6 +110,6 @@ struct NormalForm: Hashable {
   /// Whether it is a polynomial.
   var isPolynomial: Bool { denominator == .one }
 
-  /// The rational number that the form shows, if it shows one.
+  /// The rational number of a form without atoms, or `nil`.
   var rational: Rational? { isPolynomial ? numerator.rational : nil }
 }

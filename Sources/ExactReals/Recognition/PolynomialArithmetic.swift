@@ -64,13 +64,13 @@ extension Recognizer {
     return try polynomial(sums)
   }
 
-  /// A product of powers of atoms, without the powers that are not atoms.
+  /// A product of powers of atoms, with powers that are not atoms expanded.
   ///
   /// - Parameters:
   ///   - exponents: The exponents of the atoms; those of radicands are not negative.
   ///   - coefficient: A rational factor.
-  /// - Returns: The product; powers of radicands and roots of unity can make a sum of it.
-  /// - Throws: `tooComplex`, and what the checkpoint throws.
+  /// - Returns: The product, which may become a sum by powers of radicands and roots of unity.
+  /// - Throws: `tooComplex`; errors of the checkpoint.
   func reduced(
     _ exponents: [Int: Rational], _ coefficient: Rational
   ) throws(RealError) -> Polynomial {
@@ -114,7 +114,7 @@ extension Recognizer {
     return try polynomial(sums)
   }
 
-  /// The greatest integer that is not greater than an exponent, and the rest.
+  /// The floor of an exponent, and the remainder.
   func split(_ exponent: Rational) throws(RealError) -> (whole: Int, part: Rational) {
     let division = try exponent.numerator.flooredQuotientAndModulus(
       dividingBy: exponent.denominator, bounds)
@@ -122,7 +122,7 @@ extension Recognizer {
     return (whole, Rational(lowest: division.modulus, over: exponent.denominator))
   }
 
-  /// A polynomial to a whole power, from 0 up, by repeated squaring.
+  /// A polynomial to a whole power from 0 up, by repeated squaring.
   func power(_ base: Polynomial, _ exponent: Int) throws(RealError) -> Polynomial {
     if exponent == 1 { return base }
     if let rational = base.rational { return Polynomial([.one: try power(rational, exponent)]) }

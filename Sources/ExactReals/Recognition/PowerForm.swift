@@ -1,6 +1,6 @@
 /// Logarithms and fractional powers of positive numbers.
 extension Recognizer {
-  /// A rational power of a form of a number that is known to be positive.
+  /// A rational power of a form whose number is known to be positive.
   func power(ofPositive x: NormalForm, _ exponent: Rational) throws(RealError) -> NormalForm {
     if exponent.isInteger, let whole = exponent.numerator.small { return try power(x, whole) }
     return try power(positiveFactors(x), exponent)
@@ -20,7 +20,7 @@ extension Recognizer {
     return try product(result, NormalForm(reduced(exponents, 1)))
   }
 
-  /// The natural logarithm of a form of a number that is known to be positive: a sum of multiples of
+  /// The natural logarithm of a form whose number is known to be positive, as a sum of multiples of
   /// logarithms of atoms.
   func logarithm(_ x: NormalForm) throws(RealError) -> NormalForm {
     if let known = try knownLogarithm(x) { return known }
@@ -44,7 +44,7 @@ extension Recognizer {
       let conjugate = try conjugate(bottom)
       (top, bottom) = (try product(top, conjugate), try product(bottom, conjugate))
     }
-    // Both are real now, and have the same sign.
+    // Both are real now and have the same sign.
     if try sign(ofReal: top) < 0 { (top, bottom) = (try product(top, -1), try product(bottom, -1)) }
     var factors: [Int: Rational] = [:]
     for (polynomial, sign) in [(top, 1), (bottom, -1)] as [(Polynomial, Rational)] {
@@ -73,7 +73,8 @@ extension Recognizer {
     return factors
   }
 
-  /// The positive rational number that leaves integers without a common divisor as coefficients.
+  /// The positive rational number that, as a divisor, leaves integer coefficients without a common
+  /// divisor.
   func content(_ x: Polynomial) throws(RealError) -> Rational {
     var (top, bottom): (Integer, Integer) = (0, 1)
     for term in x.terms {
@@ -83,7 +84,9 @@ extension Recognizer {
     return try checked(Rational(lowest: top, over: bottom))
   }
 
-  /// The factors of a positive integer, which are primes, or large, and how often each divides it.
+  /// The factors of a positive integer with their multiplicities.
+  ///
+  /// Each factor is prime or large.
   private func factors(of integer: Integer) throws(RealError) -> [(Integer, Int)] {
     var (rest, found, divisor) = (integer, [(Integer, Int)](), 2)
     while rest != 1, divisor < 1_000 {
@@ -105,7 +108,8 @@ extension Recognizer {
     return found + [(rest, 1)]
   }
 
-  /// The complex conjugate, if all atoms are real but for roots of unity and powers of *e*^(*i*·*t*).
+  /// The complex conjugate, if all atoms are real except for roots of unity and powers of
+  /// *e*^(*i*·*t*).
   private func conjugate(_ x: Polynomial) throws(RealError) -> Polynomial {
     var result = Polynomial.zero
     for term in x.terms {
@@ -125,7 +129,7 @@ extension Recognizer {
     return result
   }
 
-  /// The sign of a polynomial that is real and not 0.
+  /// The sign of a real polynomial that is not 0.
   private func sign(ofReal x: Polynomial) throws(RealError) -> Int {
     if let only = x.only, only.monomial.factors.allSatisfy({ properties[$0.atom].isPositive }) {
       return only.coefficient.signum()

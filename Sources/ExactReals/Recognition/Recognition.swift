@@ -1,7 +1,7 @@
 extension Computation {
-  /// The rational number that the computation is, if theory can tell.
+  /// The rational number of the computation, if the recognizer finds one.
   ///
-  /// - Returns: The number; `nil` if it is irrational, or no proof was found.
+  /// - Returns: The number; `nil` if it is irrational, or if no proof was found.
   /// - Throws: Errors of the checkpoint.
   func recognized(_ bounds: Bounds) throws(RealError) -> Rational? {
     if operands.isEmpty { return nil }
@@ -9,7 +9,7 @@ extension Computation {
       return try Recognizer(bounds).rational(self)
     } catch {
       if error.kind == .interrupted { throw error }
-      // If it was a checkpoint that has failed, this one fails too; else a proof was too long.
+      // If a checkpoint has failed, this one fails too. Otherwise, a proof was too long.
       try bounds.checkpoint()
       return nil
     }
@@ -17,7 +17,7 @@ extension Computation {
 }
 
 extension Recognizer {
-  /// The rational number that a computation certainly is, if there is a proof.
+  /// The rational number of a computation, if there is a proof.
   func rational(_ computation: Computation) throws(RealError) -> Rational? {
     let form = try form(of: computation)
     if let rational = form.rational { return rational }
@@ -28,7 +28,7 @@ extension Recognizer {
       else { continue }
       let difference = try sum(form.numerator, product(form.denominator, -candidate))
       if try isZero(difference) { return candidate }
-      // A narrow enclosure would have no better candidate.
+      // A narrow enclosure would not yield a better candidate.
       if let enclosure, enclosure.accuracy > precision / 2 { return nil }
     }
     return nil

@@ -1,17 +1,16 @@
-/// Finds out whether theory says that a computation is a rational number.
+/// Decides by theory whether a computation is a rational number.
 ///
-/// It brings the computation to a normal form, a quotient of polynomials in which sines, cosines and
-/// hyperbolic functions are exponentials of real and imaginary numbers:
-/// cos *x* = (*e*^*ix* + *e*^−*ix*) / 2. So the addition theorems are the rule
-/// *e*^*x* · *e*^*y* = *e*^(*x* + *y*), and nothing has to be said of branches: exponentials have none. Then
-/// the number nearest to the simplest rational number in the enclosure is proposed, and proved by
-/// showing that a difference is 0.
+/// It brings the computation to a normal form: a quotient of polynomials in which sines, cosines
+/// and hyperbolic functions are exponentials of real and imaginary numbers, as in cos *x* =
+/// (*e*^*ix* + *e*^−*ix*) / 2. The addition theorems then become the rule *e*^*x* · *e*^*y* =
+/// *e*^(*x* + *y*), and no branches need attention, because exponentials have none. The simplest
+/// rational number in the enclosure is then proposed, and proved by showing that a difference is 0.
 ///
-/// Forms that become too large are given up: their computation becomes an atom.
+/// Forms that become too large are given up, and their computation becomes an atom.
 final class Recognizer {
   let bounds: Bounds
 
-  /// The atoms that have occurred, by their numbers, and what is known of them.
+  /// The atoms that have occurred, by their numbers, with their properties.
   var atoms: [Atom] = []
   var properties: [AtomProperties] = []
   var numbers: [Atom: Int] = [:]
@@ -27,12 +26,12 @@ final class Recognizer {
   /// The number of products of terms that may still be calculated.
   private var work = 60_000
 
-  /// With how many bits numbers are looked at first.
+  /// The number of bits of the first enclosures.
   static let precision = 192
 
   init(_ bounds: Bounds) { self.bounds = bounds }
 
-  /// Counts work, and fails when it was too much.
+  /// Counts work, and throws if it was too much.
   func spend(_ amount: Int) throws(RealError) {
     try bounds.checkpoint()
     work -= amount
@@ -60,7 +59,9 @@ final class Recognizer {
     return try form(of: Real(.computed(computation)))
   }
 
-  /// The parts to be taken apart: of a large computation only those that are near to the result.
+  /// The parts to analyze.
+  ///
+  /// In a large computation, these are only the parts near the result.
   private func transparentParts(of computation: Computation) -> Set<ObjectIdentifier> {
     let most = computation.parts < Computation.manyParts ? Computation.manyParts : 40
     var found: Set = [ObjectIdentifier(computation)]
@@ -76,7 +77,7 @@ final class Recognizer {
     return found
   }
 
-  /// The form of a computation whose operands have theirs; an atom if it is too complex.
+  /// The form of a computation whose operands have their forms; an atom if it is too complex.
   private func normalForm(of computation: Computation) throws(RealError) -> NormalForm {
     do {
       var operands: [NormalForm] = []
@@ -84,7 +85,7 @@ final class Recognizer {
       return try form(of: computation, operands)
     } catch {
       if error.kind == .interrupted { throw error }
-      // If it was a checkpoint that has failed, this one fails too.
+      // If a checkpoint has failed, this one fails too.
       try bounds.checkpoint()
       return try opaqueForm(of: computation)
     }
@@ -102,7 +103,7 @@ final class Recognizer {
     return try form(.opaque(ObjectIdentifier(computation)))
   }
 
-  /// A rational number that is not larger than coefficients may be.
+  /// A rational number within the limits of coefficients.
   func checked(_ rational: Rational?) throws(RealError) -> Rational {
     guard let rational, rational.bitWidth <= Recognizer.widestCoefficient else { throw .tooComplex }
     return rational
@@ -113,6 +114,6 @@ final class Recognizer {
 }
 
 extension RealError {
-  /// Ends an attempt, not a calculation.
+  /// The error that ends an attempt, but not the calculation.
   static let tooComplex = RealError(.undecided, "the form is too complex")
 }

@@ -1,16 +1,16 @@
 extension Recognizer {
   /// A root of unity as a sum of those that form a basis, so that every sum has only one form.
   ///
-  /// For each prime power *p*^*e* that divides the order *n*, the root has a factor
-  /// ζ^*a* with ζ = *e*^(2π*i*/*p*^*e*) and 0 ≤ *a* < *p*^*e*. Those with *a* below
-  /// (*p* − 1)·*p*^(*e*−1) form the basis; the others follow from 1 + ω + … + ω^(*p*−1) = 0, where ω is
-  /// the root of the order *p*. Numbers with large primes are left as they are.
+  /// For each prime power *p*^*e* that divides the order *n*, the root has a factor ζ^*a* with ζ =
+  /// *e*^(2π*i*/*p*^*e*) and 0 ≤ *a* < *p*^*e*. Those with *a* below (*p* − 1)·*p*^(*e*−1) form the
+  /// basis. The others follow from 1 + ω + … + ω^(*p*−1) = 0, where ω is the root of the order *p*.
+  /// Numbers with large primes stay unchanged.
   ///
   /// - Parameter exponent: The *r* of the root (−1)^*r*.
-  /// - Returns: The number of times that each (−1)^*r*, with *r* from 0 to less than 2, is added.
-  /// - Throws: `tooComplex`, and what the checkpoint throws.
-  /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another choice
-  ///   of the basis.
+  /// - Returns: The multiplicity of each (−1)^*r* in the sum, with *r* from 0 to less than 2.
+  /// - Throws: `tooComplex`; errors of the checkpoint.
+  /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another
+  ///   choice of the basis.
   func rootOfUnity(_ exponent: Rational) throws(RealError) -> [Rational: Int] {
     if exponent.signum() == 0 { return [0: 1] }
     // (−1)^(p/q) is the root of the order n = 2q with the exponent k = p.

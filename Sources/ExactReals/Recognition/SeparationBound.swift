@@ -2,12 +2,13 @@
 extension Recognizer {
   /// Whether a polynomial in algebraic atoms is certainly 0.
   ///
-  /// With whole coefficients it is an algebraic integer: so are integers, roots of unity, and roots
-  /// of algebraic integers. The product of all its conjugates is an integer. If the number is not 0,
-  /// that product is at least 1; then no conjugate being more than *U*, and there being *d* of them, the
-  /// number is at least *U*^(1 − *d*). So it is enough to calculate it.
+  /// With whole coefficients, the polynomial is an algebraic integer, like integers, roots of
+  /// unity, and roots of algebraic integers. The product of all its conjugates is an integer. If
+  /// the number is not 0, the magnitude of that product is at least 1. If no conjugate exceeds *U*
+  /// and there are *d* conjugates, the number is then at least *U*^(1 − *d*). Calculating it to
+  /// this precision is therefore enough.
   ///
-  /// - Returns: `false` too if more bits would be needed than decisions may take.
+  /// - Returns: Whether it is 0; also `false` if the decision would need more bits than allowed.
   /// - Source: Burnikel, Funke, Mehlhorn, Schirra, Schmitt 2009, "A separation bound for real
   ///   algebraic expressions", in the case without divisions.
   func isZero(algebraic polynomial: Polynomial) throws(RealError) -> Bool {
@@ -20,7 +21,7 @@ extension Recognizer {
     let precision = bits + width + 64
     guard let value = try enclosure(of: whole, precision: precision) else { return false }
     if value.isNonzero { return false }
-    // Both parts below 2^-(bits + 1): the number is below 2^-bits.
+    // If both parts are below 2^-(bits + 1), the number is below 2^-bits.
     return value.real.upperBound.width <= -(bits + 1)
       && value.imaginary.upperBound.width <= -(bits + 1)
   }
@@ -57,7 +58,7 @@ extension Recognizer {
     return degree
   }
 
-  /// The number of bits that the magnitudes of all conjugates have at most; `nil` for too many.
+  /// The greatest number of bits of the magnitudes of all conjugates; `nil` if there are too many.
   private func conjugateWidth(_ polynomial: Polynomial) -> Int? {
     var widths: [Int: Int] = [:]
     for atom in atoms.indices {

@@ -1,11 +1,11 @@
 /// Proofs that a number is 0.
 extension Recognizer {
-  /// Whether theory proves that a form is 0; `false` says that it does not.
+  /// Whether a form is proved to be 0; `false` means that there is no proof.
   func isZero(_ form: NormalForm) throws(RealError) -> Bool { try isZero(form.numerator) }
 
-  /// Whether theory proves that a polynomial is 0; `false` says that it does not.
+  /// Whether a polynomial is proved to be 0; `false` means that there is no proof.
   ///
-  /// The depth says how many square roots have been eliminated already.
+  /// The depth is the number of square roots eliminated so far.
   func isZero(_ polynomial: Polynomial, depth: Int = 0) throws(RealError) -> Bool {
     if polynomial.terms.isEmpty { return true }
     if polynomial.only != nil { return false }
@@ -18,13 +18,13 @@ extension Recognizer {
       if !areZero { break }
     }
     if areZero { return true }
-    // For an algebraic number the bound has decided as much as can be decided.
+    // For an algebraic number, the bound has decided all that can be decided.
     if coefficients.count == 1, coefficients[0] == polynomial { return false }
     if try isZero(multipleOfLogarithms: polynomial) { return true }
     return try isZero(withSquareRoot: polynomial, depth: depth)
   }
 
-  /// The polynomial divided by the powers of transcendental atoms that are in all terms.
+  /// The polynomial divided by the common powers of transcendental atoms of all terms.
   ///
   /// If the quotient is 0, so is the polynomial.
   private func withoutCommonFactor(_ polynomial: Polynomial) throws(RealError) -> Polynomial {
@@ -41,14 +41,14 @@ extension Recognizer {
     return try product(polynomial, Polynomial([Monomial(exponents): 1]))
   }
 
-  /// Whether the enclosure says that a polynomial is not 0.
+  /// Whether the enclosure shows that a polynomial is not 0.
   private func isNonzero(_ polynomial: Polynomial) throws(RealError) -> Bool {
     try enclosure(of: polynomial, precision: Recognizer.precision)?.isNonzero ?? false
   }
 
   /// The algebraic coefficients of the transcendental monomials.
   ///
-  /// If all are 0, so is the polynomial. The inverse would need more theory than there is.
+  /// If all of them are 0, so is the polynomial. The converse would need more theory.
   private func coefficients(_ polynomial: Polynomial) throws(RealError) -> [Polynomial] {
     var groups: [Monomial: Polynomial] = [:]
     var order: [Monomial] = []
@@ -62,7 +62,7 @@ extension Recognizer {
     return order.compactMap { groups[$0] }
   }
 
-  /// Whether *a* + *b*·√*c* is 0: that is so if *a*² = *b*²·*c* and *a* − *b*·√*c* is not 0.
+  /// Whether *a* + *b*·√*c* is 0, which holds if *a*² = *b*²·*c* and *a* − *b*·√*c* is not 0.
   private func isZero(
     withSquareRoot polynomial: Polynomial, depth: Int
   ) throws(RealError) -> Bool {
@@ -83,8 +83,8 @@ extension Recognizer {
 
   /// Whether a sum of rational multiples of logarithms, arcs and π is 0.
   ///
-  /// The logarithms are, if e to the power of their sum is 1; the angles are, if e to the power of
-  /// *i* times their sum is 1 and their sum is less than a turn.
+  /// The logarithms sum to 0 if e to the power of their sum is 1. The angles sum to 0 if e to the
+  /// power of *i* times their sum is 1 and their sum is less than a turn.
   private func isZero(multipleOfLogarithms polynomial: Polynomial) throws(RealError) -> Bool {
     var (logarithms, angles) = ([Monomial: Rational](), [Monomial: Rational]())
     for term in polynomial.terms {
@@ -99,7 +99,7 @@ extension Recognizer {
     }
     for (part, isAngle) in [(Polynomial(logarithms), false), (Polynomial(angles), true)]
     where !part.terms.isEmpty {
-      // With whole coefficients, as small as can be.
+      // The coefficients are whole and as small as possible.
       let form = NormalForm(try product(part, checked(content(part).inverse)))
       if isAngle {
         guard let size = try enclosure(of: form, precision: Recognizer.precision)?.real.upperBound,

@@ -1,13 +1,13 @@
-/// A rectangle of complex numbers that lies symmetrically about the real axis.
+/// A rectangle of complex numbers, symmetric about the real axis.
 ///
-/// It holds all values that a function takes on another such rectangle. A function that is real on
-/// the axis takes conjugate values at conjugate numbers, so that the width of one half is all that
-/// there is to know of the imaginary parts.
+/// It contains all values of a function on another such rectangle. A function that is real on the
+/// axis has conjugate values at conjugate numbers, so half of the height describes all imaginary
+/// parts.
 package struct Region: Sendable {
   /// The real parts.
   let real: Enclosure
 
-  /// No imaginary part is greater.
+  /// An upper bound for the magnitudes of the imaginary parts.
   let height: Magnitude
 
   /// No real part is nearer to 0, and none lies on the other side of it than the midpoint; `nil` where
@@ -29,19 +29,19 @@ package struct Region: Sendable {
     }
   }
 
-  /// A number.
+  /// Makes a region of one number.
   package init(enclosing integer: Int) { self.init(Enclosure(exactly: Integer(integer))) }
 
-  /// Whether it holds 0 and nothing else.
+  /// Whether the region contains only 0.
   package var isZero: Bool { upperBound.isZero }
 
-  /// Only real numbers are in it.
+  /// Whether the region contains only real numbers.
   package var isReal: Bool { height.isZero }
 
-  /// No number in it has a greater magnitude.
+  /// An upper bound for the magnitudes of the numbers.
   var upperBound: Magnitude { real.upperBound + height }
 
-  /// No number in it is farther from the midpoint.
+  /// An upper bound for the distances of the numbers from the midpoint.
   private var reach: Magnitude { real.radius + height }
 
   /// The sign of all real parts; `nil` where 0 or both signs may be among them.
@@ -56,19 +56,19 @@ package struct Region: Sendable {
   /// No real part has a lesser magnitude.
   var lowerBound: Magnitude { nearest ?? .zero }
 
-  /// Whether another region is the same rectangle; the numbers that the two stand for may differ.
+  /// Whether another region is the same rectangle, even if the enclosed numbers may differ.
   package func hasSameBounds(as other: Region) -> Bool {
     real.mantissa == other.real.mantissa && real.exponent == other.real.exponent
       && real.radius == other.real.radius && height == other.height
   }
 
-  /// The midpoint as an exact number; `nil` if that is too long to calculate with.
+  /// The midpoint as an exact number; `nil` if it is too long for calculations.
   package func midpoint(_ bounds: Bounds) throws(RealError) -> Real? {
     guard abs(real.exponent) < 1 << 16 else { return nil }
     return Real(try real.midpointRational(bounds))
   }
 
-  /// All numbers whose real parts lie between those of two regions.
+  /// All numbers whose real parts are between those of two regions.
   package func joined(with other: Region, _ precision: Int) -> Region {
     Region(
       real.joined(with: other.real, precision: precision), height: max(height, other.height),
@@ -87,9 +87,10 @@ package struct Region: Sendable {
   ///
   /// - Parameters:
   ///   - slopes: The function's slopes in the region between the point and its arguments.
-  ///   - arguments: A region around its midpoint, for which this region holds the value.
-  /// - Returns: The values for all arguments: by the mean value theorem they are not farther away
-  ///   than the largest slope and the farthest argument allow.
+  ///   - arguments: A region around its midpoint, at which the function has its value in this
+  ///     region.
+  /// - Returns: The values for all arguments. By the mean value theorem, their distance is at most
+  ///   the greatest slope times the greatest distance of an argument.
   package func moved(alongSlopes slopes: Region, over arguments: Region) -> Region {
     let change = slopes.upperBound
     return Region(
@@ -101,15 +102,15 @@ package struct Region: Sendable {
 package enum RegionQuestion: Sendable {
   /// All values.
   case values
-  /// All values, if the function is continuous.
+  /// All values, provided that the function is continuous.
   case continuousValues
-  /// All values, if the function is analytic.
+  /// All values, provided that the function is analytic.
   case analyticValues
-  /// A bound for its area between an end and the end plus the number in the region, as a part of the
+  /// A bound for the area from an end to the end plus the number in the region, relative to that
   /// distance.
   case areaNextTo(end: Real)
 }
 
-/// Encloses the values of a function of real numbers on a region; `nil` where that fails.
+/// Encloses the values of a real function on a region; `nil` if this fails.
 package typealias Cover =
   @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RealError) -> Region?

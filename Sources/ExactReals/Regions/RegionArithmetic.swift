@@ -1,6 +1,6 @@
-/// The arithmetic of regions, with the given number of bits.
+/// The arithmetic of regions, with a number of bits.
 package struct RegionArithmetic: Sendable {
-  /// The number of bits that are kept of the real parts.
+  /// The precision of the real parts, in bits.
   package var precision: Int
 
   /// The limits of the calculation.
@@ -10,7 +10,7 @@ package struct RegionArithmetic: Sendable {
     (self.precision, self.bounds) = (precision, bounds)
   }
 
-  /// A number; `nil` where not enough is known of it.
+  /// The region of a number; `nil` if too little is known of it.
   package func region(_ number: Real) throws(RealError) -> Region? {
     try number.enclosure(precision: precision, bounds).map { Region($0) }
   }
@@ -37,7 +37,7 @@ package struct RegionArithmetic: Sendable {
       height: x.real.upperBound * y.height + y.real.upperBound * x.height)
   }
 
-  /// The squares: of real numbers none is negative.
+  /// The squares; those of real numbers are not negative.
   package func square(_ x: Region) throws(RealError) -> Region {
     let real =
       x.sign == nil
@@ -87,7 +87,7 @@ package struct RegionArithmetic: Sendable {
     return try x.real.multiplied(by: y.real, precision: precision, bounds)
   }
 
-  /// The accuracy below which a midpoint tells less about a function's values than the two ends.
+  /// The accuracy below which a midpoint is less useful for a function's values than the two ends.
   private static var narrow: Int { 8 }
 
   /// Exact numbers below and above all real parts.
@@ -99,7 +99,7 @@ package struct RegionArithmetic: Sendable {
     return (ends.low, near.negated)
   }
 
-  /// A whole power from 0 up; `nil` where it is too large or too near to 0 to be written.
+  /// A nonnegative integer power; `nil` if it is too large or too close to 0.
   package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region? {
     var result = Region(Enclosure(exactly: 1))
     for bit in (0..<exponent.bitCount).reversed() {
@@ -138,7 +138,7 @@ package struct RegionArithmetic: Sendable {
     }
   }
 
-  /// The natural logarithms of numbers to the right of 0; `nil` of others.
+  /// The natural logarithms of numbers with positive real parts; `nil` for others.
   package func logarithm(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else { return nil }
     let result = try rising(x) { x throws(RealError) in
@@ -165,7 +165,7 @@ package struct RegionArithmetic: Sendable {
     return Region(result.real.widened(by: change), height: change)
   }
 
-  /// The sines, or the cosines.
+  /// The sines or the cosines.
   package func wave(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
     let (sine, cosine) = try x.real.sineAndCosine(precision: precision, bounds)
     let real = isSine ? sine : cosine
@@ -178,7 +178,7 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: x.height * change), height: change)
   }
 
-  /// The hyperbolic sines, or the cosines.
+  /// The hyperbolic sines or cosines.
   package func hyperbolic(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
     guard let power = try exponential(x), let inverse = try exponential(negative(x)) else {
       return nil
@@ -205,7 +205,7 @@ package struct RegionArithmetic: Sendable {
     Region(Enclosure(below: x.real.upperBound), nearest: .zero)
   }
 
-  /// The bound of the magnitudes of real numbers.
+  /// The bound for the magnitudes of real numbers.
   package func bound(_ x: Region) -> Region { Region(Enclosure(exactly: x.real.upperBound)) }
 
   /// The real number nearest to 0, or one still nearer; `nil` where the sign is not known.
@@ -222,9 +222,9 @@ package struct RegionArithmetic: Sendable {
     return Region(end.widened(by: end.upperBound), nearest: .zero)
   }
 
-  /// The integers to which all real parts are rounded; the first and the last of them.
+  /// The first and the last of the integers to which the real parts are rounded.
   ///
-  /// - Returns: `nil` where they are too large.
+  /// - Returns: The integers; `nil` if they are too large.
   package func integers(
     _ x: Region, _ rounding: (Real, Bounds) throws(RealError) -> Integer
   ) throws(RealError) -> (first: Integer, last: Integer)? {
@@ -238,9 +238,9 @@ package struct RegionArithmetic: Sendable {
     )
   }
 
-  /// The values of a function that rises.
+  /// The values of an increasing function.
   ///
-  /// Near the midpoint the function encloses them well by itself.
+  /// Close to the midpoint, the function encloses them well by itself.
   private func rising(
     _ x: Region, _ function: (Enclosure) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Region? {

@@ -13,11 +13,11 @@ struct DecimalExpansion: Equatable {
     self.exponent = exponent
   }
 
-  /// A quotient of positive integers, correctly rounded, ties to even.
+  /// Makes the expansion of a quotient of positive integers, correctly rounded, ties to even.
   ///
   /// - Parameters:
-  ///   - numerator: The number above the line.
-  ///   - denominator: The number below the line.
+  ///   - numerator: The numerator.
+  ///   - denominator: The denominator.
   ///   - digits: The number of digits to keep, from 1 up.
   ///   - powers: The powers of ten.
   ///   - bounds: The checkpoint.
@@ -27,7 +27,8 @@ struct DecimalExpansion: Equatable {
     _ bounds: Bounds
   ) throws(RealError) {
     let unbounded = bounds.withoutSizes
-    // The quotient is at least 2^(width - 1); the estimate of its exponent is right or 1 too small.
+    // The quotient is at least 2^(width - 1). The estimate of its exponent is correct or 1 too
+    // small.
     let width = numerator.bitWidth - denominator.bitWidth
     var exponent = Int((Double(width - 1) * 0.30102999566398120).rounded(.down))
     while true {
@@ -54,11 +55,11 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// The digits without zeros behind them, as plain text or with an exponent.
+  /// The digits without trailing zeros, as plain text or with an exponent.
   ///
   /// - Parameters:
   ///   - digits: The number of digits.
-  ///   - isNegative: Whether a minus sign stands before them.
+  ///   - isNegative: Whether a minus sign precedes them.
   ///   - bounds: The checkpoint.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
@@ -90,8 +91,8 @@ struct DecimalExpansion: Equatable {
     DecimalExpansion(significand: significand, exponent: exponent + power)
   }
 
-  /// Returns the even one of two neighbours with the number half-way between them; the same one if
-  /// they are equal, and `nil` if they are farther apart.
+  /// The even one of two neighbours, for a number half-way between them; the neighbour itself if
+  /// they are equal, `nil` if they are farther apart.
   static func tied(
     _ low: DecimalExpansion, _ high: DecimalExpansion, digits: Int
   ) -> DecimalExpansion? {
@@ -99,12 +100,12 @@ struct DecimalExpansion: Equatable {
     if low.exponent == high.exponent, low.significand + 1 == high.significand {
       return low.significand.isEven ? low : high
     }
-    // From 99…9 to 10…0: the latter is even.
+    // From 99…9 to 10…0, the latter is even.
     return low.exponent + 1 == high.exponent ? high : nil
   }
 }
 
-/// Powers of ten, of which the last one is kept: the next one is often the same, or little longer.
+/// Powers of ten with a cache of the last one: the next one is often the same or slightly longer.
 struct PowersOfTen {
   private var exponent = 0
   private var power: Integer = 1

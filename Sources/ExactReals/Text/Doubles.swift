@@ -1,5 +1,5 @@
 extension Real {
-  /// The number that a double is, exactly; `nil` for infinity and NaN.
+  /// Makes the exact number of a double; `nil` for infinity and NaN.
   ///
   /// ```swift
   /// try Real(0.5)?.decimal()  // → Optional("0.5")
@@ -13,7 +13,8 @@ extension Real {
 
   /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
   ///
-  /// - Throws: Errors of the checkpoint. A number that cannot be told from a tie is taken for it.
+  /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie is taken
+  ///   for a tie.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
       let magnitude = try nearest(
@@ -28,7 +29,7 @@ extension Real {
       (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)
       return ends.low == ends.high
     }
-    // A tie goes to the even neighbour. A number that cannot be told from 0 becomes 0.
+    // A tie goes to the even neighbour. A number that cannot be distinguished from 0 becomes 0.
     let isTied = enclosure == nil && ends.low.significandBitPattern & 1 == 1
     let magnitude = isTied ? ends.high : ends.low
     return isNegative ? -magnitude : magnitude
@@ -40,7 +41,7 @@ extension Enclosure {
   fileprivate func nearestDoubles(
     _ bounds: Bounds
   ) throws(RealError) -> (low: Double, high: Double) {
-    // Far beyond all doubles the exact ends do not matter.
+    // Far beyond all doubles, the exact ends do not matter.
     if midpointWidth > 1100 { return (.infinity, .infinity) }
     if midpointWidth < -1100 { return (0, 0) }
     let ends = ends
@@ -60,17 +61,18 @@ private func nearest(
   _ numerator: Natural, _ denominator: Natural, _ bounds: Bounds
 ) throws(RealError) -> Double {
   if numerator.isZero { return 0 }
-  // The quotient has its leading bit at `width` - 1 or `width`; below 2^-1074 doubles end.
+  // The leading bit of the quotient is at `width` - 1 or `width`. Doubles end below 2^-1074.
   let width = numerator.bitWidth - denominator.bitWidth
   if width > 1100 { return .infinity }
   let unit = max(width - 55, -1076)
   let (quotient, remainder) = try (numerator << max(0, -unit)).divided(
     by: denominator << max(0, unit), bounds)
-  // A last bit that says that something is left makes rounding to a double round rightly.
+  // A last bit for a nonzero remainder makes the conversion to a double round correctly.
   let digits = quotient.lowWord << 1 | (remainder.isZero ? 0 : 1)
   let excess = unit - 1
   if width >= -1021 { return Double(sign: .plus, exponent: excess, significand: Double(digits)) }
-  // Below 2^-1022 doubles have fewer bits: round to a multiple of the smallest one.
+  // Below 2^-1022, doubles have fewer bits: the number is rounded to a multiple of the smallest
+  // double.
   let places = UInt64(-1074 - excess)
   let rest = digits & ((1 << places) - 1)
   let half = UInt64(1) << (places - 1)

@@ -1,9 +1,9 @@
 /// A format of IEEE 754 for binary floating-point numbers, by its length in bits.
 private struct BinaryFormat {
-  /// The number of bits that count, with the first one, which is not kept.
+  /// The number of significant bits, including the implicit first one.
   let precision: Int
 
-  /// The greatest exponent, and what an exponent is kept with.
+  /// The greatest exponent, which is also added to stored exponents.
   let bias: Int
 
   /// The format of the given number of bits, or `nil`.
@@ -24,14 +24,15 @@ extension RealError {
 }
 
 extension Real {
-  /// The nearest binary floating-point number of a format of IEEE 754, ties to even, as the integer that
-  /// its bits are.
+  /// The bits, as an integer, of the nearest binary floating-point number of a format of IEEE 754,
+  /// ties to even.
   ///
   /// - Parameters:
   ///   - bits: The length of the format: 16, 32, 64 or 128.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The bits.
-  /// - Throws: `domain` for another length, `limitExceeded` for a number beyond the largest one.
+  /// - Throws: `domain` for another length, `limitExceeded` for a number beyond the largest of the
+  ///   format.
   package func floatingPointBits(
     _ bits: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -41,7 +42,7 @@ extension Real {
       toDigits: precision, base: 2, .halfEven, bounds)
     var kept: Integer
     if exponent < 1 - bias {
-      // The least numbers have fewer bits, and one exponent.
+      // The smallest numbers have fewer bits, and share one exponent.
       significand = try rounded(
         timesTenTo: precision + bias - 2, base: 2, .halfEven, bounds
       ).integer
@@ -50,14 +51,14 @@ extension Real {
       if exponent > bias {
         throw RealError(.limitExceeded, "the number is beyond the largest one of \(length) bits")
       }
-      // The first bit adds 1 to the exponent.
+      // The implicit first bit adds 1 to the exponent.
       kept = significand.magnitude + Integer(exponent + bias - 1) << (precision - 1)
     }
     if significand.signum() < 0 { kept = kept + Integer(1) << (length - 1) }
     return kept
   }
 
-  /// The binary floating-point number of a format of IEEE 754 whose bits an integer is.
+  /// Makes the number from the bits of a binary floating-point number of a format of IEEE 754.
   ///
   /// - Parameters:
   ///   - pattern: The bits.

@@ -1,11 +1,11 @@
 extension Real {
-  /// The number in at most 20 decimal digits where machine integers, or its fixed enclosure, show
-  /// them; as `decimal` writes it.
+  /// The number in at most 20 decimal digits in the form of `decimal`, if machine integers or its
+  /// fixed enclosure determine them.
   ///
   /// - Parameters:
   ///   - digits: The number of digits of a number that is not an integer.
-  ///   - bounds: The bounds that numbers must meet.
-  /// - Returns: The text; `nil` where that takes more.
+  ///   - bounds: The bounds for numbers.
+  /// - Returns: The text; `nil` if more precision is needed.
   func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
     #if hasFeature(Embedded)
       return nil
@@ -25,7 +25,7 @@ extension Real {
 
 /// The leading digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
 ///
-/// It is `DecimalExpansion` in machine words, for 20 digits at most.
+/// It is `DecimalExpansion` in machine words, for at most 20 digits.
 struct QuickDecimal {
   static let mostDigits = 20
 
@@ -36,9 +36,9 @@ struct QuickDecimal {
 
   private let isNegative: Bool
 
-  /// The digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
+  /// Makes the digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
   ///
-  /// - Precondition: It is not 0.
+  /// - Precondition: The number is not 0.
   init?(_ number: SmallRational, digits: Int) {
     let divisor = UInt128(number.denominator.magnitude)
     let width = 64 - number.numerator.magnitude.leadingZeroBitCount
@@ -53,7 +53,7 @@ struct QuickDecimal {
       let top = UInt128(number.numerator.magnitude)
         .multipliedReportingOverflow(by: places < 0 ? 1 : power)
       let bottom = divisor.multipliedReportingOverflow(by: places < 0 ? power : 1)
-      // Twice a rest must fit too.
+      // Twice the remainder must fit too.
       if top.overflow || bottom.overflow || bottom.partialValue >> 127 > 0 { return nil }
       let (quotient, rest) = top.partialValue.quotientAndRemainder(
         dividingBy: bottom.partialValue)
@@ -70,10 +70,10 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// The digits that all numbers in an enclosure have.
+  /// Makes the digits that all numbers in an enclosure share.
   ///
-  /// - Returns: `nil` if there are several, or the number is so large or small that the power of ten
-  ///   does not fit.
+  /// - Returns: `nil` if the digits differ, or if the number is so large or small that the power of
+  ///   ten does not fit.
   init?(_ number: FixedEnclosure, digits: Int) {
     isNegative = number.isNegative
     exponent = decimalExponent(ofWidth: number.width)
@@ -87,7 +87,7 @@ struct QuickDecimal {
         mantissa: power << UInt128(truncatingIfNeeded: zeros), exponent: -zeros, error: 0,
         isNegative: false)
       let scaled = places < 0 ? number.divided(by: factor) : number.multiplied(by: factor)
-      // At most 70 bits stand before the point, so that most of the others are known.
+      // At most 70 bits are before the point, so that most of the others are known.
       guard let scaled, -120 ... -40 ~= scaled.exponent else { return nil }
       let shift = UInt128(truncatingIfNeeded: -scaled.exponent)
       let whole = scaled.mantissa >> shift
@@ -97,7 +97,7 @@ struct QuickDecimal {
       }
       let (half, error) = (UInt128(1) << (shift - 1), UInt128(scaled.error))
       let rest = scaled.mantissa & (2 * half - 1)
-      // The half itself is a tie, which only more bits can tell.
+      // The half itself is a tie, which only more bits can decide.
       guard rest + error < half || rest > half + error else { return nil }
       significand = rest < half ? whole : whole + 1
       break
@@ -105,19 +105,19 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// Makes 10…0 of what was rounded up to one digit more.
+  /// Replaces a result that was rounded up to one more digit by 10…0.
   private mutating func normalize(digits: Int) {
     guard significand == powersOfTen[digits] else { return }
     significand = powersOfTen[digits - 1]
     exponent += 1
   }
 
-  /// The digits without zeros behind them, as plain text or with an exponent.
+  /// The digits without trailing zeros, as plain text or with an exponent.
   func text(digits: Int) -> String {
     var bytes = (UInt64(0), UInt64(0), UInt64(0))
     return withUnsafeMutableBytes(of: &bytes) { place in
       var rest = significand
-      // Two halves, since only machine words are divided fast.
+      // The digits are split into two halves, because only machine words are divided fast.
       var words = (
         UInt64(truncatingIfNeeded: rest / 10_000_000_000),
         UInt64(truncatingIfNeeded: rest % 10_000_000_000)
@@ -136,7 +136,7 @@ struct QuickDecimal {
     }
   }
 
-  /// The text of digits behind which no zeros stand.
+  /// The text of digits without trailing zeros.
   private func laidOut(_ figures: UnsafeRawBufferPointer, digits: Int) -> String {
     guard -7..<digits ~= exponent else {
       let first = String(decoding: figures[..<1], as: UTF8.self)
@@ -165,7 +165,7 @@ struct QuickDecimal {
   }
 }
 
-/// The power of ten of the first digit of a number below 2 to a power, or 1 less.
+/// The power of ten of the first digit of a number below 2 to a power, or one less.
 private func decimalExponent(ofWidth width: Int) -> Int {
   Int((Double(width - 2) * 0.30102999566398120).rounded(.down))
 }

@@ -1,5 +1,5 @@
 extension Real {
-  /// The number that a text denotes, exactly.
+  /// Makes the exact number of a text, or `nil`.
   ///
   /// Money and other decimals are written so: `Real("1.19")` is 119/100, and `Real(1.19)` the binary
   /// fraction that is nearest to it.
@@ -12,9 +12,9 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A decimal number, with a point and an exponent or without; two integers with a line
-  ///     between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`. Underscores may
-  ///     stand between digits.
+  ///   - text: A decimal number, with an optional point and an optional exponent; two integers with
+  ///     a slash between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`.
+  ///     Single underscores may stand between digits.
   ///   - bounds: The bounds of the number.
   /// - Throws: `domain` for a text that is no number and for a denominator of 0, `limitExceeded` for
   ///   a number of too many digits.
@@ -58,7 +58,7 @@ extension Real {
     return try Real(significand: significand, exponent: exponent - places, bounds)
   }
 
-  /// Digits in a base, and a point among them or none.
+  /// Digits in a base, with an optional point.
   private static func based(
     _ digits: ArraySlice<UInt8>, _ radix: Int, _ bounds: Bounds
   ) throws(RealError) -> Real? {
@@ -74,7 +74,7 @@ extension Real {
       try Rational(numerator, over: Integer(radix).power(places, bounds), bounds))
   }
 
-  /// The base that a prefix tells, `0x` or `36r`, and the length of the prefix.
+  /// The base of a prefix such as `0x` or `36r`, and the length of the prefix.
   private static func prefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int)? {
     let start = Array(bytes)
     guard start.count > 1 else { return nil }
@@ -90,12 +90,12 @@ extension Real {
     return (radix, letter + 1)
   }
 
-  /// Whether these are digits with single underscores between them, or nothing.
+  /// Whether the bytes are empty, or digits with single underscores between them.
   private static func isDigits(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first != UInt8(ascii: "_") && bytes.last != UInt8(ascii: "_")
   }
 
-  /// An exponent; one beyond every limit where it does not fit.
+  /// An exponent; an exponent beyond every limit if it does not fit.
   private static func exponent(_ bytes: ArraySlice<UInt8>?) -> Int? {
     guard var rest = bytes else { return 0 }
     let isNegative = rest.takeSign()
@@ -110,7 +110,7 @@ extension Real {
 }
 
 extension ArraySlice<UInt8> {
-  /// Takes a sign away; whether it was a minus sign, ASCII's or U+2212.
+  /// Takes a sign; returns whether it was a minus sign, either ASCII's or U+2212.
   mutating func takeSign() -> Bool {
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
       return popFirst() == UInt8(ascii: "-")
@@ -123,5 +123,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// An exponent beyond every text that fits in memory; ten times as much is still an integer.
+/// An exponent beyond every text that fits in memory.
+///
+/// Ten times the exponent still fits an integer.
 private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16

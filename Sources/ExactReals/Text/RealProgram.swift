@@ -1,5 +1,5 @@
 extension Real {
-  /// A program in reverse Polish notation that calculates the number again, exactly.
+  /// A program in reverse Polish notation that recalculates the number exactly.
   ///
   /// ```swift
   /// try Real(2).squareRoot().program()  // → Optional("2 sqrt")
@@ -9,11 +9,11 @@ extension Real {
   /// try (root.exponential() + root).program()  // → Optional("[ 2 sqrt dup -> x1 exp x1 + ] call")
   /// ```
   ///
-  /// Parts that are used twice get names, so that they are written once.
+  /// Parts that are used twice get names, so they are written once.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Returns: The program; `nil` for a number whose method has no description, or that consists
-  ///   of more than a million calculations.
+  /// - Returns: The program; `nil` for a number whose method has no program, or with more than a
+  ///   million calculations.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {
@@ -25,7 +25,7 @@ extension Real {
 }
 
 extension Rational {
-  /// The integer, or both integers with a line between them.
+  /// The integer, or both integers separated by a slash.
   ///
   /// - Throws: Errors of the checkpoint.
   fileprivate func text(_ bounds: Bounds) throws(RealError) -> String {
@@ -35,7 +35,7 @@ extension Rational {
 }
 
 extension Computation {
-  /// The parts that are used more than once; `nil` if there are too many to be written.
+  /// The parts that are used more than once; `nil` if there are too many to write.
   fileprivate var sharedParts: Set<ObjectIdentifier>? {
     var (found, shared) = (Set([ObjectIdentifier(self)]), Set<ObjectIdentifier>())
     var pending = [self]
@@ -53,16 +53,16 @@ extension Computation {
   }
 }
 
-/// Writes a computation down: its operands, then its word.
+/// Writes a computation: its operands, then its word.
 ///
-/// It goes through the parts without recursion, since chains may be long.
+/// It visits the parts without recursion, because chains may be long.
 private struct ProgramWriter {
   let shared: Set<ObjectIdentifier>
   let bounds: Bounds
   private var names: [ObjectIdentifier: String] = [:]
   private var words: [String] = []
 
-  /// A piece of work that is still to be written.
+  /// A part that has yet to be written.
   private enum Task {
     case number(Real)
     case word(String)
@@ -107,7 +107,7 @@ private struct ProgramWriter {
 }
 
 extension Operation {
-  /// Returns the word for the operation behind its operands; `nil` if no word does it.
+  /// Returns the word that follows the operands of an operation; `nil` if there is no such word.
   fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"

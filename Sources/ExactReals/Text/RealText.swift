@@ -1,9 +1,9 @@
 extension Real {
   /// The number in decimal digits, correctly rounded.
   ///
-  /// Integers are written in full, other numbers exactly if that many digits suffice. Others are
-  /// rounded to the nearest, ties to even; zeros behind the last digit are left out. The notation
-  /// is plain while the exponent is from −7 to `digits` − 1.
+  /// Integers are written in full, and other numbers exactly if the digits suffice. Otherwise, the
+  /// number is rounded to the nearest, ties to even. Trailing zeros are omitted. The notation is
+  /// plain while the exponent is from −7 to `digits` − 1.
   ///
   /// ```swift
   /// try (Real(2) / 3).decimal(digits: 5)  // → 0.66667
@@ -13,9 +13,9 @@ extension Real {
   /// - Parameters:
   ///   - digits: The number of digits of a number that is not an integer.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The text. A number that cannot be told from 0, or from a tie, is taken for it.
-  /// - Throws: `limitExceeded` if that takes more bits than there is room for; what the checkpoint
-  ///   throws.
+  /// - Returns: The text. A number that cannot be distinguished from 0, or from a tie, is taken for
+  ///   it.
+  /// - Throws: `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
   public func decimal(
     digits: Int = 20, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> String {
@@ -23,7 +23,7 @@ extension Real {
     return try rounded(digits: digits, bounds).text
   }
 
-  /// The number in decimal digits, and whether they are all of it.
+  /// The number in decimal digits, and whether they are exact.
   package func rounded(
     digits: Int, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (text: String, isExact: Bool) {
@@ -36,7 +36,7 @@ extension Real {
     return (text, try rational.hasDigits(digits, first: expansion.exponent, bounds))
   }
 
-  /// The digits that both ends of a narrow enclosure have.
+  /// The common digits of both ends of a narrow enclosure.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     if let text = quickDecimal(digits: digits, bounds) { return text }
     let needed = neededBits(digits)
@@ -62,10 +62,10 @@ extension Real {
 extension Enclosure {
   /// Both ends, by magnitude, rounded to decimal digits.
   ///
-  /// Divides a number that is very large or very near to 0 by a power of ten first. The power has
+  /// A very large number, or one very close to 0, is divided by a power of ten first. The power has
   /// no more bits than the digits need, so its cost is that of the digits.
   ///
-  /// - Precondition: 0 is not enclosed.
+  /// - Precondition: 0 is not in the enclosure.
   fileprivate func roundedEnds(
     digits: Int, _ bounds: Bounds
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
@@ -91,7 +91,7 @@ extension Enclosure {
       : try divided(by: power, precision: precision, bounds)
   }
 
-  /// Both ends, by magnitude, rounded to decimal digits, by the powers of ten and of two in full.
+  /// Both ends, by magnitude, rounded to decimal digits with exact powers of ten and of two.
   private func plainRoundedEnds(
     digits: Int, _ bounds: Bounds
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
@@ -109,14 +109,14 @@ extension Enclosure {
   }
 }
 
-/// The number of bits that tell apart numbers of the given number of digits.
+/// The number of bits that distinguish numbers with a given number of digits.
 private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.3219280948873626) + 8 }
 
 extension Rational {
   /// The leading digits, rounded.
   ///
-  /// Tries the leading bits of a quotient of long integers first. They do not tell if the number is
-  /// nearly, or exactly, between two others.
+  /// It tries the leading bits of a quotient of long integers first. They do not suffice if the
+  /// number is nearly or exactly half-way between two others.
   ///
   /// - Precondition: The number is not 0.
   fileprivate func expansion(digits: Int, _ bounds: Bounds) throws(RealError) -> DecimalExpansion {
@@ -136,14 +136,14 @@ extension Rational {
   ///
   /// - Parameters:
   ///   - digits: The greatest number of digits.
-  ///   - exponent: The power of ten of the first one.
+  ///   - exponent: The power of ten of the first digit.
   ///   - bounds: The checkpoint.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it ends.
   /// - Throws: Errors of the checkpoint.
   fileprivate func hasDigits(
     _ digits: Int, first exponent: Int, _ bounds: Bounds
   ) throws(RealError) -> Bool {
-    // The expansion has as many places as the larger of the powers of 2 and 5.
+    // The number of places is the larger of the exponents of 2 and 5.
     let places = digits - 1 - exponent
     let twos = denominator.trailingZeroBitCount
     guard places >= 0, twos <= places else { return false }

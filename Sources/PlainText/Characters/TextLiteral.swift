@@ -1,12 +1,12 @@
-/// A mistake in a text as a program writes it, and the bytes that show it.
+/// A mistake in a text literal, and the bytes with the mistake.
 package struct TextFault: Equatable {
   /// The kinds of mistakes.
   package enum Kind {
-    /// No quotation mark ends it in its line.
+    /// The line has no closing quotation mark.
     case unclosed
-    /// A control character stands in it as it is.
+    /// The text contains an unescaped control character.
     case control
-    /// A backslash begins nothing that has a meaning.
+    /// The backslash does not begin a valid escape.
     case escape
   }
 
@@ -16,16 +16,17 @@ package struct TextFault: Equatable {
   package let range: Range<Int>
 }
 
-/// Reads a text as a program writes it: between quotation marks.
+/// Reads a text literal between quotation marks.
 ///
-/// A backslash stands before what has no form of its own; `Grammar/rpn.ebnf` is the grammar.
+/// Characters that cannot stand for themselves are escaped with a backslash; `Grammar/rpn.ebnf` is
+/// the grammar.
 ///
 /// - Parameters:
 ///   - bytes: Bytes in UTF-8.
 ///   - start: The index of the opening quotation mark.
-///   - output: Is given the bytes that the text stands for; `nil` if only the end is wanted.
-///   - end: Its end, behind the closing quotation mark.
-/// - Returns: The fault; `nil` if it has none.
+///   - output: Receives the bytes that the text stands for; `nil` if only the end is wanted.
+///   - end: The index behind the closing quotation mark.
+/// - Returns: The fault; `nil` for a valid text.
 /// - Complexity: O(*n*) in the length of the text.
 package func readText(
   _ bytes: [UInt8], from start: Int, into output: inout [UInt8]?, end: inout Int
@@ -85,7 +86,7 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     index += 1
     return Unicode.Scalar(value)
   default:
-    // The mistake is shown as a whole character of one line.
+    // The mistake is shown as a whole character within one line.
     index -= letter < 0x20 ? 1 : 0
     while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
     index = min(index, bytes.count)
@@ -102,10 +103,10 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// A text as a program writes it, safe for a terminal: what `readText` reads as the same bytes.
+/// A text literal, safe for a terminal, that `readText` reads as the same bytes.
 ///
 /// - Parameter bytes: A text in UTF-8.
-/// - Returns: The text between quotation marks; what would move the cursor is escaped.
+/// - Returns: The text in quotation marks, with escapes for characters that would move the cursor.
 /// - Complexity: O(*n*) in the length of the text.
 package func textLiteral(_ bytes: [UInt8]) -> String {
   var output: [UInt8] = [UInt8(ascii: "\"")]

@@ -1,13 +1,13 @@
 /// The offset of the first byte that is not part of a well-formed scalar, or `nil`.
 ///
-/// - Complexity: O(*n*) in the number of bytes; eight at a time where the text is ASCII.
+/// - Complexity: O(*n*) in the number of bytes, with eight bytes of ASCII at a time.
 package func firstInvalidByte(of bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { firstInvalidByte(of: $0) }
 }
 
 /// Whether bytes are well-formed UTF-8.
 ///
-/// - Complexity: O(*n*) in the number of bytes; eight at a time where the text is ASCII.
+/// - Complexity: O(*n*) in the number of bytes, with eight bytes of ASCII at a time.
 package func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool { firstInvalidByte(of: bytes) == nil }
 
 private func firstInvalidByte(of bytes: UnsafeRawBufferPointer) -> Int? {
@@ -21,7 +21,7 @@ private func firstInvalidByte(of bytes: UnsafeRawBufferPointer) -> Int? {
   return nil
 }
 
-/// The index of the first byte at or behind `start` that is not ASCII.
+/// The index of the first byte at or after `start` that is not ASCII.
 private func asciiEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   var index = start
   while index + 8 <= bytes.count,

@@ -6,8 +6,8 @@
 /// doubleText(1.5e21)  // → 1.5e21
 /// ```
 ///
-/// Plain notation while the decimal exponent is from −7 to 20, `1.5e21` elsewhere; `-0` keeps its
-/// sign.
+/// The notation is plain for decimal exponents from −7 to 20, and `1.5e21` outside of that range.
+/// `-0` keeps its sign.
 ///
 /// - Parameter value: A finite double.
 /// - Returns: The text.
@@ -17,7 +17,7 @@ public func doubleText(_ value: Double) -> String {
   }
 }
 
-/// The number of bytes that the text of a double needs while it is written.
+/// The number of bytes that the text of a double may need while it is written.
 @inlinable package var longestDoubleText: Int { 40 }
 
 /// Writes the shortest text that reads back as the same double.
@@ -31,7 +31,7 @@ package func writeDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>)
   return count > 0 ? count : writeRareDouble(value, to: place)
 }
 
-/// The same for any double, more slowly.
+/// The same for any double, but slower.
 @inline(never)
 private func writeRareDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let (digits, exponent) = shortestDigits(value.magnitude)
@@ -65,10 +65,10 @@ private func writeRareDouble(_ value: Double, to place: UnsafeMutablePointer<UIn
 
 /// The significant digits of the shortest text, and the power of ten of the first one.
 ///
-/// They are taken from what the standard library prints, which is shortest and nearest.
+/// They are taken from the text of the standard library, which is the shortest and nearest.
 ///
 /// - Parameter magnitude: A finite double from 0 up.
-/// - Returns: The digits in ASCII, none behind the last that is not zero but that of 0 itself.
+/// - Returns: The digits in ASCII, without trailing zeros; `0` for 0.
 package func shortestDigits(_ magnitude: Double) -> (digits: [UInt8], exponent: Int) {
   var digits: [UInt8] = []
   digits.reserveCapacity(24)

@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - numeral: The number.
 ///   - text: The number as it was written.
-/// - Returns: The double; an infinity for a number past the largest double, NaN for a zero
+/// - Returns: The double; an infinity for a number beyond the largest double, NaN for a zero
 ///   denominator, for non-real numbers and for malformed hours.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
@@ -23,7 +23,7 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   return numeral.isNegative ? -magnitude : magnitude
 }
 
-/// The double nearest to hours with minutes and seconds, as to the rational number that they are.
+/// The double nearest to hours with minutes and seconds, read as a rational number.
 private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
   let fields = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
   let seconds = fields.dropFirst(2).first?.split(separator: UInt8(ascii: "."), maxSplits: 1)
@@ -47,8 +47,8 @@ private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
 
 /// The double nearest to a decimal, by the standard library's correctly rounding conversion.
 ///
-/// Behind 800 digits a double's rounding can only depend on whether anything more is there at all:
-/// the halfway points between doubles have fewer. One more digit stands for the rest.
+/// After 800 digits, rounding depends only on whether any other digit is not zero, because halfway
+/// points between doubles have fewer digits. One more digit stands for the rest.
 private func nearestToDecimal(_ text: ArraySlice<UInt8>) -> Double {
   let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == 0x65 }
   let mantissa = parts[0]
@@ -67,7 +67,8 @@ private func parsed(_ digits: ArraySlice<UInt8>, _ scale: Int) -> Double {
   Double("\(String(decoding: digits, as: UTF8.self))e\(scale)") ?? .infinity
 }
 
-/// The exponent of a decimal, or one that is beyond every double however long its digits are.
+/// The exponent of a decimal, or an exponent beyond every double, however many digits the decimal
+/// has.
 private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   let length = NumeralScanner.signLength(text)
   let isNegative = length > 0 && text.first != UInt8(ascii: "+")
@@ -77,8 +78,9 @@ private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   return isNegative ? -magnitude : magnitude
 }
 
-/// The double nearest to an integer whose digits are groups of bits: the first 64 bits that count,
-/// and one more that says whether any of the others is set.
+/// The double nearest to an integer whose digits are groups of bits.
+///
+/// It uses the first 64 significant bits, and one more bit that is set if any other bit is.
 private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Double {
   var leading: UInt64 = 0
   var dropped = 0
@@ -95,5 +97,7 @@ private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Do
   return Double(sign: .plus, exponent: min(dropped, 1 << 20), significand: rounded)
 }
 
-/// An exponent beyond every text that fits in memory; ten times as much is still an integer.
+/// An exponent beyond every text that fits in memory.
+///
+/// Ten times the exponent still fits an integer.
 private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16

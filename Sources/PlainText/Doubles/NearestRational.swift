@@ -1,5 +1,5 @@
-/// The double nearest to a quotient of two decimal integers, halves to even; NaN where the
-/// denominator is zero.
+/// The double nearest to a quotient of two decimal integers, halves to even; NaN for a zero
+/// denominator.
 ///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
@@ -7,10 +7,11 @@ func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
   return nearest(BigDecimalInteger(parts[0]), over: BigDecimalInteger(parts[1]))
 }
 
-/// The double nearest to digits in a base behind its prefix, with a point among them or none.
+/// The double nearest to digits in a base after their prefix, with or without a point.
 ///
-/// Behind 5000 digits, one more stands for the rest: the points halfway between doubles have fewer in
-/// an even base, and in an odd one come so near to no number that anyone writes.
+/// After 5000 digits, one more digit stands for the rest. In an even base, halfway points between
+/// doubles have fewer digits. In an odd base, they are not that near to any number that is likely
+/// to be written.
 ///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToBased(_ text: ArraySlice<UInt8>) -> Double {
@@ -35,8 +36,8 @@ func nearestToBased(_ text: ArraySlice<UInt8>) -> Double {
 
 /// The double nearest to a quotient.
 ///
-/// The first digits give a guess. Then the quotient is compared exactly with the points halfway to
-/// the guess's neighbours, and the guess moves until it lies between them.
+/// The first digits give a guess. The quotient is then compared exactly with the points halfway to
+/// the neighbours of the guess, and the guess moves until the quotient lies between these points.
 private func nearest(
   _ numerator: BigDecimalInteger, over denominator: BigDecimalInteger
 ) -> Double {
@@ -49,25 +50,26 @@ private func nearest(
   return guess
 }
 
-/// Whether the quotient is nearer to the double's upper neighbour than to the double; on a tie,
-/// whether the neighbour is the even one.
+/// Whether the quotient is nearer to the double's upper neighbour than to the double.
+///
+/// On a tie, whether the neighbour is even.
 private func rounds(
   _ quotient: (numerator: BigDecimalInteger, denominator: BigDecimalInteger), above guess: Double
 ) -> Bool {
   let isSubnormal = guess.exponentBitPattern == 0
   let significand = guess.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
   let exponent = (isSubnormal ? 1 : Int(guess.exponentBitPattern)) - 1075
-  // Halfway lies (2·significand + 1) · 2^(exponent − 1).
+  // The halfway point is (2·significand + 1) · 2^(exponent − 1).
   let halfway = quotient.denominator.multiplied(by: 2 * significand + 1)
   let left = quotient.numerator.shifted(left: max(0, 1 - exponent))
   let right = halfway.shifted(left: max(0, exponent - 1))
   return left == right ? significand % 2 == 1 : left > right
 }
 
-/// An integer of any length, made for comparing products.
+/// An integer of any length, for comparing products.
 ///
-/// Its limbs have 18 decimal digits each, the lowest first: the text is read in linear time, which
-/// binary limbs would not allow.
+/// Its limbs have 18 decimal digits each, the lowest first. They are read from text in linear time,
+/// which binary limbs would not allow.
 private struct BigDecimalInteger: Comparable {
   private static let base: UInt64 = 1_000_000_000_000_000_000
   private var limbs: [UInt64]
@@ -105,7 +107,7 @@ private struct BigDecimalInteger: Comparable {
   /// The quotient to within a few units in the last place.
   func estimatedQuotient(by divisor: BigDecimalInteger) -> Double {
     let (p, q) = (leading, divisor.leading)
-    // In two steps, since neither the scale nor its inverse need be a double.
+    // The division takes two steps, because neither the scale nor its inverse need be a double.
     let scale = max(-600, min(600, p.scale - q.scale))
     let half = scale / 2
     return p.digits / q.digits * powerOfTen(half) * powerOfTen(scale - half)

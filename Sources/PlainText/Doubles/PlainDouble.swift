@@ -1,14 +1,14 @@
-/// Writes the shortest text that reads back as the same double, for those that people mostly meet:
-/// 0, and from 1/128 to 2⁵³.
+/// Writes the shortest text that reads back as the same double, for the most common doubles: 0, and
+/// those from 1/128 to 2⁵³.
 ///
-/// The part behind the point is an integer of at most 60 bits over a power of two. Each digit
-/// multiplies it by ten, and so the distance within which every decimal reads back as this double.
-/// The digits end when they, or the next ones above them, come near enough.
+/// The fraction is an integer of at most 60 bits over a power of two. Each digit multiplies the
+/// fraction by ten, and also the distance within which every decimal reads back as this double. The
+/// digits end when they, or the digits above them, are close enough.
 ///
 /// - Parameters:
 ///   - value: A finite double.
 ///   - place: Room for 40 bytes.
-/// - Returns: The number of bytes that were written; 0 if the double is not one of these.
+/// - Returns: The number of bytes that were written; 0 for any other double.
 /// - Source: Steele and White 1990, "How to print floating-point numbers accurately", the algorithm
 ///   for fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
@@ -23,21 +23,22 @@ func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) ->
   let significand = magnitude.significandBitPattern | 1 << 52
   let places = UInt64(1075 &- magnitude.exponentBitPattern)
   let whole = significand &>> places
-  // In halves of a unit in the last place: so far do decimals read back as this double.
+  // The distance within which decimals read back as this double, in halves of a unit in the last
+  // place.
   let one = 2 &<< places
   var fraction = (significand &<< 1) & (one &- 1)
   count += writeDigits(whole, to: place + count)
   if fraction == 0 { return count }
   place[count] = UInt8(ascii: ".")
   count += 1
-  // At the very ends of the interval a decimal reads back as the neighbour whose last bit is 0.
+  // At the ends of the interval, a decimal reads back as the neighbour whose last bit is 0.
   let closed: UInt64 = significand & 1 == 0 ? 1 : 0
   var above: UInt64 = 10
-  // Below a power of two, doubles lie closer.
+  // Below a power of two, doubles lie closer together.
   var below: UInt64 = significand == 1 << 52 ? 5 : 10
   if 8...52 ~= places {
-    // Amounts of money have two digits: both at once. Doubles lie so close here that no two
-    // decimals of two digits read back as this one, and each has a fraction.
+    // Amounts of money have two digits, which are taken at once. Doubles lie so close here that
+    // only one decimal of two digits can read back as this double, and each double has a fraction.
     fraction &*= 100
     var digits = UInt8(truncatingIfNeeded: fraction >> (places + 1))
     fraction &= one - 1

@@ -1,27 +1,27 @@
 extension Numeral {
-  /// The double nearest to the numeral where one division gives it; `nil` where it takes more.
+  /// The double nearest to a numeral if one division yields it, or `nil`.
   ///
   /// - Source: Clinger 1990, "How to read floating-point numbers accurately", the fast path.
   @inlinable
   @inline(__always)
   package var quickDouble: Double? {
-    // Both are exact doubles, so the one operation rounds once.
+    // Both are exact doubles, so the single operation rounds once.
     guard isComplete, significand <= 1 << 53, -22...0 ~= exponent else { return nil }
     var magnitude = Double(Int64(bitPattern: significand))
-    // Most numbers are whole, and a division takes its time.
+    // Most numbers are whole, and a division takes time.
     if exponent < 0 { magnitude /= powersOfTen[Int(-exponent)] }
     return isNegative ? -magnitude : magnitude
   }
 }
 
 extension PlainDecimal {
-  /// The double nearest to a decimal of at most 22 places; `nil` if it takes more than one division.
+  /// The double nearest to a decimal of at most 22 places; `nil` if one division is not enough.
   @inlinable
   @inline(__always)
   package var quickDouble: Double? {
     if significand > 1 << 53 { return nil }
     var magnitude = Double(Int64(bitPattern: significand))
-    // Most numbers of tables are whole, and a division takes its time.
+    // Most numbers in tables are whole, and a division takes time.
     if places > 0 { magnitude /= powersOfTen[places] }
     return isNegative ? -magnitude : magnitude
   }
@@ -29,8 +29,8 @@ extension PlainDecimal {
 
 /// The powers of ten that are doubles: 10⁰ … 10²².
 ///
-/// A function of other modules that uses them has them as a constant of its own; a global would have
-/// to be asked for, and would ask each time whether it exists already.
+/// This is a function, so other modules can inline the table as a constant. Each access to a global
+/// would check whether it is initialized.
 @inlinable
 @inline(__always)
 var powersOfTen: [Double] {

@@ -1,6 +1,7 @@
 import CLibrary
 
-// Remainders are exact; a quotient is what they leave, divided and rounded. No divisor is 0.
+// Remainders are exact. Quotients are calculated from the difference of dividend and remainder, and
+// rounded. The divisor is never 0.
 
 /// The remainder that has the dividend's sign.
 package func truncatedRemainder(_ x: Double, _ y: Double) -> Double { fmod(x, y) }
@@ -12,12 +13,12 @@ package func flooredRemainder(_ x: Double, _ y: Double) -> Double {
   return (remainder < 0) == (y < 0) ? remainder : remainder + y
 }
 
-/// The whole quotient, rounded towards 0; an infinity where it is too large.
+/// The whole quotient, rounded towards 0; an infinity if it is too large.
 package func truncatedQuotient(_ x: Double, _ y: Double) -> Double {
   ((x - fmod(x, y)) / y).rounded()
 }
 
-/// The whole quotient, rounded down; an infinity where it is too large.
+/// The whole quotient, rounded down; an infinity if it is too large.
 package func flooredQuotient(_ x: Double, _ y: Double) -> Double {
   let remainder = fmod(x, y)
   let quotient = truncatedQuotient(x, y)

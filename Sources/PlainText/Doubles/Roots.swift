@@ -1,6 +1,7 @@
 import CLibrary
 
-/// The C library's root, and a step of Newton's method: with it, roots of cubes are exact.
+/// The C library's cube root, improved by a step of Newton's method, so that roots of cubes are
+/// exact.
 package func cubeRoot(_ x: Double) -> Double {
   let root = cbrt(x)
   let correction = (root * root * root - x) / (3 * root * root)
@@ -12,10 +13,10 @@ package func cubeRoot(_ x: Double) -> Double {
 /// - Parameters:
 ///   - x: From 0 up, or any number if the degree is odd; not 0 if the degree is negative.
 ///   - degree: A number other than 0.
-/// - Returns: The root; an infinity where it is too large.
+/// - Returns: The root; an infinity if it is too large.
 package func root(of x: Double, degree: Double) -> Double {
   if x == 0 { return 0 }
-  // The error of rounding 1/n is known exactly and is put back.
+  // The rounding error of 1/n is known exactly and is corrected.
   let exponent = 1 / degree
   let lost = (1.0).addingProduct(-exponent, degree) / degree
   let power = pow(x.magnitude, exponent)
@@ -28,14 +29,14 @@ package func root(of x: Double, degree: Double) -> Double {
 /// The logarithm to a base.
 ///
 /// - Parameters:
-///   - x: Above 0.
-///   - base: Above 0, and not 1.
+///   - x: A number above 0.
+///   - base: A number above 0 other than 1.
 /// - Returns: The logarithm.
 package func logarithm(of x: Double, base: Double) -> Double {
   x == 1 ? 0 : exactOr(log(x) / log(base)) { pow(base, $0) == x }
 }
 
-/// The whole number right beside a result, if it solves the equation exactly; else the result.
+/// The whole number nearest to a result, if it solves the equation exactly; else the result.
 private func exactOr(_ result: Double, _ solves: (Double) -> Bool) -> Double {
   let nearest = result.rounded()
   return (result - nearest).magnitude <= 2 * nearest.ulp && solves(nearest) ? nearest : result

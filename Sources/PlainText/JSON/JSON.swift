@@ -1,9 +1,11 @@
-/// JSON, as far as the command writes it: objects keep the order of their members.
+/// A value of JSON for output.
+///
+/// Objects keep the order of their members.
 package indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
   case decimal(Double)
-  /// A text that is JSON already, such as a number of any size.
+  /// A text in JSON, such as a number of any size.
   case written(String)
   case boolean(Bool)
   case null
@@ -51,9 +53,9 @@ package indirect enum JSON: Sendable {
 }
 
 extension JSON {
-  /// The value that a text is in JSON: a number, digit by digit, or else a string.
+  /// Makes a value from a text: a number, digit by digit, or else a string.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   package init(literal text: String) {
     var bytes = text
     let isNumber = bytes.withUTF8 { isJSONNumber(UnsafeRawBufferPointer($0)) }
@@ -62,7 +64,7 @@ extension JSON {
 }
 
 extension TextBuffer {
-  /// Writes a string between quotes, escaped only where it has to be.
+  /// Writes a string in quotes, with only the necessary escapes.
   fileprivate mutating func append(quotedString string: String) {
     let isPlain = string.utf8.allSatisfy {
       0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -73,8 +75,8 @@ extension TextBuffer {
   }
 }
 
-/// The string with a backslash before what JSON does not allow inside quotes, and escapes for what
-/// would move the cursor of a terminal.
+/// The string with a backslash before each character that JSON does not allow in quotes, and
+/// escapes for characters that would move the cursor of a terminal.
 ///
 /// - Source: RFC 8259, section 7.
 private func escaped(_ string: String) -> String {

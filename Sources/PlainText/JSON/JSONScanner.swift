@@ -3,7 +3,7 @@ public enum JSONKind: Sendable {
   case string, number, boolean, null, object, array
 }
 
-/// A mistake in JSON: the message, and the index of its byte.
+/// A mistake in JSON: the message and the index of the byte.
 package struct JSONFault: Error {
   package let message: String
   package let index: Int
@@ -11,7 +11,7 @@ package struct JSONFault: Error {
   package init(message: String, index: Int) { (self.message, self.index) = (message, index) }
 }
 
-/// Reads JSON from a line, byte by byte; nothing is kept but where things stand.
+/// Reads JSON from a line, byte by byte, without copying it.
 ///
 /// - Source: RFC 8259.
 package struct JSONScanner {
@@ -26,18 +26,18 @@ package struct JSONScanner {
 
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The byte that comes next; 0, which JSON never has, at the end.
+  /// The next byte; 0 at the end, because JSON never contains it.
   package var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Moves behind white space; whether something stands there.
+  /// Moves behind white space; returns whether anything follows.
   package mutating func skipSpace() -> Bool {
     while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { index += 1 }
     return index < bytes.count
   }
 
-  /// Moves behind one of two bytes, with white space around it.
+  /// Moves behind one of two bytes and the white space around it.
   ///
-  /// - Returns: Whether it was the first of them.
+  /// - Returns: Whether the byte was the first of the two.
   package mutating func take(_ one: UInt8, or other: UInt8) throws(JSONFault) -> Bool {
     _ = skipSpace()
     let found = next
@@ -50,7 +50,7 @@ package struct JSONScanner {
     return found == one
   }
 
-  /// Whether a bracket is closed at once; if so, it is taken.
+  /// Whether the next byte is the given one; if so, it is taken.
   package mutating func takeIfNext(_ byte: UInt8) -> Bool {
     if next != byte { return false }
     index += 1
@@ -59,9 +59,9 @@ package struct JSONScanner {
 
   /// Moves behind a value.
   ///
-  /// - Parameter depth: In how many arrays and objects it stands.
+  /// - Parameter depth: The number of arrays and objects around the value.
   /// - Returns: The kind.
-  /// - Throws: Faults in it.
+  /// - Throws: Faults in the value.
   package mutating func skipValue(depth: Int) throws(JSONFault) -> JSONKind {
     switch next {
     case UInt8(ascii: "\""):
@@ -137,7 +137,7 @@ package struct JSONScanner {
     if !isNumber { throw JSONFault(message: "this is no number of JSON", index: start) }
   }
 
-  /// Moves behind digits; how many there were.
+  /// Moves behind digits; returns their number.
   private mutating func skipDigits() -> Int {
     let start = index
     while next &- UInt8(ascii: "0") < 10 { index += 1 }
@@ -147,7 +147,7 @@ package struct JSONScanner {
   private func fault(_ message: String) -> JSONFault { JSONFault(message: message, index: index) }
 }
 
-/// Whether bytes are a number of JSON and no more.
+/// Whether bytes are exactly one number of JSON.
 package func isJSONNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
   guard let first = bytes.first,
     first == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= first

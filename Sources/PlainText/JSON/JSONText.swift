@@ -4,10 +4,10 @@ extension JSONScanner {
   /// The text that a string stands for.
   ///
   /// - Parameters:
-  ///   - range: The string, with its quotes; it was read without a fault.
+  ///   - range: The string, with its quotes, which was read without a fault.
   ///   - bytes: The line.
-  /// - Returns: Its characters, with all escapes replaced.
-  /// - Complexity: O(*n*) in its length.
+  /// - Returns: The characters of the string, with all escapes replaced.
+  /// - Complexity: O(*n*) in the length of the string.
   package static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
     let content = bytes[range.dropFirst().dropLast()]
     if !content.contains(UInt8(ascii: "\\")) { return String(decoding: content, as: UTF8.self) }
@@ -23,7 +23,7 @@ extension JSONScanner {
     return text + String(decoding: scanner.bytes[start...], as: UTF8.self)
   }
 
-  /// Moves behind an escape; what it stands for.
+  /// Moves behind an escape; returns the character that it stands for.
   mutating func takeEscape() throws(JSONFault) -> Unicode.Scalar {
     let start = index
     index += 2
@@ -39,7 +39,7 @@ extension JSONScanner {
     case UInt8(ascii: "u"):
       guard let unit = takeHexadecimals() else { break }
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // Half of a pair stands for something only with the other half behind it.
+      // Half of a surrogate pair has a meaning only if the other half follows.
       if 0xD800...0xDBFF ~= unit, takeIfNext(UInt8(ascii: "\\")), takeIfNext(UInt8(ascii: "u")),
         let low = takeHexadecimals(), 0xDC00...0xDFFF ~= low,
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))

@@ -1,8 +1,8 @@
-/// A text with the signs of other keyboards and of typesetting as the language writes them, `8 – 2` as
-/// `8 - 2` and `2³` as `2^3`.
+/// A text with the signs of other keyboards and of typesetting replaced by those of the language:
+/// `8 – 2` becomes `8 - 2`, and `2³` becomes `2^3`.
 ///
 /// - Parameter text: The typed text.
-/// - Returns: The text; `nil` if it has no such sign.
+/// - Returns: The text; `nil` if no sign was replaced.
 package func plainSigns(_ text: String) -> String? {
   var (result, isChanged, isRaised) = ("", false, false)
   for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ package func plainSigns(_ text: String) -> String? {
       if !isRaised { result += "^" }
       result += digit == 10 ? "-" : String(digit)
     } else if let sign = plainSign(scalar) {
-      // A fraction behind a number is added to it.
+      // A fraction after a number is added to the number.
       if sign.utf8.count > 1, let last = result.utf8.last, isDigit(last) { result += " " }
       result += sign
     } else {
@@ -28,7 +28,7 @@ package func plainSigns(_ text: String) -> String? {
 
 private let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
 
-/// The meaning of a sign; `nil` for all others.
+/// The meaning of a sign; `nil` for other characters.
 private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   if 0xFF01...0xFF5E ~= scalar.value {
     return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) }
@@ -42,14 +42,14 @@ private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   return nil
 }
 
-/// The sign of the language, and those that are typed for it.
+/// The signs of the language, each followed by the signs that are typed for it.
 private let signs = "-–—‒‐‑﹣− *⋅·∙•∗×✕✖ /∕⁄÷ ^ˆ \"“”„ '’‘ .٫"
 
 private let fractions = "½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8"
 
-/// The number in an amount of money: a currency is not a unit here.
+/// The number in an amount of money; currencies are not units here.
 ///
-/// - Parameter token: The typed text, as `$12` or `5€`.
+/// - Parameter token: The typed text, such as `$12` or `5€`.
 /// - Returns: The number; `nil` if the text is not a number.
 func amount(_ token: String) -> String? {
   let rest = token.unicodeScalars.filter { !currencies.unicodeScalars.contains($0) }

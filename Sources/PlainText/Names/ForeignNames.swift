@@ -1,18 +1,18 @@
 /// The programs for a word of other calculators and languages.
 ///
-/// A user who types `pow` means `^`, and no edit distance would find it. These names come before
-/// any guess by letters.
+/// A user who types `pow` means `^`, and no edit distance would find it. These names precede any
+/// guess by letters.
 ///
 /// - Parameter word: An unknown word, in lower-case letters.
-/// - Returns: Programs that do as much; none where the word means nothing elsewhere either.
+/// - Returns: Equivalent programs; empty if the word has no meaning elsewhere either.
 package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
 }
 
 /// The advice about a word of other tools that has no equivalent here.
 ///
-/// - Parameter word: A word that means nothing, in lower-case letters.
-/// - Returns: A sentence without a full stop; `nil` for all others.
+/// - Parameter word: An unknown word, in lower-case letters.
+/// - Returns: A sentence without a full stop; `nil` for other words.
 package func adviceOnForeign(_ word: String) -> String? {
   for line in foreignAdvice.split(separator: "\n") {
     let parts = line.split(separator: ":", maxSplits: 1)
@@ -34,7 +34,7 @@ private let foreignAdvice = """
   rcl recall: a name alone gives its value, as x does behind '5 -> x'
   """
 
-/// Names in lower-case letters; several programs stand between bars.
+/// Names in lower-case letters with their programs; several programs are separated by bars.
 package let foreignNames: [String: String] = {
   var names: [String: String] = [:]
   for line in foreignTable.split(separator: "\n") where !line.hasPrefix("# ") {
@@ -46,7 +46,9 @@ package let foreignNames: [String: String] = {
   return names
 }()
 
-/// Each name with what does it here; one text, since a table of literals is code that makes it.
+/// Each name with its equivalent here.
+///
+/// It is one text, because a table of literals would need code to build it.
 private let foreignTable = """
   # Arithmetic, as languages, bc and HP's calculators call it.
   add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /, pow ^, power ^,

@@ -1,7 +1,7 @@
-/// Names with numbers from 0 on: a hash table whose keys are the bytes of the names themselves.
+/// Names with numbers from 0: a hash table whose keys are the bytes of the names.
 ///
-/// So looking up a name makes no string of it. Each name has at most 16 bytes. Filling the table takes
-/// so little time that a one-line program is not kept waiting for it.
+/// Looking up a name therefore makes no string. Each name has at most 16 bytes. Filling the table
+/// takes too little time to delay a one-line program.
 @usableFromInline
 package struct NameTable: Sendable {
   /// A name, packed.
@@ -9,10 +9,10 @@ package struct NameTable: Sendable {
   struct PackedName: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
     @usableFromInline var high: UInt64 = 0
-    /// The number of bytes that it has; below 0 for no name.
+    /// The number of bytes of the name; below 0 for no name.
     @usableFromInline let count: Int
 
-    /// No name.
+    /// Makes an empty slot.
     @usableFromInline init() { count = -1 }
 
     @inlinable
@@ -26,8 +26,8 @@ package struct NameTable: Sendable {
       }
     }
 
-    /// The first slot to look for the key in: a fraction of all slots, which the top bits of a product
-    /// tell (Knuth 1973, "multiplicative hashing").
+    /// The first slot to search for the key: a fraction of all slots, determined by the top bits of
+    /// a product (Knuth 1973, "multiplicative hashing").
     @inlinable
     @inline(__always)
     func slot(of count: Int) -> Int {
@@ -36,9 +36,12 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The number of a name is that of its slot; where it is taken, the next one is tried.
+  /// The names by slot; the number of a name is that of its slot.
   ///
-  /// Optional keys would be a type more, which a start of the command would have to make.
+  /// If a slot is taken, the next one is tried.
+  ///
+  /// Optional keys would need one more type, which the runtime would have to create at each start
+  /// of the command.
   @usableFromInline var keys: [PackedName]
 
   /// A table without names.
@@ -46,7 +49,7 @@ package struct NameTable: Sendable {
   /// - Parameter count: The number of slots; the table can hold one name less.
   package init(slots count: Int = 256) { keys = Array(repeating: PackedName(), count: count) }
 
-  /// The number of a name, given by its bytes; `nil` if it is not in the table.
+  /// The number of a name from its bytes; `nil` if the name is not in the table.
   @inlinable
   @inline(__always)
   package func number(of name: some Collection<UInt8>) -> Int? {
@@ -59,10 +62,11 @@ package struct NameTable: Sendable {
     return nil
   }
 
-  /// Gives a new name a number; no other name has it.
+  /// Gives a new name its own number.
   ///
-  /// - Parameter name: The name; one too many or too long is a mistake of the program.
-  /// - Returns: The number, which is less than that of the slots.
+  /// - Parameter name: The name. It is a programming error if there are too many names or the name
+  ///   is too long.
+  /// - Returns: The number, which is less than the number of slots.
   package mutating func insert(_ name: String) -> Int {
     var name = name
     guard let key = name.withUTF8({ PackedName($0) }) else {

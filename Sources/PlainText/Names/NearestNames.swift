@@ -1,20 +1,20 @@
-/// The names nearest to an unknown word, the best first; empty if no name is near.
+/// The names nearest to an unknown word, the best first; empty if no name is close.
 ///
 /// Distance is the weighted number of edits (Damerau 1964: insertion, deletion, substitution and
 /// transposition). A forgotten letter weighs less than one too many, the wrong letter case least.
 ///
 /// - Parameters:
 ///   - word: The unknown word.
-///   - names: The names that are known.
-/// - Returns: Those names that have the smallest distance, three at the most, in order.
-/// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; nothing is computed for long words.
+///   - names: The known names.
+/// - Returns: The names at the smallest distance, at most three, in order.
+/// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; long words are not compared.
 package func nearestNames(to word: String, among names: [String]) -> [String] {
   guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
-  // A short word may have one letter left out, or two that changed places, and no other change: nearly
-  // each such word is near to some other one.
+  // In a short word, only one missing letter or two exchanged letters are accepted, because nearly
+  // every short word is close to some other word.
   let limit = letters.count <= 4 ? 4 : letters.count <= 7 ? 5 : 10
-  // Slips at the first letter are rare, but for two that changed places.
+  // Slips at the first letter are rare, except that two letters are exchanged.
   let near = names.filter { haveLikeBeginning(letters, Array($0.prefix(2))) }.map {
     (name: $0, distance: editDistance(letters, Array($0)))
   }

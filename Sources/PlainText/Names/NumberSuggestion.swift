@@ -2,9 +2,9 @@
 ///
 /// - Parameters:
 ///   - token: The token.
-///   - isWord: Whether a text is a word that is known.
+///   - isWord: Whether a text is a known word.
 /// - Returns: A number or a short program; `nil` if nothing is likely.
-/// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
+/// - Complexity: O(*n*²) in the length of the token; long tokens are not examined.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
   return programs(knownElsewhereAs: token).first ?? amount(token) ?? date(token) ?? movedSign(token)
@@ -34,7 +34,7 @@ private func signs(_ token: String, _ isWord: (String) -> Bool) -> String? {
   if power.count == 2, isNumber(power[1]), isNumber(power[0]) || isWord(power[0]) {
     return "\(power[0]) \(power[1]) ^"
   }
-  // A whole number and a fraction behind it.
+  // A whole number followed by a fraction.
   let scalars = token.unicodeScalars
   if let last = scalars.last, let fraction = plainSigns(String(last)), isNumber(fraction) {
     let whole = String(String.UnicodeScalarView(scalars.dropLast()))

@@ -1,9 +1,11 @@
-/// The probable meanings of an unknown word, the best first: what does it here if the word
-/// is known elsewhere, else the names that are nearest by their letters.
+/// The probable meanings of an unknown word, the best first.
+///
+/// If the word is known elsewhere, these are its equivalents here; else they are the names with the
+/// nearest spelling.
 ///
 /// - Parameters:
 ///   - word: The unknown word.
-///   - names: The names that are known.
+///   - names: The known names.
 /// - Returns: Names, or short programs of such names.
 package func suggestions(for word: String, among names: [String]) -> [String] {
   let known = Set(names)
@@ -22,7 +24,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
   return nearestNames(to: word, among: names)
 }
 
-/// The word, the number or the short program that was written in other signs, or `nil`.
+/// The word, the number or the short program that was written with other signs, or `nil`.
 private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
   if let plain = plainSigns(word) {
     let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.hasSuffix("\"")

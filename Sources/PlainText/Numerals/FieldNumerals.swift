@@ -1,24 +1,24 @@
-/// Numbers as tables of some countries write them: 1.234,50 is 1234.50 there.
+/// Numbers in the notation of some countries' tables, where 1.234,50 means 1234.50.
 package struct FieldNumerals: Equatable, Sendable {
   /// Whether a comma is the decimal sign.
   package let hasDecimalComma: Bool
 
   private let groups: GroupedNumerals?
 
-  /// Numbers that are written so; `nil` where groups cannot be separated like that.
+  /// Makes a notation; `nil` if the character cannot separate groups.
   ///
   /// - Parameters:
   ///   - hasDecimalComma: Whether a comma is the decimal sign.
-  ///   - group: The separator of groups of digits, as it is typed; `nil` for none.
+  ///   - group: The separator of groups of digits, as it is typed; `nil` for no separator.
   package init?(hasDecimalComma: Bool, group: Unicode.Scalar?) {
     self.hasDecimalComma = hasDecimalComma
-    // With a decimal comma, commas and points change their roles before a number is read.
+    // With a decimal comma, commas and points exchange their roles before a number is read.
     let separator = group.map { hasDecimalComma ? swapped($0) : $0 }
     groups = separator.flatMap { GroupedNumerals(separator: $0) }
     if separator != nil, groups == nil { return nil }
   }
 
-  /// The number as programs write it; another text if it is not a number.
+  /// The number in the notation of programs; another text if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String {
@@ -29,7 +29,7 @@ package struct FieldNumerals: Equatable, Sendable {
     return groups?.plain(text) ?? text
   }
 
-  /// A number without the separators of its groups; `nil` if it has none, or not such ones.
+  /// A number without the separators of its groups; `nil` if it has no groups or is malformed.
   ///
   /// - Parameter text: The number, with a point as its decimal sign.
   /// - Returns: The number.

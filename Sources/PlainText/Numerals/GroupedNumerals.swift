@@ -1,17 +1,19 @@
-/// Numbers as people write them, with a separator between groups of three digits: `1,234.50` is
-/// 1234.50, and `1,23` is nothing.
+/// Numbers with a separator between groups of three digits: `1,234.50` is 1234.50, and `1,23` is
+/// not a number.
 package struct GroupedNumerals: Equatable, Sendable {
   /// The separator of groups.
   package let separator: Unicode.Scalar
 
   private let joint: [UInt8]
 
-  /// The characters that can separate groups; the point cannot, since it is the decimal sign.
+  /// The characters that can separate groups.
+  ///
+  /// The point cannot, because it is the decimal sign.
   package static let separators: [Unicode.Scalar] = [
     ",", "'", "_", " ", "\u{2019}", "\u{A0}", "\u{2009}", "\u{202F}",
   ]
 
-  /// Numbers whose groups a character separates; `nil` where it cannot.
+  /// Makes a notation; `nil` if the character cannot separate groups.
   package init?(separator: Unicode.Scalar) {
     guard GroupedNumerals.separators.contains(separator) else { return nil }
     self.separator = separator
@@ -38,10 +40,10 @@ package struct GroupedNumerals: Equatable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// A program in which such numbers are written without separators; the same one if it has none.
+  /// A program with the separators of such numbers removed; the same program if it has no such
+  /// numbers.
   ///
-  /// Text between quotes and behind `#` stays unchanged. Places in the new program are those in the
-  /// old one.
+  /// Text in quotes and after `#` stays unchanged. Places in the new program refer to the old one.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package func plain(_ program: Source) -> Source {

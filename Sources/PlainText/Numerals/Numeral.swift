@@ -1,8 +1,8 @@
-/// A number as it is written, before any algebra has made a value of it.
+/// A number as it is written, before an algebra has made a value of it.
 ///
-/// Nearly every number that anyone writes is an integer of at most 19 digits times a power of ten.
-/// Such a numeral is complete: the value is made without a second look at the text. The others are
-/// read from their text again.
+/// Nearly every number is written as an integer of at most 19 digits times a power of ten. Such a
+/// numeral is complete: its value is made without reading the text again. Other numerals are read
+/// from their text again.
 ///
 /// ```swift
 /// import ReversePolish
@@ -36,7 +36,7 @@ public struct Numeral: Hashable, Sendable {
     /// `2026-11-21T09:30Z`; never complete.
     case date
 
-    /// Whether it writes real numbers: no complex ones, quantities or dates.
+    /// Whether the form writes real numbers, not complex numbers, quantities or dates.
     public var isReal: Bool {
       switch self {
       case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: true
@@ -44,7 +44,7 @@ public struct Numeral: Hashable, Sendable {
       }
     }
 
-    /// The number of digits of the form; 10 where that stands in the text.
+    /// The base of the form; 10 if the text contains the base.
     public var radix: UInt64 {
       switch self {
       case .decimal, .rational, .based, .complex, .quantity, .hours, .date: 10
@@ -58,19 +58,19 @@ public struct Numeral: Hashable, Sendable {
   /// The form in which the number is written.
   public let form: Form
 
-  /// Whether a minus sign stands before it.
+  /// Whether the number has a minus sign.
   public let isNegative: Bool
 
   /// Whether the value is exactly ± `significand` × 10^`exponent`.
   public let isComplete: Bool
 
-  /// The digits, read as one integer.
+  /// The digits as one integer.
   public let significand: UInt64
 
-  /// The power of ten that the digits are multiplied with.
+  /// The power of ten that multiplies the digits.
   public let exponent: Int32
 
-  /// A numeral by its parts.
+  /// Makes a numeral from its parts.
   @inlinable
   package init(
     form: Form = .decimal, isNegative: Bool = false, isComplete: Bool = true, significand: UInt64,
@@ -83,14 +83,14 @@ public struct Numeral: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The numeral of a whole number.
+  /// Makes the numeral of a whole number.
   public init(_ count: Int) {
     self.init(isNegative: count < 0, significand: UInt64(count.magnitude))
   }
 }
 
 extension Numeral {
-  /// The number where it is a whole number of 32 bits as written.
+  /// The number, if it is written as a whole number of 32 bits.
   package var integer: Int? {
     guard isComplete, exponent == 0, let magnitude = Int32(exactly: significand) else { return nil }
     return isNegative ? -Int(magnitude) : Int(magnitude)

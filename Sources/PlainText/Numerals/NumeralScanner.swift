@@ -6,7 +6,7 @@ extension NumeralScanner {
   ///   its `i`.
   package static func parts(ofComplex text: String) -> (real: String, imaginary: String) {
     let bytes = Array(text.utf8.dropLast())
-    // The sign that neither begins the number nor an exponent.
+    // The sign that begins neither the number nor an exponent.
     let border = bytes.indices.dropFirst().last { index in
       signLength(bytes[index...]) > 0 && bytes[index - 1] | 0x20 != UInt8(ascii: "e")
     }
@@ -26,7 +26,7 @@ extension NumeralScanner {
   /// - Returns: The texts of the number, which may be empty, and of the unit without its `_`.
   package static func parts(ofQuantity text: String) -> (number: String, unit: String) {
     let bytes = Array(text.utf8)
-    // The first one that does not group digits; the names of units may have more of them.
+    // The first underscore that does not group digits. The names of units may contain more.
     let border =
       bytes.indices.first { index in
         bytes[index] == UInt8(ascii: "_")
@@ -41,18 +41,18 @@ extension NumeralScanner {
 
 /// Reads a whole token as a number, in any of the forms of the grammar.
 ///
-/// The tokenizer reads plain digits by itself and comes here for everything else: exponents,
+/// The tokenizer reads plain digits itself and calls the scanner for everything else: exponents,
 /// rationals, other bases, underscores, and more digits than fit into a machine word.
 package struct NumeralScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var radix: UInt64 = 10
 
-  /// The digits that were taken, read as one integer, and whether it is large enough for them.
+  /// The digits so far as one integer, and whether a machine word has room for them.
   private var significand: UInt64 = 0
   private var isComplete = true
 
-  /// The numeral that the token is, or `nil` if it is not a number.
+  /// The numeral of a token, or `nil` if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   package static func numeral(_ token: ArraySlice<UInt8>) -> Numeral? {
@@ -60,7 +60,7 @@ package struct NumeralScanner {
     return scanner.scan()
   }
 
-  /// The length in bytes of the sign that the token starts with.
+  /// The length in bytes of the sign at the start of the token.
   package static func signLength(_ token: ArraySlice<UInt8>) -> Int {
     switch token.first {
     case UInt8(ascii: "-"), UInt8(ascii: "+"): 1
@@ -106,7 +106,7 @@ package struct NumeralScanner {
       exponent: exponent ?? 0)
   }
 
-  /// The numeral of a time or a date, if the token is meant to be one.
+  /// The numeral of a time or a date, if the token has its shape.
   private func withTime(_ isNegative: Bool) -> Numeral? {
     TimeShape(bytes).map { shape in
       Numeral(
@@ -115,7 +115,7 @@ package struct NumeralScanner {
     }
   }
 
-  /// Whether `_` and the beginning of a unit come next.
+  /// Whether `_` and the first character of a unit follow.
   private var isUnitAhead: Bool {
     guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
     return switch bytes[index + 1] {
@@ -129,11 +129,11 @@ package struct NumeralScanner {
   /// The parts of a decimal number, without its sign.
   private enum UnsignedNumeral {
     case rational
-    /// The digits are multiplied with a power of ten.
+    /// Digits with the power of ten that multiplies them.
     case decimal(power: Int64)
   }
 
-  /// Takes a decimal or a rational number without its sign.
+  /// Takes an unsigned decimal or rational number.
   private mutating func takePart() -> UnsignedNumeral? {
     let whole = takeDigits()
     if take("/") { return whole > 0 && takeDigits() > 0 ? .rational : nil }
@@ -144,7 +144,7 @@ package struct NumeralScanner {
     return .decimal(power: exponent - Int64(fraction))
   }
 
-  /// Takes what makes a part that was taken a complex number: `i`, or a sign, another part, and `i`.
+  /// Takes the rest of a complex number after its first part: `i`, or a sign, another part and `i`.
   private mutating func takeImaginaryPart() -> Bool {
     if take("i") { return true }
     let length = NumeralScanner.signLength(bytes[index...])
@@ -180,7 +180,7 @@ package struct NumeralScanner {
     return form
   }
 
-  /// Takes digits with single underscores between them; the number of digits.
+  /// Takes digits with single underscores between them; returns the number of digits.
   private mutating func takeDigits() -> Int {
     var count = 0
     while let byte = next {
@@ -208,7 +208,7 @@ package struct NumeralScanner {
     significand = sum
   }
 
-  /// The exponent, or a power far beyond every limit where it does not fit.
+  /// The exponent; a power far beyond every limit if it does not fit.
   private mutating func takeExponent() -> Int64? {
     let isNegative = takeSign()
     var scanner = self
@@ -221,8 +221,10 @@ package struct NumeralScanner {
   }
 }
 
-/// The base that the prefix of a literal tells, and the length of the prefix: `0x`, `0o` and `0b`, or a
-/// base from 2 to 36 with an `r` behind it; `nil` where none begins.
+/// The base and the length of the prefix of a literal.
+///
+/// The prefix is `0x`, `0o` or `0b`, or a base from 2 to 36 followed by `r`. The result is `nil`
+/// without a prefix.
 package func radixPrefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int)? {
   let start = Array(bytes.prefix(3))
   guard start.count > 1 else { return nil }

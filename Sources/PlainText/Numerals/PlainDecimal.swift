@@ -1,23 +1,22 @@
-/// Digits, with or without a minus sign before them and a point among them.
+/// Digits, with an optional minus sign and an optional point.
 ///
-/// This is the form that nearly all numbers in tables have; the others are left to the tokenizer.
+/// Nearly all numbers in tables have this form. Others are left to the tokenizer.
 @usableFromInline
 package struct PlainDecimal: Sendable {
-  /// Whether a minus sign stands before it.
+  /// Whether the number has a minus sign.
   @usableFromInline package var isNegative = false
 
-  /// The digits, read as one integer.
+  /// The digits as one integer.
   @usableFromInline package var significand: UInt64 = 0
 
-  /// The number of digits behind the point.
+  /// The number of digits after the point.
   @usableFromInline package var places = 0
 
-  /// The number that bytes begin with; `nil` if they begin with another form, or with more than 18
-  /// digits.
+  /// Reads a number from the start of bytes; `nil` if it has another form, or more than 18 digits.
   ///
   /// - Parameters:
-  ///   - bytes: Text, behind which stands some byte other than a digit, a point or a sign.
-  ///   - index: The index at which the number begins; it is moved behind the number.
+  ///   - bytes: Text, followed by a byte other than a digit, a point or a sign.
+  ///   - index: The index of the number; moved behind the number.
   @inlinable
   @inline(__always)
   package init?(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {

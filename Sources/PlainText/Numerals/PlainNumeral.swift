@@ -1,13 +1,12 @@
 extension Numeral {
-  /// The numeral that bytes begin with, in the form of nearly all numbers: digits, with or without a
-  /// minus sign before them and a point among them.
+  /// Reads a numeral in the form of nearly all numbers from the start of bytes: digits, with an
+  /// optional minus sign and an optional point.
   ///
-  /// This is the fast path of the whole project. It refuses bytes of another form, or of more than
-  /// 19 digits.
+  /// This is the fast path of the whole project. It refuses other forms and more than 19 digits.
   ///
   /// - Parameters:
   ///   - bytes: Text.
-  ///   - index: The index at which the numeral begins; it is moved behind the numeral.
+  ///   - index: The index of the numeral; moved behind the numeral.
   @inlinable
   @inline(__always)
   package init?(plain bytes: [UInt8], from index: inout Int) {
@@ -28,7 +27,7 @@ extension Numeral {
       digits += index - fractionStart
       exponent = Int32(truncatingIfNeeded: fractionStart - index)
     }
-    // 19 digits always fit into 64 bits; with more of them the sum has wrapped around.
+    // 19 digits always fit into 64 bits; with more digits, the sum has wrapped around.
     if !(1...19 ~= digits) { return nil }
     self.init(isNegative: isNegative, significand: significand, exponent: exponent)
   }
@@ -45,16 +44,16 @@ func takePlainDigits(_ bytes: [UInt8], _ index: inout Int, into significand: ino
   }
 }
 
-/// Whether a token is meant to be a number: a digit follows a sign, or a point, or both.
+/// Whether a token is meant to be a number: a digit, after an optional sign and an optional point.
 ///
 /// - Parameters:
-///   - range: The bytes of the token; there is at least one.
+///   - range: The bytes of the token, at least one.
 ///   - bytes: Text.
-/// - Returns: Whether it is.
+/// - Returns: Whether the token is meant to be a number.
 @inlinable
 @inline(__always)
 package func startsLikeNumber(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
-  // Nearly every word ends here: nothing but these can start a number.
+  // Nearly every word ends here, because only these bytes can start a number.
   switch bytes[range.lowerBound] {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): true
   case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), 0xE2:

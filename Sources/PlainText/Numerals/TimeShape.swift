@@ -1,20 +1,20 @@
-/// The probable kind of a token that starts like a number, and has a colon or two hyphens behind
-/// its first digits.
+/// The probable kind of a token that starts like a number and has a colon or two hyphens after its
+/// first digits.
 ///
 /// No number has this shape, so the tokenizer can test for it last.
 package enum TimeShape: Sendable {
-  /// `2026-11-21`, with or without a time of day behind it.
+  /// `2026-11-21`, with or without a time of day.
   case date
   /// `2:35`, or `2:35:10.5`.
   case hours
 
-  /// The shape of a token; `nil` if it has neither.
+  /// The shape of a token; `nil` if it has neither shape.
   ///
-  /// Only the beginning is looked at, so that faults are told by the reader of the whole:
+  /// The test reads only the beginning, so that the reader of the whole token reports its faults:
   /// `2026-1-5` and `2:5` have a shape too.
   ///
   /// - Parameter token: The bytes of the token.
-  /// - Complexity: O(*n*) in the number of its first digits.
+  /// - Complexity: O(*n*) in the number of leading digits.
   package init?(_ token: ArraySlice<UInt8>) {
     let unsigned = token.dropFirst(NumeralScanner.signLength(token))
     let digits = digitCount(unsigned)
@@ -30,11 +30,12 @@ package enum TimeShape: Sendable {
   }
 }
 
-/// A text in which a date and a time of day are joined by `T`, where there was a blank between them.
+/// A text whose date and time of day are joined by `T` in place of a blank.
 ///
 /// - Parameter text: Any text.
-/// - Returns: The text, as `2026-11-21T09:30` of `2026-11-21 09:30`; the same if it is no such date.
-/// - Complexity: O(1), and O(*n*) in its length where it is one.
+/// - Returns: The text, for example `2026-11-21T09:30` for `2026-11-21 09:30`; unchanged if it is
+///   not such a date.
+/// - Complexity: O(*n*) in the length of a date; O(1) for other texts.
 package func joiningDateAndTime(_ text: String) -> String {
   guard text.utf8.dropFirst(10).first == UInt8(ascii: " ") else { return text }
   var bytes = Array(text.utf8)
@@ -43,7 +44,7 @@ package func joiningDateAndTime(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The number of decimal digits that bytes begin with.
+/// The number of decimal digits at the start of bytes.
 package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   var index = bytes.startIndex
   while index < bytes.endIndex, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }

@@ -1,4 +1,4 @@
-/// A line of a text, and below it a caret under one of its characters.
+/// A line of a text, with a caret below one of its characters.
 ///
 /// ```text
 ///   3 +
@@ -10,7 +10,7 @@
 /// - Parameters:
 ///   - line: The line in UTF-8, without its end.
 ///   - index: The beginning of the character, or the end of the line.
-///   - width: The number of columns; no more than 200 are used.
+///   - width: The number of columns, of which at most 200 are used.
 /// - Returns: Two lines, safe for a terminal; `nil` if the line is empty.
 /// - Complexity: O(1)
 package func excerpt(

@@ -1,12 +1,12 @@
-/// A piece of a source: where a token stands.
+/// A piece of a source, such as the place of a token.
 public struct Place: Sendable {
-  /// The text that the piece belongs to.
+  /// The text that contains the piece.
   public let source: Source
 
-  /// Its bytes in that text.
+  /// The bytes of the piece in that text.
   public let range: Range<Int>
 
-  /// A place in a source.
+  /// Makes a place in a source.
   ///
   /// - Parameters:
   ///   - source: The text.
@@ -20,14 +20,16 @@ public struct Place: Sendable {
   /// The characters of the piece, as they were written.
   public var text: String { source.text(range) }
 
-  /// The number of its line, from 1.
+  /// The number of the line of the piece, from 1.
   ///
-  /// - Complexity: O(*n*) in the length of the source up to here.
+  /// - Complexity: O(*n*) in the length of the source before the piece.
   public var line: Int {
     source.firstLine + source.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The number of its first character in its line, from 1; characters are grapheme clusters.
+  /// The column of the first character in its line, from 1.
+  ///
+  /// Characters are grapheme clusters.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   public var column: Int {
@@ -35,23 +37,23 @@ public struct Place: Sendable {
     return 1 + (before.allSatisfy { $0 < 0x80 } ? before.count : characters(before).count)
   }
 
-  /// The offset of the first byte of its line, behind a byte order mark.
+  /// The offset of the first byte of the line, after a byte order mark.
   private var lineStart: Int {
     let newline = source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
     return newline.map { $0 + 1 } ?? min(source.start, range.lowerBound)
   }
 
-  /// The offset behind the last byte of its line, without the line's end.
+  /// The offset behind the last byte of the line, without the line's end.
   private var lineEnd: Int {
     let newline = source.bytes[range.lowerBound...].firstIndex(of: UInt8(ascii: "\n"))
     let end = newline ?? source.bytes.count
     return end > range.upperBound && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
-  /// Its line, and a caret under its first character.
+  /// The line of the piece, and a caret under the first character of the piece.
   ///
   /// - Parameter width: The number of columns.
-  /// - Returns: Two lines; `nil` where it stands in no line.
+  /// - Returns: Two lines; `nil` if the piece is not in a line.
   package func excerpt(columns width: Int) -> String? {
     PlainText.excerpt(
       of: source.bytes[lineStart..<lineEnd], at: range.lowerBound, columns: width)

@@ -1,25 +1,25 @@
-/// A program's text: UTF-8 bytes that are known to be valid, and the name that errors give them.
+/// The text of a program: valid UTF-8 bytes, and the name that errors give them.
 ///
-/// It is a class so that a token can point at the text it was cut from without copying anything.
+/// It is a class, so that a token can refer to its text without copying it.
 public final class Source: Sendable {
-  /// The name of the file the text came from; `nil` for text that has no name.
+  /// The name of the file from which the text came; `nil` for text without a name.
   public let name: String?
 
-  /// The number of its first line in the file.
+  /// The number of the text's first line in the file.
   public let firstLine: Int
 
-  /// The text in UTF-8, the byte order mark included where there is one.
+  /// The text in UTF-8, including a byte order mark.
   public let bytes: [UInt8]
 
-  /// The places from which the pieces of the text come, in its order; empty for a text that a user
-  /// wrote.
+  /// The places from which the pieces of the text come, in the order of the text; empty for a text
+  /// that a user wrote.
   private let origins: [(range: Range<Int>, place: Place)]
 
-  /// A source from a string.
+  /// Makes a source from a string.
   ///
   /// - Parameters:
   ///   - text: The program.
-  ///   - name: The name of the file that it came from.
+  ///   - name: The name of the file from which it came.
   /// - Complexity: O(*n*) in the length of the text.
   public convenience init(_ text: String, name: String? = nil) {
     self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
@@ -33,7 +33,7 @@ public final class Source: Sendable {
     origins = []
   }
 
-  /// A source that stands for another: its pieces, separated by spaces, and where each comes from.
+  /// Makes a source from pieces of other sources, separated by spaces.
   package init(_ pieces: [(text: String, place: Place)]) {
     var bytes: [UInt8] = []
     var origins: [(range: Range<Int>, place: Place)] = []
@@ -46,7 +46,7 @@ public final class Source: Sendable {
     (self.bytes, name, firstLine, self.origins) = (bytes, nil, 1, origins)
   }
 
-  /// A source that stands for another in which other texts replace some of the bytes.
+  /// Makes a source from another by replacing some of its bytes.
   ///
   /// - Parameters:
   ///   - source: The other source.
@@ -71,8 +71,9 @@ public final class Source: Sendable {
     (name, firstLine) = (source.name, source.firstLine)
   }
 
-  /// The place of the piece that a range of bytes begins in, in the text it was made from; only of
-  /// these bytes, where the piece is as long as that place.
+  /// The original place of the piece in which a range of bytes begins.
+  ///
+  /// If the piece is as long as its original, the result is limited to these bytes.
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   fileprivate func origin(of range: Range<Int>) -> Place? {
@@ -92,9 +93,9 @@ public final class Source: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The first index of a byte at or behind `start`, or `nil`.
+  /// The first index of a byte at or after `start`, or `nil`.
   ///
-  /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
+  /// - Complexity: O(*n*) in the number of bytes, in the blocks of the C library.
   @usableFromInline
   package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     bytes.withUnsafeBytes { $0.firstIndex(of: byte, from: start) }
@@ -103,12 +104,13 @@ public final class Source: Sendable {
   /// The whole text.
   public var text: String { text(bytes.indices) }
 
-  /// The index of the first byte: behind the byte order mark, if there is one.
+  /// The index of the first byte after a byte order mark.
   public var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension Place {
-  /// The place in the text that someone wrote: for one in a text that was made, where that piece comes
-  /// from.
+  /// The place in the text that the user wrote.
+  ///
+  /// For a place in a generated text, it is the original place of the piece.
   package var origin: Place { source.origin(of: range) ?? self }
 }

@@ -1,11 +1,11 @@
-/// A text in ASCII, for terminals that show nothing else.
+/// A text in ASCII, for terminals that show only ASCII.
 ///
-/// Units, words and numbers are spelled so that they are read as the same: `5_kΩ` as `5_kohm`. Between
-/// quotation marks, and where there is no such spelling, a character is escaped as in the texts of the
-/// language: `"caf\u{E9}"`.
+/// Units, words and numbers are spelled so that they mean the same: `5_kΩ` becomes `5_kohm`. In
+/// quotation marks, and without such a spelling, characters are escaped as in text literals:
+/// `"caf\u{E9}"`.
 ///
 /// - Parameter text: The text.
-/// - Returns: The same where it is ASCII already.
+/// - Returns: The ASCII text; the same text if it is ASCII already.
 /// - Complexity: O(*n*) in the length of the text.
 package func asciiSpelling(of text: String) -> String {
   var text = text

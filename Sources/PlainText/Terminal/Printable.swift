@@ -1,4 +1,4 @@
-/// The text with a visible mark for each character that would move the cursor.
+/// The text with a visible mark in place of each character that would move the cursor.
 package func printable(_ text: some StringProtocol) -> String {
   String(
     String.UnicodeScalarView(
@@ -12,12 +12,13 @@ package func printable(_ text: some StringProtocol) -> String {
       }))
 }
 
-/// The text with an escape for each character that would move the cursor, as texts of the language
-/// write it: names of files and other texts from outside keep nothing to themselves.
+/// The text with the escapes of text literals in place of characters that would move the cursor.
+///
+/// It is used for names of files and other texts from outside.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - keepsLines: Whether line feeds stay, and tabulators.
+///   - keepsLines: Whether line feeds and tabs stay unescaped.
 /// - Returns: The text, safe for a terminal.
 /// - Complexity: O(*n*) in the length of the text.
 package func escaped(_ text: String, keepingLines keepsLines: Bool = false) -> String {
@@ -34,7 +35,7 @@ package func escaped(_ text: String, keepingLines keepsLines: Bool = false) -> S
 }
 
 extension Unicode.Scalar {
-  /// The character as texts of the language write it where it cannot stand as it is.
+  /// The escape of the character in a text literal.
   var escape: String {
     switch self {
     case "\n": "\\n"
@@ -45,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal shows the character, and nothing else changes by it.
+  /// Whether a terminal shows the character without other effects.
   var isShownAsItIs: Bool {
     switch value {
     case ..<0x20, 0x7F..<0xA0: false
@@ -55,11 +56,11 @@ extension Unicode.Scalar {
   }
 }
 
-/// Whether a character behind ASCII says where others are written: separates lines or paragraphs, or is a
-/// format character other than those that join others.
+/// Whether a non-ASCII character affects the position of others: it separates lines or paragraphs,
+/// or is a format character that does not join others.
 ///
-/// The ranges stand here because the standard library's table of all categories is larger than the rest of
-/// this module: a page that holds it would load longer.
+/// The ranges stand here because the standard library's table of all categories is larger than the
+/// rest of this module, and a web page with it would load longer.
 ///
 /// - Source: Unicode 16, general categories Zl, Zp and Cf without the property Join_Control.
 private func movesCursor(_ scalar: Unicode.Scalar) -> Bool {
@@ -74,7 +75,7 @@ private func movesCursor(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A name as errors quote it: between apostrophes, cut where it is long, safe for a terminal.
+/// A name as errors quote it: in apostrophes, cut if it is long, safe for a terminal.
 package func quoted(_ text: some StringProtocol) -> String {
   // A character can have any number of scalars.
   let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(120)))

@@ -1,9 +1,9 @@
-/// A text that is put together from pieces without copying them.
+/// A text made of pieces without copying them.
 ///
 /// Joining takes constant time and shares the pieces, so a formula that uses a part twice costs no
-/// more than one that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
+/// more than a formula that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
 ///
-/// Nothing in it changes while anyone can see it, so it can be shared between threads.
+/// No visible state changes after creation, so ropes can be shared between threads.
 package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
   private let text: String
   private var pieces: [Rope]
@@ -38,7 +38,8 @@ package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
     return result
   }
 
-  /// Lets go of the pieces one after the other; by itself, Swift would recurse to the innermost.
+  /// Releases the pieces one after the other; by default, Swift would recurse to the innermost
+  /// piece.
   deinit {
     var pending = pieces
     pieces = []

@@ -1,7 +1,6 @@
-/// Text in the making: bytes are written behind each other, and taken as a whole.
+/// A buffer to which text is appended, and which is read as a whole.
 ///
-/// It makes no strings of what it is given, so that printing a number costs little more than its
-/// digits.
+/// It makes no strings of its input, so printing a number costs little more than its digits.
 ///
 /// ```swift
 /// var buffer = TextBuffer()
@@ -11,15 +10,15 @@
 /// buffer.text  // → -42 and 0.1
 /// ```
 public struct TextBuffer: Sendable {
-  /// The room there is, the bytes of the text at its start.
+  /// The allocated room, with the bytes of the text at its start.
   @usableFromInline var room: [UInt8]
 
   /// The number of bytes of the text.
   public internal(set) var count = 0
 
-  /// An empty text.
+  /// Makes an empty text.
   ///
-  /// - Parameter capacity: For how many bytes there is room before more is asked for.
+  /// - Parameter capacity: The number of bytes for which room is allocated at first.
   public init(capacity: Int = 64) {
     room = [UInt8](repeating: 0, count: max(64, capacity))
   }
@@ -29,13 +28,13 @@ public struct TextBuffer: Sendable {
 
   /// The text.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public var text: String { String(decoding: room[..<count], as: UTF8.self) }
 
-  /// Looks at the bytes of the text.
+  /// Passes the bytes of the text to a function.
   ///
-  /// - Parameter body: Looks at the bytes.
-  /// - Returns: Its result.
+  /// - Parameter body: The function that reads the bytes.
+  /// - Returns: The result of the body.
   /// - Throws: Errors of the body.
   public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -48,7 +47,7 @@ public struct TextBuffer: Sendable {
     return try result.get()
   }
 
-  /// Takes everything behind the first bytes away again; the room is kept.
+  /// Removes all but the first bytes; the room is kept.
   public mutating func truncate(to length: Int) { count = min(count, max(0, length)) }
 
   /// Writes one byte.
@@ -80,18 +79,18 @@ public struct TextBuffer: Sendable {
     write(atMost: 20) { writeInteger(integer, to: $0) }
   }
 
-  /// Writes the shortest text that reads back as the same double, as `doubleText` gives it.
+  /// Writes the shortest text that reads back as the same double, like `doubleText`.
   ///
   /// - Parameter value: A finite double.
   public mutating func append(double value: Double) {
     write(atMost: longestDoubleText) { writeDouble(value, to: $0) }
   }
 
-  /// Gives the body room behind the text.
+  /// Gives the body room after the text.
   ///
   /// - Parameters:
-  ///   - size: The number of bytes that it may write.
-  ///   - body: Writes, and returns how many bytes it has written.
+  ///   - size: The number of bytes that the body may write.
+  ///   - body: Writes bytes and returns their number.
   @inline(__always)
   package mutating func write(
     atMost size: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int
@@ -99,12 +98,12 @@ public struct TextBuffer: Sendable {
     write(atLeast: size) { place, _ in body(place) }
   }
 
-  /// Gives the body all room that there is behind the text.
+  /// Gives the body all available room after the text.
   ///
   /// - Parameters:
   ///   - size: The room that is needed.
-  ///   - body: Is told where the room is and for how many bytes; writes, and returns how many bytes
-  ///     it has written.
+  ///   - body: Receives the address and the size of the room, writes bytes and returns their
+  ///     number.
   @inline(__always)
   package mutating func write(
     atLeast size: Int, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Int

@@ -1,4 +1,4 @@
-/// Writes the decimal digits of an integer, a minus sign before those of a negative one.
+/// Writes the decimal digits of an integer, with a minus sign if it is negative.
 ///
 /// - Parameters:
 ///   - value: The integer.
@@ -39,10 +39,10 @@ package func writeDigits(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>)
 @inline(__always)
 private func ascii(_ digits: UInt64) -> UInt64 { (digits | 0x3030_3030_3030_3030).littleEndian }
 
-/// The eight decimal digits of a number, a byte each, the first one lowest.
+/// The eight decimal digits of a number, one per byte, the first one lowest.
 ///
-/// Halves are split into halves three times, all of them in one machine word. The factors are the
-/// inverses of 100 and of 10, just large enough for numbers of four and of two digits.
+/// Halves are split into halves three times, within one machine word. The factors are the inverses
+/// of 100 and of 10, with just enough bits for numbers of four and of two digits.
 ///
 /// - Source: P. Khuong 2017, "How to print integers really fast".
 @inline(__always)

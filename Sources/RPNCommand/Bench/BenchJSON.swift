@@ -2,7 +2,7 @@ import Benchmarking
 import Calculator
 import PlainText
 
-/// The findings as one JSON object; times are nanoseconds of a whole run.
+/// The findings as one JSON object; times are in nanoseconds for a whole run.
 func json(_ findings: [Finding], _ environment: Environment, isQuick: Bool) -> JSON {
   .object([
     ("machine", .string(environment.machine)), ("compiler", .string(environment.compiler)),

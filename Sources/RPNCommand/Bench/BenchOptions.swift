@@ -5,13 +5,13 @@ struct BenchOptions: Sendable {
   /// The text that the names of the measured pairs contain.
   var filter: String?
 
-  /// Whether little time is taken.
+  /// Whether less time is spent.
   var quick = false
 
-  /// Whether growth curves are drawn below the table.
+  /// Whether growth curves are printed below the table.
   var chart = false
 
-  /// The file for the growth curves as a picture.
+  /// The file for an SVG picture of the growth curves.
   var svg: String?
 
   /// Whether JSON is printed.

@@ -3,13 +3,13 @@ import Benchmarks
 import Files
 import PlainText
 
-/// Measures what the options ask for, and prints what was found.
+/// Measures the pairs in the options and prints the findings.
 ///
-/// - Throws: `UsageReply` if no pair has such a name.
+/// - Throws: `UsageReply` if no pair has the name.
 func bench(_ options: BenchOptions) throws -> ExitStatus {
   let pairs = try pairs(called: options.filter)
-  // Checked before a minute of measuring, since otherwise the wait would be in vain if the picture
-  // cannot be kept.
+  // The file is checked before a minute of measuring, which would be wasted if the picture cannot
+  // be saved.
   guard let file = options.svg else {
     return try Output.print(lines(of: findings(of: pairs, options), options))
   }
@@ -24,7 +24,7 @@ private func unwritable(_ file: String, _ reason: String) -> ExitStatus {
   Output.fail(.outputFailed, "cannot write to '\(file.shownFileName)': \(reason)")
 }
 
-/// The pairs whose names contain a text, in capitals or not.
+/// The pairs whose names contain a text, regardless of case.
 private func pairs(called name: String?) throws -> [Pair] {
   guard let name else { return allPairs }
   let pairs = allPairs.filter { holds($0.name.lowercased(), name.lowercased()) }
@@ -57,7 +57,7 @@ private var environment: Environment {
   return Environment(machine: System.machine, compiler: compiler, isOptimized: isOptimized)
 }
 
-/// The compiler of this module, as far as it tells: there is no way to ask for all of its version.
+/// The compiler of this module, as far as it is known; its full version is unavailable.
 private var compiler: String {
   #if compiler(>=6.5)
     "Swift 6.5 or later"
@@ -73,7 +73,7 @@ private var compiler: String {
 }
 
 extension UsageReply {
-  /// A filter that lets no pair through.
+  /// The error for a filter without a match.
   fileprivate static func noPair(called name: String) -> UsageReply {
     let names = allPairs.map { "\n  \($0.name)" }.joined()
     return .wrongUsage("no pair is called '\(escaped(name))'; there are\(names)")

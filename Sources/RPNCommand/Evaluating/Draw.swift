@@ -3,16 +3,16 @@ import Files
 import Plots
 import ReversePolish
 
-/// Draws what a program ends with, and prints what it leaves.
+/// Draws the plot of a program and prints its other results.
 ///
 /// - Parameters:
-///   - drawn: The plot, and the word that draws it.
+///   - drawn: The plot and its word.
 ///   - session: The session after the program.
 ///   - sources: The program; its parts run one after the other.
 ///   - options: The options in force.
 ///   - limits: The limits of the work.
 /// - Returns: The exit status.
-/// - Throws: Errors in the plot, at its place.
+/// - Throws: Errors in the plot, at the place of its word.
 func draw(
   _ drawn: (plot: Plot, place: Place), _ session: Session<some NumberSystem>, of sources: [Source],
   _ options: Options, within limits: Limits

@@ -2,22 +2,22 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Evaluates and prints a program, as without options.
+/// Evaluates and prints a program, with the default options.
 func evaluate(_ source: Source) throws -> ExitStatus {
   let numbers = ExactNumbers()
-  // Types that a one-liner does not need would be made at its start.
+  // This avoids creating types that a one-liner does not need.
   if let results = try numbers.arithmetic([source]) {
     return Output.print(try results.map { result throws(RPNError) in try numbers.text(result) })
   }
   return try evaluateInSession([source], Options(), within: Limits())
 }
 
-/// Evaluates and prints as the options say.
+/// Evaluates and prints programs, with the given options.
 func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
   let evaluation = options.evaluation
-  // The time that is left after evaluating is the time for printing.
+  // Printing has the time that evaluating has left.
   let limits = evaluation.limits()
-  // Arithmetic on real numbers needs nothing of the language.
+  // Arithmetic on real numbers does not need the rest of the language.
   if !evaluation.complex, options.svg == nil,
     let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
   {
@@ -57,7 +57,8 @@ private func evaluate(
     try lines(of: session.stack, of: sources, options, on: session.system, within: limits))
 }
 
-/// Returns the lines to print if the sources are arithmetic alone; `nil` if they are more, or fail.
+/// Returns the lines to print if the sources are arithmetic only; `nil` otherwise, or after an
+/// error.
 func arithmeticLines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
@@ -69,14 +70,14 @@ func arithmeticLines(
 /// Returns the lines to print for values.
 ///
 /// - Parameters:
-///   - stack: The values, the bottom first.
-///   - sources: The program that has left them.
+///   - stack: The values, from the bottom.
+///   - sources: The program of the values.
 ///   - options: The options of printing.
 ///   - numbers: Their numbers.
 ///   - limits: The limits of the work.
 ///   - plot: The drawing, for JSON.
 /// - Returns: The lines.
-/// - Throws: Errors of the checkpoint; `notOneValue` where one value is wanted.
+/// - Throws: Errors of the checkpoint; `notOneValue` if exactly one value is required.
 func lines<System: NumberSystem>(
   of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
   within limits: Limits, plot: JSON? = nil

@@ -2,13 +2,13 @@ import Calculator
 import InfixFormulas
 import ReversePolish
 
-/// Formulas that come line by line, and the session that evaluates them.
+/// Formulas that arrive line by line, and their session.
 struct FormulaSession {
   private let options: Options
   private var session: Session<AllNumbers>
   private var reader = FormulaReader(names: [])
 
-  /// Whether formulas are all that was evaluated: plain arithmetic needs no session then.
+  /// Whether only formulas were evaluated; plain arithmetic then needs no session.
   private var isPlain = true
 
   init(_ options: Options) {
@@ -16,9 +16,9 @@ struct FormulaSession {
     session = Session(options.evaluation.numbers, random: options.evaluation.random)
   }
 
-  /// Runs scripts; formulas know their names.
+  /// Runs scripts, whose names the formulas can use.
   ///
-  /// - Returns: The lines to print for the values that they leave.
+  /// - Returns: The lines to print for the values of the scripts.
   mutating func run(_ scripts: [Source]) throws(RPNError) -> [String] {
     isPlain = false
     session.limits = options.evaluation.limits()
@@ -29,12 +29,12 @@ struct FormulaSession {
     return lines
   }
 
-  /// Evaluates the formula that ends with a line.
+  /// Evaluates the formula that ends in a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - isLast: Whether no other one follows, so that a formula cannot go on.
-  /// - Returns: The lines to print; none for a blank line, and while a formula goes on.
+  ///   - isLast: Whether it is the last line, so that the formula cannot continue.
+  /// - Returns: The lines to print; none for a blank line, or if the formula continues.
   /// - Throws: The error of the formula.
   mutating func evaluate(_ line: Source, isLast: Bool) throws(RPNError) -> [String] {
     try reader.read(line)
@@ -56,7 +56,7 @@ struct FormulaSession {
     return lines
   }
 
-  /// Begins a new formula, whatever has been read of one.
+  /// Begins a new formula, and discards an incomplete one.
   mutating func forgetLine() { reader = FormulaReader(names: session.names) }
 
   private func results(

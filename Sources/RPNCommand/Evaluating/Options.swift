@@ -1,6 +1,6 @@
-/// The command itself: what its options say.
+/// The options of the command itself.
 struct Options: Sendable {
-  /// The files with scripts that are run first, one after the other.
+  /// The files with scripts, which run first.
   var scripts: [String] = []
 
   var evaluation = EvaluationOptions()
@@ -11,19 +11,19 @@ struct Options: Sendable {
   /// Whether results and errors are printed as JSON.
   var json = false
 
-  /// Whether exactly one value must be left.
+  /// Whether exactly one value is required.
   var strict = false
 
-  /// The file that a plot is drawn into.
+  /// The file for a plot.
   var svg: String?
 
   /// Whether the expression is a formula.
   var infix = false
 
-  /// Numbers and words.
+  /// The numbers and words of the expression.
   var expression: [String] = []
 
-  /// `rpn infix`: the command, asked for formulas.
+  /// `rpn infix`: the command for formulas.
   static let infixSyntax = CommandSyntax<Options>(
     name: "infix",
     abstract: "Evaluate formulas, as others write them.",
@@ -65,16 +65,16 @@ struct Options: Sendable {
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]
 
-  /// Whether standard input holds formulas, where no arguments do.
+  /// Whether standard input has formulas, if there are no arguments.
   func readsFormulasOfInput(behind scripts: [String]) -> Bool {
     guard infix, svg == nil, !System.isConversation else { return false }
     return scripts.isEmpty || !scripts.contains("-") && !System.isTerminal(.input)
   }
 
-  /// Whether there must be results, so that a session cannot take the place of a program.
+  /// Whether results are required, so that a conversation cannot replace a program.
   var wantsResults: Bool { json || strict || infix || svg != nil }
 
-  /// The mistake in them, or `nil`.
+  /// The error in the options, or `nil`.
   var problem: String? {
     if infix, evaluation.groupInput != nil {
       return "--group-input is for programs; formulas have commas of their own"

@@ -2,7 +2,7 @@ import Calculator
 import LineEditing
 import ReversePolish
 
-/// Explains the evaluation of an expression, in the form that the options ask for.
+/// Explains the evaluation of an expression in the form of the options.
 func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [String] {
   if options.notation == .infix {
     let program = try Source(formula: source, names: [])
@@ -17,9 +17,10 @@ func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [S
     of: source.text, as: options.format, within: limits, random: options.evaluation.random)
 }
 
-/// Walks through an expression: with keys at a terminal, else the whole walk as a table.
+/// Walks through an expression, with keys at a terminal, and otherwise as a table of the whole
+/// walk.
 ///
-/// - Returns: The exit status. An error is the last step, and is told on standard error too.
+/// - Returns: The exit status. An error is the last step, and is also reported on standard error.
 func walk(through source: Source, _ options: ExplainOptions) throws(RPNError) -> ExitStatus {
   let formula = options.notation == .infix ? try Source(formula: source, names: []) : nil
   let source = formula ?? options.evaluation.group?.plain(source) ?? source

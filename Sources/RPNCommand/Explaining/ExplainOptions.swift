@@ -10,10 +10,10 @@ struct ExplainOptions: Sendable {
   /// The notation of the expression.
   var notation = ExpressionNotation.rpn
 
-  /// Whether what quotations do is walked through too.
+  /// Whether the walk includes the elements of quotations.
   var steps = false
 
-  /// Numbers and words.
+  /// The numbers and words of the expression.
   var expression: [String] = []
 
   static let syntax = CommandSyntax<ExplainOptions>(

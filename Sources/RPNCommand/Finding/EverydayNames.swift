@@ -6,7 +6,7 @@ enum EverydayNames {
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
-      // To split at a text would bring all of Swift's regular expressions into the executable.
+      // Splitting at a text would link all of Swift's regular expressions.
       let colon = line.indices.first { line[$0...].hasPrefix(": ") }
       guard let colon else { continue }
       names[String(line[..<colon])] = String(line[colon...].dropFirst(2))

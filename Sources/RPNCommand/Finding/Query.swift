@@ -77,7 +77,7 @@ struct Query {
   /// The text that was typed, in small letters and with single blanks.
   private let text: String
 
-  /// The words that tell something.
+  /// The significant words.
   let parts: [String]
 
   init(_ typed: String) {

@@ -2,17 +2,17 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// The conversation after a file.
+  /// The conversation after loading a file.
   ///
-  /// - Parameter file: A program, between whose lines settings may stand.
+  /// - Parameter file: A program, with setting lines between its lines.
   /// - Returns: The conversation.
-  /// - Throws: The first error, at its place; settings that the file cannot have come first.
+  /// - Throws: The first error, at its place; errors in settings come first.
   func loaded(_ file: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: file, after: settings)
     return try changed(to: lines.settings, by: lines.names).ran([lines.program])
   }
 
-  /// The conversation after the start-up file.
+  /// The conversation after running the start-up file.
   ///
   /// - Parameter startUp: The start-up file.
   /// - Returns: The conversation.
@@ -26,10 +26,10 @@ extension Conversation {
     return next
   }
 
-  /// The conversation with the stack, the names and the settings of an earlier one.
+  /// The conversation with the stack, the names and the settings of a former one.
   ///
-  /// - Parameter session: A former `sessionProgram`.
-  /// - Returns: The conversation, which cannot be undone to before.
+  /// - Parameter session: A `sessionProgram` of a former conversation.
+  /// - Returns: The conversation, whose undo history is empty.
   /// - Throws: Errors of the program, at its place.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: session, after: settings)
@@ -39,11 +39,11 @@ extension Conversation {
     return next
   }
 
-  /// The conversation with what the command line asks for, which is not kept.
+  /// The conversation with the settings of the command line, which are not saved.
   ///
   /// - Parameter asked: Settings and their values.
   /// - Returns: The conversation.
-  /// - Throws: The error that keeps the stack from being read as other numbers.
+  /// - Throws: The error that prevents the stack from being converted to other numbers.
   func asking(for asked: [Settings.Name: String]) throws(RPNError) -> Conversation {
     var next = try changed(to: settings.with(asked), by: Set(asked.keys))
     for name in asked.keys {
@@ -54,15 +54,15 @@ extension Conversation {
     return next
   }
 
-  /// The conversation whose settings are those of the start-up file by now.
+  /// The conversation with the current settings as those of the start-up file.
   var withSettingsKept: Conversation {
     var next = self
     (next.initial, next.asked, next.settings) = (settings, [:], settings)
     return next
   }
 
-  /// A program that makes the stack and the names again, but for those of the start-up file, behind
-  /// lines for what is set otherwise than there.
+  /// A program that restores the stack, and the names and settings that differ from the start-up
+  /// file.
   var sessionProgram: [String] {
     get throws(RPNError) {
       if tour != nil { return try withoutTour.sessionProgram }
@@ -74,8 +74,8 @@ extension Conversation {
     }
   }
 
-  /// The names of the start-up file that mean something else here, and its settings that are not
-  /// set here.
+  /// The names of the start-up file with another meaning here, and its settings with another value
+  /// here.
   var hidden: [String] {
     let names = known.keys.sorted().filter { name in
       (try? session.line(for: name)).map { $0 != known[name] } ?? false

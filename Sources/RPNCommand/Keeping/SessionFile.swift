@@ -1,30 +1,31 @@
 import CLibrary
 import Files
 
-/// The file of a session, which no other process keeps at the same time.
+/// The file of a session, locked against other processes.
 ///
-/// The file itself is locked. Its successor is locked before it has the file's name, so that there
-/// is no moment without a lock; the lock goes with the process, however that ends.
+/// The file itself is locked. Its replacement is locked before it gets the file's name, so there is
+/// no moment without a lock. The system releases the lock whenever the process ends.
 final class SessionFile {
-  /// The file itself, where its name is a link.
+  /// The path of the file, with links resolved.
   let path: String
 
-  /// The file that holds the lock; negative if the system has no locks, or the file cannot be made.
+  /// The descriptor with the lock; negative if the system has no locks, or the file cannot be
+  /// created.
   private var descriptor: Int32 = -1
 
-  /// Whether nothing was kept there before.
+  /// Whether the file had no content before.
   let isNew: Bool
 
-  /// Takes a file, which is made if it does not exist; not where another process keeps a session.
+  /// Takes a file, which is created if necessary; fails if another process has it.
   ///
-  /// - Parameter path: The file; its directory exists, if it can.
+  /// - Parameter path: The file; its directory exists if it could be created.
   init?(path: String) {
     self.path = FileReplacement.target(of: path)
     var isNew = false
     for attempt in 0..<10 {
       let opened = open(self.path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
       if opened < 0, errno == ENOENT, !isNew {
-        // A file without its marks would look as if it was cut short.
+        // A file without its marks would look truncated.
         isNew = SessionFile.make(self.path)
         if isNew || System.fileExists(self.path) { continue }
       }
@@ -38,7 +39,7 @@ final class SessionFile {
         return
       }
       close(opened)
-      // Another process may only have looked whether it is open.
+      // Another process may only have tested whether the file is in use.
       if attempt >= 3 { return nil }
       usleep(5_000)
     }
@@ -47,34 +48,34 @@ final class SessionFile {
 
   deinit { leave() }
 
-  /// Makes a session with nothing in it, unless there is one.
+  /// Creates an empty session, unless the file exists.
   private static func make(_ path: String) -> Bool {
     var file = FileReplacement(path: path)
     (file.isNew, file.isLasting) = (true, false)
     return file.write(ofLines: SessionText.lines(of: [])) == nil
   }
 
-  /// Removes what a process that was killed had begun to write.
+  /// Removes the drafts of a process that was killed.
   func removeDrafts() { FileReplacement.removeDrafts(of: path) }
 
-  /// Gives the file up.
+  /// Releases the file.
   func leave() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
   }
 
-  /// Removes the file and gives it up.
+  /// Removes and releases the file.
   func remove() {
     unlink(path)
     leave()
   }
 
-  /// Puts lines in the place of what was kept.
+  /// Replaces the content of the file.
   ///
   /// - Parameters:
-  ///   - lines: A program.
-  ///   - isLasting: Whether they are to outlive the machine's sudden end too, which takes longer.
-  /// - Returns: Why that could not be.
+  ///   - lines: The lines of a program.
+  ///   - isLasting: Whether the content must survive a crash of the machine, which takes longer.
+  /// - Returns: The reason for a failure, or `nil`.
   func replace(with lines: [String], isLasting: Bool) -> String? {
     var next: Int32 = -1
     var file = FileReplacement(path: path)
@@ -85,16 +86,16 @@ final class SessionFile {
     }
     let reason = file.write(ofLines: SessionText.lines(of: lines))
     if next >= 0 {
-      // The old file is locked until it is no longer the one that others find.
+      // The old file stays locked until other processes find the new one.
       if reason == nil { swap(&next, &descriptor) }
       close(next)
     }
     return reason
   }
 
-  /// Gives what was kept another name, and begins anew.
+  /// Renames the file, and begins a new one.
   ///
-  /// - Returns: The other name; `nil` if there can be none.
+  /// - Returns: The new name of the old file; `nil` if this failed.
   func setAside() -> String? {
     let names = (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
     guard System.isFile(path), let name = names.first(where: { !System.fileExists($0) }),
@@ -104,7 +105,7 @@ final class SessionFile {
     return name
   }
 
-  /// Whether a process keeps a session in a file.
+  /// Whether a process has the session of a file.
   static func isInUse(_ path: String) -> Bool {
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard opened >= 0 else { return false }

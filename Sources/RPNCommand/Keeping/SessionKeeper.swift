@@ -3,14 +3,14 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// Keeps a conversation while it lasts: which session it is, and when it is written.
+/// Saves a conversation while it lasts: in which session, and when.
 ///
-/// Each line that changes something is written before its stack is shown, where that is quick. A large
-/// stack is written while nothing is typed, and whatever it takes at the end.
+/// Each change is saved before the stack is shown, if that is quick. A large stack is saved while
+/// the user types nothing, or at the end, however long that takes.
 final class SessionKeeper {
   let files: StateFiles
 
-  /// The settings that the command line asks for.
+  /// The settings of the command line.
   private let asked: [Settings.Name: String]
 
   /// The name of the session.
@@ -18,32 +18,31 @@ final class SessionKeeper {
 
   private var file: SessionFile?
 
-  /// The last change of the conversation that needs no writing any more.
+  /// The number of the last change that is saved.
   private var changes = 0
 
-  /// The lines that were written last.
+  /// The lines saved last.
   private var lines: [String]?
 
-  /// Whether it is on the disk.
+  /// Whether these lines are on the disk.
   private var isLasting = true
 
-  /// The time, in nanoseconds of the processor, for which a person does not notice that something
-  /// is written.
+  /// The processor time, in nanoseconds, of a save that users do not notice.
   ///
-  /// Time that other processes take is not a reason to keep a line later.
+  /// Time taken by other processes does not delay a save.
   private static let quickTime = 30e6
 
-  /// When something was written last, and how many nanoseconds of the processor that took.
+  /// The end of the last save, and its processor time in nanoseconds.
   private var last = (end: Duration.zero, cost: 0.0)
 
   init(_ files: StateFiles, asked: [Settings.Name: String] = [:]) {
     (self.files, self.asked) = (files, asked)
   }
 
-  /// Begins with the main session or, if another process has it, the first free one.
+  /// Begins with the main session, or with the first free one if another process has it.
   ///
-  /// - Parameter conversation: The conversation before it has begun.
-  /// - Returns: The conversation, and what a person should know.
+  /// - Parameter conversation: The initial conversation.
+  /// - Returns: The conversation, and notices for the user.
   func begin(_ conversation: Conversation) -> (Conversation, warnings: [String]) {
     guard files.state != nil else { return files.begin(conversation, from: nil, asked: asked) }
     for number in 1..<100 {
@@ -76,14 +75,14 @@ final class SessionKeeper {
     return SessionFile(path: path)
   }
 
-  /// Goes on in another session, after the present one was kept.
+  /// Saves the current session and continues in another one.
   ///
   /// - Parameters:
-  ///   - name: The other session.
-  ///   - conversation: The present conversation.
-  ///   - beginning: The conversation before it has begun.
-  /// - Returns: The other conversation, and what a person should know.
-  /// - Throws: `Unclear` with why it stays as it is.
+  ///   - name: The name of the other session.
+  ///   - conversation: The current conversation.
+  ///   - beginning: The initial conversation.
+  /// - Returns: The other conversation, and notices for the user.
+  /// - Throws: `Unclear` with the reason why the session does not change.
   func open(
     _ name: String, leaving conversation: Conversation, for beginning: Conversation
   ) throws(Unclear) -> (Conversation, warnings: [String]) {
@@ -97,22 +96,22 @@ final class SessionKeeper {
     return begin(beginning, as: name, other)
   }
 
-  /// Gives the session up; one with nothing in it is not kept, unless it is the main one.
+  /// Releases the session; an empty one is removed, unless it is the main session.
   func leave() {
     let isEmpty = lines.map { $0 == [SessionKeeper.nothing] } ?? file?.isNew ?? false
     if isEmpty, name != StateFiles.mainSession { file?.remove() } else { file?.leave() }
     file = nil
   }
 
-  /// A program that leaves an empty stack, also where the start-up file leaves values.
+  /// A program that leaves an empty stack, even if the start-up file leaves values.
   static let nothing = "clear"
 
-  /// Keeps what the last line has changed, if that is quick: before it is shown.
+  /// Saves the last change before it is shown, if that is quick.
   ///
-  /// While more lines wait, as those of a paste do, only some are kept at once: a tenth of the time is
-  /// for writing.
+  /// While more lines are waiting, as in a paste, only some are saved at once, for at most a tenth
+  /// of the time.
   ///
-  /// - Returns: The error.
+  /// - Returns: The error, or `nil`.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if last.cost > Self.quickTime || conversation.changes == changes { return nil }
     if System.now - last.end < .nanoseconds(last.cost * 10), System.hasKey { return nil }
@@ -122,18 +121,18 @@ final class SessionKeeper {
     }
   }
 
-  /// Keeps what has not been kept, until somebody types.
+  /// Saves the unsaved changes until the user types.
   ///
-  /// - Returns: The error.
+  /// - Returns: The error, or `nil`.
   func keepWhileIdle(_ conversation: Conversation) -> String? {
     if conversation.changes == changes || System.hasKey { return nil }
     let isUnwanted: @Sendable () -> Bool = { System.hasKey || Interrupt.isRequested }
     return conversation.watch.during(until: isUnwanted) { write(conversation, isLast: false) }
   }
 
-  /// Keeps the conversation, however long that takes.
+  /// Saves the conversation, however long that takes.
   ///
-  /// - Returns: The error.
+  /// - Returns: The error, or `nil`.
   func keep(_ conversation: Conversation) -> String? {
     if conversation.changes == changes, isLasting { return nil }
     return write(conversation, isLast: true)
@@ -148,7 +147,7 @@ final class SessionKeeper {
       program = try conversation.sessionProgram
     } catch {
       if isLast { return "cannot keep the session: \(error.advice)" }
-      // A file that was only interrupted is tried again.
+      // An interrupted save is tried again.
       if error.kind != .interrupted {
         changes = conversation.changes
         isLasting = false
@@ -160,7 +159,7 @@ final class SessionKeeper {
     if program == lines, isLasting || !isLast { return nil }
     isLasting = isLast
     if let failure = file.replace(with: program, isLasting: isLast) {
-      // A missing folder has a reason of its own.
+      // A missing folder has its own message.
       let reason =
         file.path.lastIndex(of: "/").flatMap { makeDirectories(String(file.path[..<$0])) }
         ?? failure

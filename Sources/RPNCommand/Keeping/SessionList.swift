@@ -1,10 +1,10 @@
 import PlainText
 
 extension SessionKeeper {
-  /// The sessions that are kept, and what lies on top of each.
+  /// The saved sessions, with the top value of each.
   ///
-  /// - Parameter screen: The screen on which they are shown.
-  /// - Returns: A line for each.
+  /// - Parameter screen: The screen.
+  /// - Returns: A line for each session.
   func list(on screen: Screen) -> [String] {
     let names = files.sessionNames
     let width = min(names.map { columns(of: $0) }.max() ?? 0, screen.columns / 2)
@@ -19,7 +19,7 @@ extension SessionKeeper {
     }
   }
 
-  /// The last line of a session, which is the top of its stack or a definition.
+  /// The last line of a session: the top of its stack, or a definition.
   private func top(of path: String) -> String {
     let last = (try? System.keptSource(path)).flatMap { SessionText.last(of: $0.text) } ?? "clear"
     return last == SessionKeeper.nothing ? "(empty)" : String(last)

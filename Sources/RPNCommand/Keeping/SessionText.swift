@@ -1,10 +1,10 @@
 import PlainText
 import ReversePolish
 
-/// The text of a file that keeps a session: a program between two marks.
+/// The text of a session file: a program between two marks.
 ///
-/// The first mark says that there is a last one, so that a file that was cut short is known as one
-/// wherever it was cut. Files from before there were marks have neither.
+/// The first mark implies the last one, so a truncated file is detected wherever it was cut. Older
+/// files have neither mark.
 enum SessionText {
   private static let beginning = "# a session of rpn, format 2"
   private static let end = "# the end of the session"
@@ -15,10 +15,10 @@ enum SessionText {
   /// - Returns: The program between the marks.
   static func lines(of program: [String]) -> [String] { [beginning] + program + [end] }
 
-  /// Looks whether a file is whole.
+  /// Checks that a file is complete.
   ///
-  /// - Parameter file: The file that was read.
-  /// - Throws: `incomplete` at its end where something is missing.
+  /// - Parameter file: The file.
+  /// - Throws: `incomplete` at the end of a truncated file.
   static func check(_ file: Source) throws(RPNError) {
     let first = file.bytes.prefix { $0 != UInt8(ascii: "\n") }
     let isCut =
@@ -31,10 +31,10 @@ enum SessionText {
     }
   }
 
-  /// Whether nothing was kept in a file yet.
+  /// Whether a file has no content yet.
   ///
-  /// - Parameter file: A file that is whole.
-  /// - Returns: Whether there is nothing but its marks.
+  /// - Parameter file: A complete file.
+  /// - Returns: Whether the file consists of the marks only.
   static func isBlank(_ file: Source) -> Bool {
     file.text == lines(of: []).map { $0 + "\n" }.joined()
   }
@@ -44,10 +44,10 @@ enum SessionText {
     return text.suffix(end.utf8.count + 1).elementsEqual(("\n" + end).utf8)
   }
 
-  /// The last line of the program, which is the top of the stack or a definition.
+  /// The last line of the program: the top of the stack, or a definition.
   ///
   /// - Parameter text: The text of a file.
-  /// - Returns: The line; `nil` where the program has none.
+  /// - Returns: The line; `nil` for an empty program.
   static func last(of text: String) -> Substring? {
     text.split(separator: "\n").last { !$0.hasPrefix(":set ") && !$0.hasPrefix("#") }
   }

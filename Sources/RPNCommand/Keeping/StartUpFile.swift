@@ -2,23 +2,23 @@ import Files
 import PlainText
 import ReversePolish
 
-/// The settings that `:set --save` writes into the start-up file.
+/// The settings that `:set --save` writes to the start-up file.
 enum StartUpFile {
   private static let beginning = "# what :set --save has written"
   private static let end = "# the end of it"
 
-  /// The lines of a start-up file with other saved settings; all else stays as it is.
+  /// The lines of a start-up file with new saved settings; other lines are unchanged.
   ///
   /// - Parameters:
   ///   - text: The file.
-  ///   - settings: The lines that set something.
+  ///   - settings: The lines with settings.
   /// - Returns: The lines of the file.
   static func lines(of text: String, with settings: [String]) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     let block = [beginning] + settings + [end]
     guard let start = lines.firstIndex(of: beginning) else { return lines + block }
-    // Somebody may have taken the last line of the block away.
+    // A user may have removed the last line of the block.
     let rest = lines[(start + 1)...]
     let behind = rest.firstIndex { !$0.hasPrefix(":set ") } ?? rest.endIndex
     let isWhole = behind < lines.count && lines[behind] == end
@@ -26,13 +26,13 @@ enum StartUpFile {
     return lines
   }
 
-  /// Writes settings into the file, which is made if it does not exist.
+  /// Writes settings to the file, which is created if necessary.
   ///
   /// - Parameters:
-  ///   - settings: The lines that set something.
+  ///   - settings: The lines with settings.
   ///   - path: The file.
-  /// - Returns: The outcome.
-  /// - Throws: `Unclear` with why it could not be.
+  /// - Returns: The message about the outcome.
+  /// - Throws: `Unclear` with the reason for a failure.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
     var former = ""
     if System.fileExists(path) {

@@ -3,31 +3,31 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// The place where the files of a person lie, by the XDG Base Directory Specification, version 0.8.
+/// The locations of a user's files, by the XDG Base Directory Specification, version 0.8.
 struct StateFiles: Equatable {
   /// The start-up file.
   var startUp: String?
 
-  /// The rates of currencies.
+  /// The file with currency rates.
   var rates: String? { startUp.map { String($0.dropLast("init.rpn".count)) + "rates.rpn" } }
 
-  /// The directory of what is kept between conversations.
+  /// The directory of the state that is saved between conversations.
   var state: String?
 
-  /// The lines that were typed.
+  /// The file with the typed lines.
   var history: String? { state.map { $0 + "/history" } }
 
-  /// The session that begins where none is asked for.
+  /// The default session.
   static let mainSession = "main"
 
-  /// The stack, the names and the settings of a session.
+  /// The file with the stack, the names and the settings of a session.
   func session(_ name: String = mainSession) -> String? {
     state.map {
       name == StateFiles.mainSession ? $0 + "/session.rpn" : sessions($0) + name + ".rpn"
     }
   }
 
-  /// The names of the sessions that are kept, the main one first.
+  /// The names of the saved sessions, the main one first.
   var sessionNames: [String] {
     guard let state else { return [] }
     let files = System.files(beginningWith: sessions(state)).filter { $0.hasSuffix(".rpn") }
@@ -37,9 +37,9 @@ struct StateFiles: Equatable {
 
   private func sessions(_ state: String) -> String { state + "/sessions/" }
 
-  /// The files of an environment; paths that are not absolute do not count.
+  /// Finds the files from the environment; relative paths are ignored.
   ///
-  /// - Parameter variable: The value of a variable of the environment.
+  /// - Parameter variable: Returns the value of an environment variable.
   init(_ variable: (String) -> String?) {
     func directory(_ name: String, _ standard: String) -> String? {
       if let path = variable(name), path.hasPrefix("/") { return path + "/rpn" }
@@ -52,21 +52,21 @@ struct StateFiles: Equatable {
 }
 
 extension StateFiles {
-  /// Whether nothing shows an earlier conversation.
+  /// Whether there is no sign of an earlier conversation.
   var isFirstStart: Bool {
     ![history, session()].compactMap(\.self).contains(where: System.fileExists)
   }
 
-  /// Begins with the start-up file and what was kept of a session.
+  /// Begins with the start-up file and the saved session.
   ///
-  /// A file that fails changes nothing; a session that fails is set aside and never lost.
+  /// A start-up file with an error changes nothing. A session with an error is renamed and never
+  /// lost.
   ///
   /// - Parameters:
-  ///   - conversation: The conversation before it has begun.
+  ///   - conversation: The initial conversation.
   ///   - session: The file of the session.
-  ///   - asked: The settings of the command line, which override those of the files.
-  /// - Returns: The conversation, and what a person should know: what went wrong, and which names
-  ///   hide others.
+  ///   - asked: The settings of the command line, which override those in the files.
+  /// - Returns: The conversation, and notices for the user: errors, and names that hide others.
   func begin(
     _ conversation: Conversation, from session: SessionFile?,
     asked: [Settings.Name: String] = [:]
@@ -104,9 +104,9 @@ extension StateFiles {
     return (next, warnings + hidden(in: next))
   }
 
-  /// Returns the names whose meaning a person does not expect.
+  /// Returns the names whose meaning the user may not expect.
   private func hidden(in conversation: Conversation) -> [String] {
-    // The lexicon grows; what a person has defined goes on working.
+    // New words of the lexicon do not break a user's definitions.
     let builtIn = conversation.session.names.filter { Lexicon.word(named: $0) != nil }.map {
       "your own '\($0)' is used; there is a built-in word of that name now"
     }

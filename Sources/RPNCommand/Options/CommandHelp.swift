@@ -1,7 +1,7 @@
 import PlainText
 
 extension CommandSyntax {
-  /// The help: what it does, how it is called, and each option.
+  /// The help: the purpose of the command, its forms, and each option.
   var help: String {
     var text = "OVERVIEW: \(abstract)\n"
     if !discussion.isEmpty { text += "\n" + discussion.wrapped + "\n" }
@@ -16,7 +16,7 @@ extension CommandSyntax {
     return text + row("-h, --help", "Show help information.") + appendix()
   }
 
-  /// The options below their headings, and the names of all others.
+  /// The options under their headings, followed by the names of all others.
   private var helpInSections: String {
     let listed = sections.map { section in
       " \(section.heading):\n"
@@ -34,31 +34,31 @@ extension CommandSyntax {
     names.flatMap { name in options.filter { $0.names.contains(name) } }
   }
 
-  /// Its name and its effect, in a line of the help of the command.
+  /// The name and the purpose, as a line in the help of the command.
   var summary: String { row(name ?? "", abstract) }
 }
 
 extension CommandOption {
-  /// Its names, and what its value is called.
+  /// The names of the option and its value.
   fileprivate var term: String {
     names.joined(separator: ", ") + (placeholder.map { " <\($0)>" } ?? "")
   }
 }
 
-/// A term and what it means, in two columns.
+/// A term and its meaning, in two columns.
 private func row(_ term: String, _ meaning: String) -> String {
   let lines = lines(of: meaning, width: 80 - 26)
   let first = term.count < 24 ? padded("  " + term, to: 26) : "  \(term)\n" + padded("", to: 26)
   return first + lines.joined(separator: "\n" + padded("", to: 26)) + "\n"
 }
 
-/// Words in lines that fit a width.
+/// Words in lines of a width.
 private func lines(of text: String, width: Int) -> [String] {
   Screen(columns: width).wrapped(text.split(separator: " ").map(String.init), indent: 0)
 }
 
 extension String {
-  /// The text with its paragraphs in lines below 80 characters; indented lines stay as they are.
+  /// The text with paragraphs wrapped below 80 characters; indented lines are unchanged.
   fileprivate var wrapped: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(" ")

@@ -1,4 +1,4 @@
-/// An option of a command, as a value: how it is written, what its help says, and what it changes.
+/// An option of a command, as a value: its spelling, its help, and its effect on the settings.
 ///
 /// The arguments of a command are folded over its settings; each option is one way to change them.
 struct CommandOption<Chosen>: Sendable {
@@ -11,13 +11,14 @@ struct CommandOption<Chosen>: Sendable {
   /// Its effect, in a sentence.
   let help: String
 
-  /// The values that there are; empty where they cannot be counted.
+  /// The possible values; empty if there are too many to list.
   var choices: [String] = []
 
-  /// Whether it may be given again with another value: both count then, or the last one holds.
+  /// Whether the option may be repeated with another value: either both values count, or the last
+  /// one overrides.
   var isRepeatable = false
 
-  /// Changes the settings as a value says; whether it could.
+  /// Changes the settings by a value; returns whether the value is valid.
   let set: @Sendable (inout Chosen, String) -> Bool
 
   /// An option without a value.
@@ -30,7 +31,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// An option with a value; `set` tells whether there is such a value.
+  /// An option with a value; `set` returns whether the value is valid.
   static func value(
     _ names: String..., as placeholder: String, help: String,
     set: @escaping @Sendable (inout Chosen, String) -> Bool
@@ -38,7 +39,7 @@ struct CommandOption<Chosen>: Sendable {
     CommandOption(names: names, placeholder: placeholder, help: help, set: set)
   }
 
-  /// An option whose values are the cases of a type, the first of them the default.
+  /// An option whose values are the cases of a type, with the first one as the default.
   static func choice<Value: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ name: String, as placeholder: String, help: String,
     set property: WritableKeyPath<Chosen, Value> & Sendable
@@ -54,15 +55,14 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// The same option, which may be given again with another value: both count then, or the last one
-  /// holds.
+  /// The same option, which may be repeated with another value.
   var repeatable: CommandOption {
     var option = self
     option.isRepeatable = true
     return option
   }
 
-  /// The same option for settings that hold these as a part.
+  /// The same option for settings that contain these as a part.
   func within<Whole>(
     _ part: WritableKeyPath<Whole, Chosen> & Sendable
   ) -> CommandOption<Whole> {
@@ -74,7 +74,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets a count to the value that a text denotes; whether it denotes one.
+  /// Sets a count from a text; returns whether the text is a count.
   static func count(
     _ property: WritableKeyPath<Chosen, Int> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -85,7 +85,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets a property to the value that a text denotes; whether it denotes one.
+  /// Sets a property from a text; returns whether the text is a value.
   static func read<Value: LosslessStringConvertible & SendableMetatype>(
     _ property: WritableKeyPath<Chosen, Value> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -96,7 +96,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets a property that may be missing to the value that a text denotes; whether it denotes one.
+  /// Sets an optional property from a text; returns whether the text is a value.
   static func read<Value: LosslessStringConvertible & SendableMetatype>(
     _ property: WritableKeyPath<Chosen, Value?> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -109,6 +109,6 @@ struct CommandOption<Chosen>: Sendable {
 }
 
 extension CommandOption {
-  /// The option as it is typed: `--digits <n>`.
+  /// The option as typed: `--digits <n>`.
   var typed: String { (names.last ?? "") + (placeholder.map { " <\($0)>" } ?? "") }
 }

@@ -1,14 +1,14 @@
 import PlainText
 
-/// The arguments of a command: its options, and all other arguments.
+/// The arguments of a command: its options and all other arguments.
 struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// The name of the subcommand; `nil` for the command itself.
   let name: String?
 
-  /// The purpose of the command, in a line.
+  /// The purpose of the command, in one line.
   let abstract: String
 
-  /// The forms in which it is called.
+  /// The forms of a call.
   let usage: [String]
 
   /// Further text of the help; may be empty.
@@ -22,31 +22,29 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
 
   /// The headings of its help, each with the names of options below it.
   ///
-  /// The help shows only the names of all other options. Without a heading, each option has its
-  /// line.
+  /// All other options are shown only by name. Without headings, each option has its line.
   var sections: [(heading: String, options: [String])] = []
 
-  /// Its version, if it tells one.
+  /// The version, if the command has one.
   var version: String?
 
-  /// Gives the end of its help; few calls ask for it.
+  /// Returns the end of the help, which few calls need.
   var appendix: @Sendable () -> String = { "" }
 
   /// Takes an argument that is not an option.
   var take: @Sendable (inout Chosen, String) -> Void = { _, _ in }
 
-  /// Returns the conflict between settings of which each is right by itself; `nil` without a
-  /// conflict.
+  /// Returns the conflict between settings that are each valid; `nil` without a conflict.
   var problem: @Sendable (Chosen) -> String? = { _ in nil }
 
   /// Reads arguments.
   ///
   /// - Parameters:
   ///   - start: The settings without any option.
-  ///   - arguments: The arguments behind the name of the subcommand.
+  ///   - arguments: The arguments after the name of the subcommand.
   ///   - readsFormulas: Whether an argument that is not an option is a formula.
-  /// - Returns: The settings that the arguments ask for.
-  /// - Throws: `UsageReply`: the help, or what is wrong.
+  /// - Returns: The settings.
+  /// - Throws: `UsageReply`: the help, or the error in the usage.
   func settings(
     from start: Chosen, _ arguments: [String], readsFormulas: Bool = false
   ) throws(UsageReply) -> Chosen {
@@ -70,13 +68,13 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     return settings
   }
 
-  /// Whether an argument that starts with a minus sign is rather a formula than an option.
+  /// Whether an argument that starts with a minus sign is a formula and not an option.
   private func isFormula(_ argument: String) -> Bool {
     let option = option(argument)?.option
     if let option, argument.hasPrefix("--") || option.names.contains(argument) { return false }
     if argument == "-h" { return false }
     if isFormulaOfWords(argument) { return true }
-    // A mistake in a formula is told as such where no option looks so.
+    // An error in a formula is reported as such if no option looks like it.
     let signs = argument.hasPrefix("--") || option != nil ? "(" : "( +*/^!<>{},"
     return argument.utf8.contains { signs.utf8.contains($0) }
   }
@@ -88,8 +86,8 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
 
   /// Reads an option, and its value if it has one.
   ///
-  /// A second value counts too, or the usage is wrong; only where aliases are overruled so it takes the
-  /// place of the first.
+  /// The second value of an option is an error unless the option is repeatable. Both values then
+  /// count, or the second one overrides the first, such as the one of an alias.
   private func read(
     _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Chosen,
     _ given: inout [String: String]
@@ -127,7 +125,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     }
   }
 
-  /// The option of an argument, and the value that is attached to it: `--digits=5`, `-F,`.
+  /// The option of an argument, and its attached value: `--digits=5`, `-F,`.
   private func option(
     _ argument: String
   ) -> (option: CommandOption<Chosen>, attached: String?)? {
@@ -136,7 +134,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
       for name in option.names where argument.hasPrefix(name) {
         let rest = argument.dropFirst(name.count)
         let isLong = name.hasPrefix("--")
-        // A short option is attached without a sign, although `-F=,` is understood.
+        // The value of a short option is attached without an equals sign, but `-F=,` is accepted.
         let isEqual = rest.first == "=" && (isLong || rest.count > 1)
         if isEqual || (!isLong && option.placeholder != nil) {
           return (option, String(isEqual ? rest.dropFirst() : rest))
@@ -146,7 +144,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     return nil
   }
 
-  /// The next argument, unless it is an option too.
+  /// The next argument, unless it is also an option.
   private func takeValue(from rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, !next.hasPrefix("--"),
       !options.contains(where: { $0.names.contains(next) })

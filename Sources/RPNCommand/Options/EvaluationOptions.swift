@@ -3,12 +3,12 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The options that every way to evaluate has in common.
+/// The options common to all kinds of evaluation.
 struct EvaluationOptions: Sendable {
-  /// The number of significant digits that are printed.
+  /// The number of printed significant digits.
   var digits = 20
 
-  /// Whether exact numbers were asked for, which are the default.
+  /// Whether exact numbers, the default, were chosen explicitly.
   var exact = false
 
   /// Whether numbers are doubles.
@@ -17,42 +17,42 @@ struct EvaluationOptions: Sendable {
   /// Whether rational numbers are printed as quotients.
   var fraction = false
 
-  /// After how many seconds a program is ended.
+  /// The time limit of a program, in seconds.
   var timeout: Double?
 
-  /// When the time for it began; from when it is asked for, if nothing is set.
+  /// The start of the time limit; by default the time of the call.
   var start: Duration?
 
-  /// The number of decimal digits that one number may have.
+  /// The maximum number of decimal digits in a number.
   var maxDigits = 10_000_000
 
-  /// The greatest bound on digits: a number of that length takes 0.4 GB, and a calculation with it
+  /// The greatest maximum of digits: a number of that length takes 0.4 GB, and a calculation
   /// several times as much.
   static let mostDigits = 1_000_000_000
 
-  /// Whether what has no real result has a complex one.
+  /// Whether an operation without a real result has a complex one.
   var complex = false
 
-  /// The value of `now`; the time of the system's clock if it is not set.
+  /// The value of `now`; by default the time of the system clock.
   var now: Moment?
 
-  /// The seed of random numbers; `nil` if the system is to choose.
+  /// The seed of random numbers; `nil` for a random one.
   var seed: UInt64?
 
-  /// The separator, as typed, of groups of digits in numbers that are read.
+  /// The separator of digit groups in numbers that are read, as typed.
   var groupInput: String?
 
   /// Whether numbers in texts have a decimal comma.
   var hasDecimalComma = false
 
-  /// The notation of numbers in texts; `nil` if they are written as in programs.
+  /// The notation of numbers in texts; `nil` for the notation of programs.
   var numerals: FieldNumerals? {
     let group = groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars.first
     return hasDecimalComma || group != nil
       ? FieldNumerals(hasDecimalComma: hasDecimalComma, group: group) : nil
   }
 
-  /// The reader of numbers in groups; `nil` if such numbers are not read.
+  /// The reader of grouped numbers; `nil` if grouped numbers are not read.
   var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
   /// The source of random numbers.
@@ -65,13 +65,13 @@ struct EvaluationOptions: Sendable {
     ExactNumbers(digits: digits, showsFractions: fraction)
   }
 
-  /// All numbers, and the time.
+  /// All numbers, with the time.
   var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
 
-  /// The units that fields of rows may have beside the built-in ones.
+  /// The additional units that fields of rows may have.
   var units = OwnUnits()
 
-  /// All numbers: also complex ones, quantities and dates.
+  /// All numbers, including complex ones, quantities and dates.
   func allNumbers(now: Moment? = nil) -> AllNumbers {
     let numbers = AllNumbers(
       exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
@@ -79,7 +79,7 @@ struct EvaluationOptions: Sendable {
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
-  /// Returns the limits that the options set, with the time counted from now on.
+  /// Returns the limits in the options, with the time starting now.
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
@@ -92,7 +92,8 @@ struct EvaluationOptions: Sendable {
 }
 
 extension EvaluationOptions {
-  /// The options; of several values the last one holds, so that an alias can be overruled.
+  /// The options; the last of several values overrides the others, so that an alias can be
+  /// overridden.
   static let options = eachOnce.map(\.repeatable)
 
   private static let eachOnce: [CommandOption<EvaluationOptions>] = [
@@ -127,7 +128,7 @@ extension EvaluationOptions {
       set: CommandOption.read(\.groupInput)),
   ]
 
-  /// The mistake in them, or `nil`.
+  /// The error in the options, or `nil`.
   var problem: String? {
     if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
     if double, exact { return "--double and --exact contradict each other" }

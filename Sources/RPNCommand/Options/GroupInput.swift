@@ -1,7 +1,7 @@
 import PlainText
 
 extension GroupedNumerals {
-  /// Numbers in groups, by the separator as it is typed: the character, or `space` for a blank.
+  /// Reads the separator as typed: the character, or `space` for a blank.
   init?(named name: String) {
     let scalars = name.unicodeScalars
     if name == "space" {
@@ -13,13 +13,13 @@ extension GroupedNumerals {
     }
   }
 
-  /// The separator as it is typed.
+  /// The separator as typed.
   var name: String { separator == " " ? "space" : String(separator) }
 
-  /// The names that completion offers.
+  /// The names for completion.
   static let names = [",", "'", "_", "space"]
 
-  /// The mistake in a separator as it was typed, or `nil`.
+  /// The error in a separator as typed, or `nil`.
   static func problem(of name: String) -> String? {
     if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
     if GroupedNumerals(named: name) != nil { return nil }

@@ -1,22 +1,23 @@
 import Calculator
 import ReversePolish
 
-/// The way numbers are printed, as options and settings ask for it.
+/// The notation of printed numbers, by options and settings.
 struct NumberNotation: Equatable, Sendable {
   /// The base of numbers, from 2 to 36.
   var base = 10
 
-  /// The format as it was typed; `nil` for none.
+  /// The format as typed; `nil` for none.
   var specification: String?
 
-  /// The format, of which the style comes before the base.
+  /// The format, whose style takes precedence over the base.
   var format: NumberFormat {
     var format = specification.flatMap { try? NumberFormat($0) } ?? .plain
     if format.style == .plain { format.style = NumberFormat(base: base).style }
     return format
   }
 
-  /// The options; of several values the last one holds, so that an alias can be overruled.
+  /// The options; the last of several values overrides the others, so that an alias can be
+  /// overridden.
   static let options = eachOnce.map(\.repeatable)
 
   private static let eachOnce: [CommandOption<NumberNotation>] = [
@@ -32,13 +33,13 @@ struct NumberNotation: Equatable, Sendable {
       set: CommandOption.read(\.specification)),
   ]
 
-  /// The formats that completion offers.
+  /// The formats for completion.
   static let formats = [
     "fix:2", "sci:4", "eng:3", "si:3", "group", "group,fix:2", "frac", "mixed", "hex", "oct", "bin",
     "hms", "dms",
   ]
 
-  /// The mistake, or `nil`.
+  /// The error in the notation, or `nil`.
   var problem: String? {
     if !(2...36 ~= base) { return "the base must be from 2 to 36" }
     guard let specification else { return nil }
@@ -47,7 +48,7 @@ struct NumberNotation: Equatable, Sendable {
       ? nil : "--base and --format contradict each other"
   }
 
-  /// The mistake in a format, or `nil`.
+  /// The error in a format, or `nil`.
   static func problem(ofFormat specification: String) -> String? {
     do throws(RPNError) {
       _ = try NumberFormat(specification)

@@ -1,15 +1,15 @@
 import PlainText
 
-/// An answer to the arguments themselves: the help, the version, or what was wrong.
+/// A reply to the arguments themselves: the help, the version, or an error.
 enum UsageReply: Error, Equatable {
-  /// The help that was asked for.
+  /// The requested help.
   case help(String)
-  /// The fault of the arguments.
+  /// The error in the arguments.
   case wrongUsage(String)
 
   static let nothingToDo = UsageReply.wrongUsage("an expression is missing")
 
-  /// The only argument is the name of a file.
+  /// Makes the reply if the only argument is the name of a file.
   static func forgottenExpression(before file: String) -> UsageReply {
     let file = escaped(file)
     return .wrongUsage(

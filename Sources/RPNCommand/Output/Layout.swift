@@ -2,7 +2,7 @@ import LineEditing
 import PlainText
 
 extension Screen {
-  /// Words in lines that fit.
+  /// Words in lines that fit the screen.
   func wrapped(_ words: [String], indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return words.reduce(into: []) { lines, word in
@@ -16,12 +16,12 @@ extension Screen {
     }
   }
 
-  /// A line as it is where it fits, else broken at its blanks.
+  /// A line unchanged if it fits, otherwise broken at its blanks.
   ///
   /// - Parameters:
   ///   - line: Text without colours.
-  ///   - indent: The indentation of all lines but the first.
-  /// - Returns: The lines; a word that is wider than the screen stays whole.
+  ///   - indent: The indentation of all lines except the first.
+  /// - Returns: The lines; a word that is wider than the screen is not broken.
   /// - Complexity: O(*n*) in the length of the text.
   func fitted(_ line: String, hanging indent: Int = 2) -> [String] {
     if PlainText.columns(of: line) <= columns { return [line] }
@@ -35,7 +35,7 @@ extension Screen {
         lines.append(String(word))
       } else if PlainText.columns(of: word) <= room || isAtMargin {
         lines[lines.count - 1] += glue + word
-        // Blanks at the start of a line are not those that stood between its words.
+        // Blanks at the start of a line do not separate words.
         isAtMargin = isAtMargin && word.isEmpty
       } else {
         let last = String(lines.removeLast().reversed().drop { $0 == " " }.reversed())
@@ -46,20 +46,20 @@ extension Screen {
     return lines
   }
 
-  /// The number of rows that lines take that the terminal breaks where they are too long.
+  /// The number of terminal rows for lines, including the breaks of long lines.
   func rowsTaken(by lines: [String]) -> Int {
     lines.reduce(0) { rows, line in
       rows + max(1, (PlainText.columns(of: withoutStyle(line)) + columns - 1) / max(1, columns))
     }
   }
 
-  /// A paragraph in lines that fit.
+  /// A paragraph in lines that fit the screen.
   func paragraph(_ text: String) -> [String] {
-    // A line that fills its row looks as if it went on.
+    // A line that fills its row looks as if it continued.
     Screen(columns: columns - 1).wrapped(text.split(separator: " ").map(String.init), indent: 0)
   }
 
-  /// Terms and what there is to say of them, in two columns; on a narrow screen below each other.
+  /// Terms and their meanings in two columns, or one below the other on a narrow screen.
   ///
   /// - Parameters:
   ///   - rows: The terms and their meanings.
@@ -75,7 +75,7 @@ extension Screen {
   }
 }
 
-/// The style of a text that stands out: legible on light and on dark backgrounds.
+/// The style of a highlighted text, legible on light and dark backgrounds.
 enum TextStyle: String, CaseIterable, Sendable {
   case dim = "2"
   case red = "31"
@@ -85,16 +85,18 @@ enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension Screen {
-  /// The text in a style, where the screen can do so.
+  /// The text in a style, if the screen supports it.
   func styled(_ text: String, _ style: TextStyle) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The text, less bright.
+  /// The text, dimmed.
   func dimmed(_ text: String) -> String { styled(text, .dim) }
 
-  /// A value as it is shown, in the style of its kind: texts, quotations and booleans have one; of all
-  /// others the marks of what was rounded or left out are less bright.
+  /// A value for display, in the style of its kind.
+  ///
+  /// Texts, quotations and booleans have a style. In all other values, the marks for rounded and
+  /// omitted parts are dimmed.
   func painted(_ value: String) -> String {
     if !usesColour { return value }
     switch value.utf8.first {
@@ -105,7 +107,8 @@ extension Screen {
     }
   }
 
-  // Not split at it: that would bring all of Swift's regular expressions into the executable.
+  // The text is not split at the ellipsis, because that would link all of Swift's regular
+  // expressions.
   private func dimmingEllipses(in value: String) -> String {
     var painted = ""
     var rest = value[...]
@@ -123,7 +126,7 @@ extension Screen {
 
   /// Returns the report of an error in lines that fit.
   ///
-  /// The message and the caret stand out.
+  /// The message and the caret are highlighted.
   func alarming(_ report: String) -> String {
     report.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let isExcerpt = line.first == " " && line.contains { $0 != " " && $0 != "^" }

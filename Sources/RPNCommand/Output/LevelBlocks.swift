@@ -1,6 +1,6 @@
 import PlainText
 
-/// The levels of a stack as they are drawn: each a value in a line, or a matrix in several.
+/// The levels of a stack for display: each a value in one line, or a matrix in several.
 struct LevelBlocks {
   /// The number of columns for a value.
   let width: Int
@@ -12,17 +12,17 @@ struct LevelBlocks {
   private let screen: Screen
   private var blocks: [(lines: [String], isRounded: Bool)] = []
 
-  /// No level yet.
+  /// Makes blocks without levels.
   ///
   /// - Parameters:
-  ///   - count: The number of levels that are to come, the top first.
+  ///   - count: The number of levels to append, from the top.
   ///   - room: The number of lines for the rows of matrices beyond the first.
-  ///   - screen: The screen on which they are drawn.
+  ///   - screen: The screen.
   init(count: Int, room: Int, on screen: Screen) {
     self.room = room
     self.screen = screen
     label = String(count).count + 1
-    // Two blanks stand between the label and the value, and one behind it.
+    // The label and the value are separated by two blanks, and one blank follows the value.
     width = max(8, screen.columns - label - 3)
   }
 
@@ -36,7 +36,7 @@ struct LevelBlocks {
     room -= block.count - 1
   }
 
-  /// The bottom first: each number beside its value, and the points of numbers below each other.
+  /// The lines, from the bottom, with each label beside its value and decimal points aligned.
   ///
   /// - Complexity: O(*n*) in the length of all values.
   var lines: [String] {
@@ -56,9 +56,9 @@ struct LevelBlocks {
   }
 }
 
-/// The number of characters that a number has before its point; `nil` for what is not a number.
+/// The number of characters before the point of a number; `nil` for other values.
 ///
-/// Signs of groups belong to it where a digit follows, as a unit does not.
+/// Group separators belong to the number if a digit follows; a unit does not.
 func widthOfWholePart(_ text: String) -> Int? {
   let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
   let sign = text.utf8.count - digits.count

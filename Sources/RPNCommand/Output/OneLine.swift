@@ -1,6 +1,6 @@
-/// Some lines as one, without their comments.
+/// Several lines as one, without their comments.
 ///
-/// A comment would swallow the lines after it.
+/// A comment would hide the lines after it.
 func historyEntry(of program: String) -> String {
   program.split(whereSeparator: \.isNewline).map(code)
     .filter { !$0.isEmpty }.joined(separator: " ")
@@ -32,7 +32,7 @@ private func code(of line: Substring) -> String {
   return text
 }
 
-/// A program as the history keeps it: a line without its comment, several as they were typed.
+/// A program for the history: one line without its comment, or several lines as typed.
 func remembered(_ program: String) -> String {
   let lines = program.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   guard lines.count > 1 else { return historyEntry(of: program) }

@@ -10,9 +10,9 @@ enum Output {
   /// - Returns: The exit status of the command.
   static func print(_ lines: [String]) -> ExitStatus { show(lines) ?? .success }
 
-  /// Prints lines to standard output, behind which others may follow.
+  /// Prints lines to standard output, which may be followed by more.
   ///
-  /// - Returns: The exit status if nothing can follow; else `nil`.
+  /// - Returns: The exit status if nothing can follow; otherwise `nil`.
   static func show(_ lines: [String]) -> ExitStatus? {
     if lines.isEmpty { return nil }
     let text = lines.fold(into: "") { text, line in
@@ -27,38 +27,40 @@ enum Output {
     }
   }
 
-  /// Says on standard error what went wrong.
+  /// Prints an error on standard error.
   ///
-  /// - Returns: The status, for the command to end with.
+  /// - Returns: The status with which the command ends.
   static func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
     say("rpn: " + message)
     return status
   }
 
-  /// Says on standard error what is worth knowing, though nothing went wrong.
+  /// Prints a note on standard error.
   static func note(_ message: String) { say("rpn: " + message) }
 
-  /// Says something on standard error: all messages go through here, so that nothing in them moves the
-  /// cursor or worse, whatever they quote.
+  /// Prints a message on standard error.
+  ///
+  /// All messages are printed here, so that no control character in a quoted text reaches the
+  /// terminal.
   ///
   /// - Parameters:
-  ///   - message: Its lines.
-  ///   - style: Changes what the message looks like.
+  ///   - message: The lines of the message.
+  ///   - style: Changes the appearance of the message.
   static func say(_ message: String, style: (String) -> String = \.self) {
     _ = System.write(style(legible(shown(message), on: .error)) + "\n", to: .error)
   }
 
-  /// A text as a stream shows it: in ASCII on a terminal that has nothing else.
+  /// A text in the characters of a stream: ASCII on a terminal without Unicode.
   static func legible(_ text: String, on stream: System.Stream) -> String {
     System.showsUnicode || !System.isTerminal(stream) ? text : asciiSpelling(of: text)
   }
 
-  /// A text in which only line feeds and tabulators are control characters.
+  /// A text whose only control characters are line feeds and tabs.
   static func shown(_ message: String) -> String { escaped(message, keepingLines: true) }
 
-  /// Says what went wrong before there was a program, as JSON if that was asked for.
+  /// Reports an error before a program exists, as JSON if requested.
   ///
-  /// - Returns: The status, for the command to end with.
+  /// - Returns: The status with which the command ends.
   static func fail(
     _ status: ExitStatus, _ message: String, asJSON: Bool, hint: String? = nil
   ) -> ExitStatus {
@@ -68,9 +70,9 @@ enum Output {
     return printed == .success ? status : printed
   }
 
-  /// Says what is wrong with a program: on standard error, or as JSON on standard output.
+  /// Reports an error in a program, on standard error or as JSON on standard output.
   ///
-  /// - Returns: The status, for the command to end with.
+  /// - Returns: The status with which the command ends.
   static func fail(_ error: RPNError, asJSON: Bool) -> ExitStatus {
     guard asJSON else {
       let width = System.isTerminal(.error) ? System.screenSize?.columns : nil

@@ -2,13 +2,13 @@ import PlainText
 import Plots
 import ReversePolish
 
-/// The name of what a program draws: its text, on one line.
+/// The title of a plot: the text of its program, on one line.
 func plotTitle(_ sources: [Source]) -> String {
   guard let last = sources.last else { return "" }
   return printable(historyEntry(of: last.text(last.bytes.indices)))
 }
 
-/// Draws, and says of what is wrong that it is wrong at the word that draws.
+/// Draws, and places any error at the plot word.
 func drawing<Result>(
   at place: Place, _ body: () throws(RPNError) -> Result
 ) throws(RPNError) -> Result {
@@ -20,7 +20,7 @@ func drawing<Result>(
 }
 
 extension PlotScreen {
-  /// The terminal of standard output; a page of 80 columns and 24 rows if it is not a terminal.
+  /// The terminal of standard output, or a page of 80 columns and 24 rows.
   init(ofTerminal: Void) {
     self.init()
     isUnicode = System.showsUnicode
@@ -29,7 +29,7 @@ extension PlotScreen {
     usesColour = System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
   }
 
-  /// Makes the output for a conversation on a screen, with room for the lines behind the plot.
+  /// Makes the output for a conversation, with room for the lines after the plot.
   init(_ screen: Screen) {
     self.init()
     (columns, rows) = (screen.columns, max(8, screen.rows - 4))

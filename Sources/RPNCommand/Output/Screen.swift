@@ -2,22 +2,22 @@ import PlainText
 
 /// The screen of a conversation.
 struct Screen: Equatable, Sendable {
-  /// The number of characters that fit into a line.
+  /// The number of characters in a line.
   var columns = 80
 
-  /// The number of lines that fit on it.
+  /// The number of lines on the screen.
   var rows = 24
 
-  /// Whether what was typed stands on the screen, above what is printed.
+  /// Whether the typed text is on the screen, above the output.
   var echoes = false
 
-  /// Whether it shows colours and dimmed text.
+  /// Whether the screen has colours and dimmed text.
   var usesColour = false
 
-  /// Whether it shows all characters; else only those of ASCII.
+  /// Whether the screen has all Unicode characters; otherwise only ASCII is used.
   var isUnicode = true
 
-  /// The terminal as it is now; no line is edited there.
+  /// The current terminal, without line editing.
   static var ofTerminal: Screen {
     var screen = Screen()
     screen.isUnicode = System.showsUnicode
@@ -26,7 +26,7 @@ struct Screen: Equatable, Sendable {
     return screen
   }
 
-  /// The mark for something that was left out.
+  /// The mark for omitted parts.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
   /// The mark before a value with digits that were rounded away.
@@ -35,8 +35,10 @@ struct Screen: Equatable, Sendable {
   /// The text in the characters that can be shown.
   func legible(_ text: String) -> String { isUnicode ? text : asciiSpelling(of: text) }
 
-  /// A value, shortened to a width: a decimal loses its last digits, a long integer tells how many
-  /// it has, and all else is shortened in its middle.
+  /// A value, shortened to a width.
+  ///
+  /// A decimal loses its last digits, a long integer shows its number of digits, and any other
+  /// value is shortened in the middle.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func shortenedValue(_ text: String, to width: Int) -> String {
@@ -53,12 +55,13 @@ struct Screen: Equatable, Sendable {
       ? String(text.prefix(width - ellipsis.count)) + ellipsis : shortened(text, to: width)
   }
 
-  /// The text, shortened in its middle to a width, safe for a terminal.
+  /// A text, shortened in the middle to a width, without control characters.
   ///
-  /// - Complexity: O(*n*) in the length of the text, but most of a long one is not looked at.
+  /// - Complexity: O(*n*) in the length of the text, but most of a long one is not examined.
   func shortened(_ text: String, to width: Int) -> String {
     let bytes = text.utf8.count
-    // Each character has at least a byte: a long text is cut before its characters are counted.
+    // Each character has at least one byte, so a long text is cut before its characters are
+    // counted.
     if bytes > 16 * width + 64 {
       let start = legible(printable(text.prefix(width)))
       let end = legible(printable(text.suffix(width)))
@@ -75,7 +78,7 @@ struct Screen: Equatable, Sendable {
       + String(fitting(end.reversed(), tail).reversed())
   }
 
-  /// As many of the first characters as fit.
+  /// As many leading characters as fit.
   private func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
     var left = width
     return text.prefix { character in
@@ -86,7 +89,7 @@ struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// The screen of standard output; one of the usual size if it is not a terminal.
+  /// The screen of standard output; one of the default size if it is not a terminal.
   static var ofOutput: Screen {
     guard System.isTerminal(.output) else { return Screen() }
     let size = System.screenSize

@@ -1,13 +1,13 @@
 import PlainText
 
-/// Something that was typed and does not say clearly what is meant.
+/// An input whose meaning is unclear.
 struct Unclear: Error, Equatable {
-  /// The message about it.
+  /// The message about the input.
   let message: String
 
   init(message: String) { self.message = message }
 
-  /// A name that nothing has.
+  /// Makes the message for an unknown name.
   init(_ name: String, near: [String], otherwise hint: String, kind: String) {
     let advice = near.isEmpty ? hint : "did you mean \(alternatives(near))?"
     self.init(message: "there is no \(kind) '\(printable(name.prefix(40)))'; \(advice)")

@@ -3,15 +3,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-// Lines that are sorted, or only the first of them: they are done on one thread.
+// Sorted lines, or the first lines only. They are processed on one thread.
 
 extension RowRun {
-  /// Evaluates line by line until there are as many lines as are wanted, or sorts them all.
+  /// Evaluates line by line until the wanted number of lines is reached, or sorts all lines.
   mutating func runChosenLines() throws {
     var filter: RowFilter<System>?
     var lines = makeSortedLines()
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
-    // The line with the names is read even where no other is wanted.
+    // The line with the names is read even if no other line is wanted.
     while !output.isStopped, left > 0 || filter == nil, let item = try next() {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
@@ -34,7 +34,9 @@ extension RowRun {
     try lines.takeSorted { try output.add(bytes: $0) }
   }
 
-  /// The next lines, or a file that cannot be read; what was printed is written before the wait.
+  /// The next lines, or a file that cannot be read.
+  ///
+  /// Printed text is written before the wait.
   mutating func next() throws -> RowReader.Item? {
     var failure: (any Error)?
     let item = reader.next {
@@ -55,11 +57,11 @@ extension RowRun {
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
-  /// Prints the lines, until a number of lines is printed.
+  /// Prints lines up to a number of lines.
   private mutating func printLines(
     of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
   ) throws {
-    // No line prints more than one: as many as are wanted are done at once.
+    // Each line prints at most one line, so the wanted number of lines can be processed at once.
     let isWhole = lineCount(in: block.bytes) <= left && !isImmediate
     for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
       guard let rows = filter?.filter(lines) else { return }
@@ -69,7 +71,7 @@ extension RowRun {
     }
   }
 
-  /// Adds what lines give to the lines that are sorted; errors are told at once.
+  /// Adds the results of lines to the sorted lines; errors are reported at once.
   private mutating func sort(
     _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<AllNumbers>
   ) throws {
@@ -97,8 +99,8 @@ extension RowRun {
   /// Adds printed rows to the lines that are sorted.
   ///
   /// - Parameters:
-  ///   - bytes: The rows, each with a newline behind it; a row that is empty has no place among them.
-  ///   - areMany: Whether each line is a row, or all of them are one.
+  ///   - bytes: The rows, each followed by a newline. An empty row is not sorted.
+  ///   - areMany: Whether each line is a row, or all lines are one row.
   ///   - filter: The filter that has printed them.
   ///   - lines: The lines.
   /// - Throws: Errors of comparing.
@@ -129,14 +131,14 @@ extension RowRun {
 }
 
 extension FilteredRows {
-  /// The rows that have failed, without what rows have printed.
+  /// The failed rows, without the output of rows.
   fileprivate var withoutOutput: FilteredRows {
     var rows = self
     rows.output = TextBuffer()
     return rows
   }
 
-  /// Takes away what rows have printed; of those that have failed, an object stays.
+  /// Removes the output of rows; the objects of failed rows stay.
   fileprivate mutating func leaveErrors(around ranges: [Range<Int>], asJSON isJSON: Bool) {
     var errors = TextBuffer()
     if isJSON {

@@ -5,9 +5,10 @@ import Tables
 // The line that names the columns.
 
 extension RowRun {
-  /// Takes away the line that names the columns, where a file begins with one.
+  /// Removes the line that names the columns, if a file begins with it.
   ///
-  /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
+  /// If the line is faulty, or has other names than the first file, all rows of the file are
+  /// removed.
   ///
   /// - Returns: The message about such a line.
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
@@ -40,7 +41,7 @@ extension RowRun {
   }
 }
 
-/// A name that nothing in a terminal can take for a command.
+/// A name without characters that a terminal could take for a command.
 func withoutControls(_ name: String) -> String {
   String(
     String.UnicodeScalarView(

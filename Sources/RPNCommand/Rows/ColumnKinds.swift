@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The declared kind of a column: how its fields become values.
+/// The declared kind of a column, which decides how its fields become values.
 enum ColumnKind: Equatable, Sendable {
   /// A field is a text, whatever it looks like.
   case text
@@ -15,7 +15,7 @@ enum ColumnKind: Equatable, Sendable {
 }
 
 extension ColumnKind {
-  /// The option that declares it.
+  /// The option that declares the kind.
   var option: String {
     switch self {
     case .text: "--text"
@@ -25,14 +25,14 @@ extension ColumnKind {
   }
 }
 
-/// The kinds that were declared for columns, as they were typed.
+/// The declared kinds of columns, as they were typed.
 ///
-/// A field of any other column is what it is.
+/// The fields of other columns are read as literals.
 struct ColumnKinds: Sendable {
   /// The columns, each with its kind.
   private(set) var declared: [(column: String, kind: ColumnKind)] = []
 
-  /// The fault of a form of dates; `nil` if it has none.
+  /// The fault of a date form, or `nil`.
   private var fault: String?
 
   /// The columns that are dates, each with its form.
@@ -43,7 +43,7 @@ struct ColumnKinds: Sendable {
     }
   }
 
-  /// Whether there are such columns.
+  /// Whether there are columns of dates.
   var hasDates: Bool { !dates.isEmpty }
 
   static let options: [CommandOption<ColumnKinds>] = [
@@ -65,7 +65,7 @@ struct ColumnKinds: Sendable {
     }.repeatable,
   ]
 
-  /// An option that declares columns to be of a kind.
+  /// An option that declares the kind of columns.
   private static func declaring(
     _ name: String, _ kind: ColumnKind, help: String
   ) -> CommandOption<ColumnKinds> {
@@ -76,7 +76,7 @@ struct ColumnKinds: Sendable {
     }.repeatable
   }
 
-  /// The mistake in them, or `nil`.
+  /// The mistake in the declarations, or `nil`.
   ///
   /// - Parameter namesColumns: Whether columns have names.
   /// - Returns: The mistake.
@@ -97,11 +97,11 @@ struct ColumnKinds: Sendable {
   /// The kinds of columns with these names.
   ///
   /// - Parameters:
-  ///   - names: The names; empty where columns have none.
-  ///   - mayLack: Whether columns may be declared that there are not, as members of objects.
-  /// - Returns: The kind of each column up to the last that was declared; `nil` where a field is
-  ///   what it is.
-  /// - Throws: `unknownWord` if there is no such column.
+  ///   - names: The names; empty if columns have no names.
+  ///   - mayLack: Whether declared columns may be absent, like members of objects.
+  /// - Returns: The kind of each column up to the last declared one; `nil` if its fields are read
+  ///   as literals.
+  /// - Throws: `unknownWord` for a column that does not exist.
   func kinds(of names: [String], mayLack: Bool) throws(RPNError) -> [ColumnKind?] {
     var kinds: [ColumnKind?] = []
     for (name, kind) in declared {

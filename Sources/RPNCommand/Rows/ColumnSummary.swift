@@ -9,22 +9,23 @@ struct ColumnSummary<System: RowSystem> {
   /// The name of the column.
   let name: String
 
-  /// The number of its fields that are not missing.
+  /// The number of fields that are not missing.
   private(set) var count = 0
 
-  /// The number of its missing fields.
+  /// The number of missing fields.
   private(set) var missing = 0
 
-  /// Its fields, as long as all are plain decimals, or all dates; the first of them decides which.
+  /// The fields, as long as all are plain decimals, or all are dates; the first field decides
+  /// which.
   private var compact: CompactColumn?
 
-  /// Its numbers, quantities that measure the same or dates, as long as there is nothing else in it.
+  /// The numbers, quantities of one dimension or dates, as long as there are no other values.
   private var numbers: [Value<System.Value>] = []
 
-  /// Its fields as texts, each once.
+  /// The distinct fields, as texts.
   private var texts = GroupKeys()
 
-  /// Whether a field was no number, or not of the kind of the others.
+  /// Whether a field was not a number, or not of the kind of the others.
   private(set) var hasTexts = false
 
   /// Whether all fields were booleans.
@@ -36,7 +37,7 @@ struct ColumnSummary<System: RowSystem> {
   /// A column without fields.
   init(name: String) { self.name = name }
 
-  /// The same column among all numbers.
+  /// The same column in the system of all numbers.
   func general(_ system: System) -> ColumnSummary<AllNumbers> {
     var column = ColumnSummary<AllNumbers>(name: name)
     (column.count, column.missing, column.texts) = (count, missing, texts)
@@ -46,10 +47,10 @@ struct ColumnSummary<System: RowSystem> {
     return column
   }
 
-  /// Whether its fields are kept in a few bytes each.
+  /// Whether the fields are kept in a few bytes each.
   var isCompact: Bool { compact != nil }
 
-  /// Whether a field is kept in a few bytes, as all before it are.
+  /// Whether a field can be kept in a few bytes, like all fields before it.
   func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     if let compact { return compact.takes(bytes, decimal) }
     guard count == 0, let kind = CompactColumn.kind(of: bytes, decimal) else { return false }
@@ -64,10 +65,10 @@ struct ColumnSummary<System: RowSystem> {
     hasBooleans = false
   }
 
-  /// Gives the fields that were kept in a few bytes their texts and values.
+  /// Gives the compactly kept fields their texts and values.
   ///
-  /// - Parameter read: Gives a text its value; `nil` where it takes all numbers to tell.
-  /// - Returns: Whether the values could be told; if not, nothing has changed.
+  /// - Parameter read: Gives a text its value; `nil` if only the system of all numbers can decide.
+  /// - Returns: Whether the values are known; if not, nothing has changed.
   mutating func spread(_ read: (String) -> Value<System.Value>?) -> Bool {
     guard let compact else { return true }
     var values: [Value<System.Value>] = []
@@ -91,8 +92,8 @@ struct ColumnSummary<System: RowSystem> {
   /// Adds a field.
   ///
   /// - Parameters:
-  ///   - text: Its text; `nil` where it is missing.
-  ///   - value: Its value; not used if there are texts.
+  ///   - text: The text of the field; `nil` if it is missing.
+  ///   - value: The value of the field; not used if there are texts.
   ///   - system: The number system.
   mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
     guard let text else {
@@ -110,13 +111,13 @@ struct ColumnSummary<System: RowSystem> {
     numbers.append(.number(number))
   }
 
-  /// Whether a number is of the kind of those before.
+  /// Whether a number is of the kind of the earlier ones.
   private func isOfKind(_ number: System.Value, _ system: System) -> Bool {
     guard system.hasAllNumbers, case .number(let first)? = numbers.first else { return true }
     return system.measured(number).isOfKind(of: system.measured(first))
   }
 
-  /// Returns the facts that are told of the column.
+  /// Returns the facts that are printed about the column.
   ///
   /// - Parameters:
   ///   - system: The number system.
@@ -152,13 +153,13 @@ struct ColumnSummary<System: RowSystem> {
         }
       }
     }
-    // Dates cannot be added, but what lies between them can.
+    // Dates cannot be added, but their differences can.
     func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value<System.Value>? {
       if let value = try values("column \(word)").first ?? nil { return value }
       let differences = "column first -> start column [ start - ] map \(word)"
       return try values(differences + (isBetween ? "" : " start +")).first ?? nil
     }
-    // Sorting a list that is in order already takes less time.
+    // Sorting a sorted list takes less time.
     guard let sorted = try values("column sort").first ?? nil else { return factsOfTexts }
     list = sorted
     guard let least = try values("column first").first ?? nil,
@@ -200,7 +201,7 @@ struct ColumnSummary<System: RowSystem> {
       values: [range[0], nil, nil, nil, range[1], nil, nil], bars: [])
   }
 
-  /// A program that finds for each number the bar that it belongs to.
+  /// A program that finds the bar of each number.
   private static var places: String {
     """
     column minimum -> low column maximum -> high high low - -> width
@@ -221,22 +222,22 @@ struct ColumnSummary<System: RowSystem> {
   }
 }
 
-/// The facts that are told of one column of a table.
+/// The facts that are printed about one column of a table.
 struct ColumnFacts<System: RowSystem> {
   let column: ColumnSummary<System>
 
-  /// The kind of its values; `nil` if it has none.
+  /// The kind of the values; `nil` without values.
   let kind: String?
 
-  /// The number of different values that it has; `nil` if it has none.
+  /// The number of distinct values; `nil` without values.
   let distinct: Int?
 
-  /// The least value, the quartiles and the greatest, then the mean and the standard deviation; `nil`
-  /// for what it has not.
+  /// The minimum, the quartiles and the maximum, then the mean and the standard deviation; `nil`
+  /// for a fact that the column does not have.
   let values: [Value<System.Value>?]
 
-  /// The number of values in each of equal parts between the least and the greatest; empty if it
-  /// has texts.
+  /// The number of values in each of the equal parts between the minimum and the maximum; empty for
+  /// texts.
   let bars: [Int]
 
   /// The names of the values.

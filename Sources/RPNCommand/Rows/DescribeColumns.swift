@@ -7,8 +7,8 @@ extension RowRun {
   /// Prints a description of each column.
   ///
   /// - Parameters:
-  ///   - known: The findings of the rows before; `nil` if there were none.
-  ///   - distinct: The combinations of fields that were there before.
+  ///   - known: The findings of earlier rows, or `nil`.
+  ///   - distinct: The combinations of fields of earlier rows.
   /// - Throws: The error that ends the run.
   mutating func describeColumns(
     _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
@@ -32,7 +32,7 @@ extension RowRun {
       }
       guard let (failed, rest) = parser.map({ columns.describe(block, $0) }) else { continue }
       try output.add(failed)
-      // From a row on that these numbers do not have, all rows are read as all numbers.
+      // From the first row that these numbers cannot hold, all rows are read as all numbers.
       if let rest {
         var run = RowRun<AllNumbers>(self)
         run.reader.putBack([.block(rest)])
@@ -51,7 +51,7 @@ extension RowRun {
 
 /// The summaries of the columns of a table, made block by block.
 private struct DescribedColumns<System: RowSystem> {
-  /// A field that is added to what is known of its column.
+  /// A field that is added to the facts of its column.
   private enum Field {
     case missing, text
     case compact(UnsafeRawBufferPointer)
@@ -61,19 +61,19 @@ private struct DescribedColumns<System: RowSystem> {
   private let numbers: System
   private let options: RowOptions
 
-  /// Whether decimals are kept as they are written: they are not rounded.
+  /// Whether decimals are kept as written, without rounding.
   private let keepsCompactly: Bool
 
-  /// The condition on rows that count; all do without one.
+  /// The condition that rows must meet to count; without one, all rows count.
   var condition: RowCondition<System>?
 
-  /// The columns; none before the first row where they have no names.
+  /// The columns; empty before the first row if they have no names.
   var summaries: [ColumnSummary<System>] = []
 
-  // The fields of a row, until it is known that these numbers have all of them.
+  // The fields of a row, until these numbers are known to hold all of them.
   private var fields: [Field] = []
 
-  /// No columns.
+  /// Makes a description without columns.
   init(_ numbers: System, _ options: RowOptions) {
     (self.numbers, self.options) = (numbers, options)
     keepsCompactly = numbers.isAssociative && !options.shape.hasDecimalComma
@@ -84,8 +84,8 @@ private struct DescribedColumns<System: RowSystem> {
   /// - Parameters:
   ///   - block: The rows.
   ///   - parser: The parser of rows.
-  /// - Returns: The messages about rows that were left out; and the other rows, from the first one
-  ///   that these numbers lack.
+  /// - Returns: The messages about rows that were left out, and the rows from the first one that
+  ///   these numbers cannot hold.
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   mutating func describe(
@@ -113,11 +113,11 @@ private struct DescribedColumns<System: RowSystem> {
 
   /// Adds the fields of a row to their columns.
   ///
-  /// - Returns: Whether these numbers have all of them; if not, nothing was added.
+  /// - Returns: Whether these numbers can hold all fields; if not, nothing was added.
   private mutating func describe(
     _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
-    // Taken out of the optional, so that it is not copied when it changes.
+    // The value is taken out of the optional, so that changing it does not copy it.
     if condition != nil, var test = condition {
       condition = nil
       defer { condition = test }
@@ -164,7 +164,8 @@ private struct DescribedColumns<System: RowSystem> {
     return true
   }
 
-  /// Gives the fields of a column their texts and values; whether these numbers have them.
+  /// Gives the fields of a column their texts and values; returns whether these numbers can hold
+  /// them.
   private mutating func spread(_ column: Int) -> Bool {
     let (numbers, options) = (numbers, options)
     return summaries[column].spread { numbers.value(ofPlain: $0, options) }
@@ -172,7 +173,7 @@ private struct DescribedColumns<System: RowSystem> {
 }
 
 extension RowRun where System == AllNumbers {
-  /// Prints the facts as a table, or as an object for each column.
+  /// Prints the facts as a table, or as one object per column.
   fileprivate mutating func printFacts(
     _ columns: [ColumnSummary<System>], _ limits: Limits
   ) throws {

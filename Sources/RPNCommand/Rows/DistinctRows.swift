@@ -2,7 +2,9 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The combinations of fields that rows have had: of each of them, only the first row is kept.
+/// The combinations of fields that rows have had.
+///
+/// Only the first row with each is kept.
 struct DistinctRows: Sendable {
   /// The sign for all columns.
   static let allColumns = "*"
@@ -13,14 +15,15 @@ struct DistinctRows: Sendable {
   private var keys = GroupKeys()
   private var key: [UInt8] = []
 
-  /// Whether the row that is done was found to be the first: other numbers may ask again.
+  /// Whether the current row was the first with its fields: the test may be repeated with other
+  /// numbers.
   private var isFirst = false
 
-  /// No rows yet; `nil` if no column was asked for.
+  /// Makes a filter without rows; `nil` if no column was asked for.
   ///
   /// - Parameters:
   ///   - asked: The columns, as they were typed.
-  ///   - names: The names of the columns; none where they have no names.
+  ///   - names: The names of the columns; empty if they have no names.
   /// - Throws: `unknownWord` for a column that does not exist.
   init?(_ asked: [String], of names: [String]) throws(RPNError) {
     if asked.isEmpty { return nil }
@@ -36,9 +39,9 @@ struct DistinctRows: Sendable {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - parser: Its fields.
-  /// - Returns: Whether it is kept.
-  /// - Throws: `outOfRange` where it has no such column.
+  ///   - parser: The fields of the row.
+  /// - Returns: Whether the row is kept.
+  /// - Throws: `outOfRange` if the row has no such column.
   mutating func takes<System>(
     _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
@@ -63,7 +66,7 @@ struct DistinctRows: Sendable {
     return isNew
   }
 
-  /// Ends a row: what is asked from now on is asked of another one.
+  /// Ends a row: later tests are about the next row.
   mutating func endRow() { isFirst = false }
 }
 

@@ -5,13 +5,13 @@ import ReversePolish
 import Tables
 
 extension RowOptions {
-  /// Takes the word that draws away from the end of a program.
+  /// Removes the plot word from the end of a program.
   ///
   /// - Parameters:
   ///   - program: The texts of the program.
-  ///   - plan: The plan for them, which knows what names mean.
-  /// - Returns: The word; `nil` where the program ends with anything else.
-  /// - Throws: `misplaced` where the program sees no whole columns, and `UsageReply` where results
+  ///   - plan: The plan for the texts, which has the meanings of names.
+  /// - Returns: The word; `nil` if the program ends with anything else.
+  /// - Throws: `misplaced` if the program does not see whole columns, and `UsageReply` if results
   ///   are asked for in a form that pictures do not have.
   func takeDrawing(from program: inout [Source], _ plan: RowPlan) throws -> DrawingWord? {
     guard let last = program.last, let word = try DrawingWord(atEndOf: last),
@@ -31,15 +31,15 @@ extension RowOptions {
 }
 
 extension RowRun {
-  /// Writes the lines of what is drawn for a group: its fields, the picture, and the other results.
+  /// Writes the lines of a picture of a group: its fields, the picture, and the other results.
   ///
   /// - Parameters:
-  ///   - word: The word that draws.
-  ///   - name: The fields that its rows have in common.
+  ///   - word: The plot word.
+  ///   - name: The fields that the rows of the group have in common.
   ///   - results: The values that the program has left for the word.
   ///   - groups: All groups.
   ///   - limits: The limits of the work.
-  ///   - text: The text to which they are added.
+  ///   - text: The text to which the lines are added.
   /// - Throws: Errors of the word, at its place.
   func writePicture(
     _ word: DrawingWord, of name: GroupName, _ results: [Value<System.Value>],

@@ -4,31 +4,31 @@ import ReversePolish
 
 /// The outcome of a block of rows.
 struct FilteredRows: Sendable {
-  /// The text that is printed.
+  /// The printed text.
   var output: TextBuffer
 
-  /// For each member that the program asks for whether a row has had it so far; empty in tables.
+  /// Whether a row has had each member that the program asks for; empty in tables.
   var metMembers: [Bool] = []
 
   /// The rows that have failed.
   private(set) var failures: [RowFailure] = []
 
-  /// Those whose messages are kept.
+  /// The failed rows whose messages are kept.
   private var told = RowFailures()
 
-  /// Nothing yet.
+  /// Makes an empty outcome.
   ///
-  /// - Parameter capacity: The number of bytes that are likely to be printed.
+  /// - Parameter capacity: The probable number of printed bytes.
   init(capacity: Int = 0) {
     output = TextBuffer(capacity: capacity)
   }
 
-  /// Says that a line has failed, and why.
+  /// Reports that a line has failed.
   ///
   /// - Parameters:
-  ///   - error: Why it has failed.
-  ///   - line: The number of the line, through all files.
-  ///   - isJSON: Whether that is printed as JSON.
+  ///   - error: The reason of the failure.
+  ///   - line: The number of the line, counted through all files.
+  ///   - isJSON: Whether the failure is printed as JSON.
   mutating func fail(_ error: RPNError, line: Int, asJSON isJSON: Bool) {
     let isTold = told.add(error.kind, line: line)
     if isJSON {

@@ -2,15 +2,15 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The rows of a group that are kept.
+/// The kept rows of a group.
 enum KeptRows {
   case all, none
-  /// For each row whether it is.
+  /// Whether each row is kept.
   case some([Bool])
 
-  /// Whether the whole group is kept, where it is printed as one line.
+  /// Whether the whole group is kept, if it is printed as one line.
   ///
-  /// - Throws: `typeMismatch` where there is an answer for each of its rows.
+  /// - Throws: `typeMismatch` if there is an answer for each of its rows.
   func isWhole() throws(RPNError) -> Bool {
     switch self {
     case .all: true
@@ -31,7 +31,7 @@ enum KeptRows {
     }
   }
 
-  /// The rows that others keep too.
+  /// The rows that are kept by both.
   func and(_ others: KeptRows) -> KeptRows {
     switch (self, others) {
     case (.none, _), (_, .none): .none
@@ -41,35 +41,36 @@ enum KeptRows {
   }
 }
 
-/// The conditions on groups: they run behind the program, on its lists and with the names that it
-/// has bound, and each leaves one value more.
+/// The conditions on groups.
+///
+/// They run after the program, on its lists and with the names that it has bound. Each leaves one
+/// more value.
 struct GroupConditions<System: RowSystem>: Sendable {
   private let count: Int
 
   /// The program without the conditions, or `nil`.
   private let program: PreparedProgram<System>?
 
-  /// The conditions that were asked for.
+  /// Makes the conditions that were asked for.
   ///
   /// - Parameters:
-  ///   - program: The program before them.
+  ///   - program: The program that runs before the conditions.
   ///   - options: The options in force.
   init(_ program: PreparedProgram<System>, _ options: RowOptions) {
     count = options.selection.having.count
     self.program = program.onlyDefines ? nil : program
   }
 
-  /// Takes the answers of the conditions away, which lie on top of the results.
+  /// Removes the answers of the conditions, which lie on top of the results.
   ///
   /// - Parameters:
-  ///   - results: The values that the program has left, then those of the conditions.
-  ///   - height: The number of lists that the program has found.
+  ///   - results: The values of the program, then those of the conditions.
+  ///   - height: The number of lists on which the program has run.
   ///   - rows: The number of rows of the group.
   ///   - numbers: The number system.
-  /// - Returns: The rows that are kept.
-  /// - Throws: `notOneValue` where the conditions leave more or less than a value each,
-  ///   `typeMismatch` for one that is not a boolean and no list of them, `domain` for a list of
-  ///   another length.
+  /// - Returns: The kept rows.
+  /// - Throws: `notOneValue` unless each condition leaves one value, `typeMismatch` for a value
+  ///   that is neither a boolean nor a list of booleans, `domain` for a list of another length.
   func take(
     from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
   ) throws(RPNError) -> KeptRows {
@@ -109,7 +110,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
 }
 
 extension RPNError {
-  /// A list that has not one element for each row of its group.
+  /// The error of a list whose length is not the number of rows of its group.
   static func otherLength(_ length: Int, rows: Int) -> RPNError {
     RPNError(
       .domain,

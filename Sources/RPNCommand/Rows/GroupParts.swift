@@ -3,13 +3,13 @@ import PlainText
 import ReversePolish
 import Tables
 
-// Parts of groups: what one process has found out of its rows, for another to go on from.
+// Parts of groups: the state that one process writes for another one to continue from.
 
 extension RowGroups {
-  /// The line of a group in a part; `nil` if it has no rows.
+  /// The line of a group in a part; `nil` for a group without rows.
   ///
-  /// - Throws: `undecided` for a number that cannot be written exactly, or the error of a summary that
-  ///   has no value; with the name of the group.
+  /// - Throws: `undecided` for a number that cannot be written exactly, or the error of a summary
+  ///   without a value, with the name of the group.
   func part(of group: Int, _ writer: inout PartWriter) throws(RPNError) -> [UInt8]? {
     guard let table, table.counts[group] > 0 else { return nil }
     let (written, fields) = (names[group].written, names[group].fields)
@@ -33,7 +33,7 @@ extension RowGroups {
     throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
   }
 
-  /// Adds the group of a part, of which the reader has taken the line.
+  /// Adds the group of a part whose line the reader has taken.
   mutating func merge(_ row: Row, _ reader: PartReader) throws(RPNError) {
     let part = try reader.group(
       row.bytes, keys: keyColumns.count, numbers, digits: limits.digits, source: row.source)
@@ -42,9 +42,11 @@ extension RowGroups {
   }
 }
 
-/// Joins parts that other processes have written: all of them, or none.
+/// Joins all parts that other processes have written.
+///
+/// If one part fails, no part is joined.
 struct PartJoiner<System: RowSystem> {
-  /// The groups of all parts; `nil` before it is known what the columns are.
+  /// The groups of all parts; `nil` before the columns are known.
   private(set) var groups: RowGroups<System>?
 
   /// The number of lines that had failed when the parts were made.
@@ -55,18 +57,18 @@ struct PartJoiner<System: RowSystem> {
 
   private var reader = PartReader()
 
-  /// The settings of the merge, and those of the first part.
+  /// The settings of the merge, and the settings of the first part.
   private let settings: PartSettings
   private var first: PartSettings?
 
   private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups<System>
 
-  /// No parts yet.
+  /// Makes a joiner without parts.
   ///
   /// - Parameters:
   ///   - settings: The settings of the merge.
-  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of the
-  ///     given number of columns.
+  ///   - makeGroups: Makes groups of rows with columns of the given names, or with the given number
+  ///     of columns if they have no names.
   init(
     _ settings: PartSettings,
     _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
@@ -74,11 +76,11 @@ struct PartJoiner<System: RowSystem> {
     (self.settings, self.makeGroups) = (settings, makeGroups)
   }
 
-  /// Joins the parts, or the pieces of parts, that stand in a block.
+  /// Joins the parts, or the pieces of parts, of a block.
   ///
-  /// - Throws: Errors in one: it is cut or changed, or was made for something else.
+  /// - Throws: Errors in a part that is cut, was changed, or was made for other settings.
   mutating func read(_ block: RowBlock) throws(RPNError) {
-    // A closure cannot throw errors of a type.
+    // A closure cannot throw typed errors.
     let failure = block.bytes.withUnsafeBytes { buffer -> RPNError? in
       var rows = RowIterator(block, buffer, asJSON: false)
       while let row = rows.next() {
@@ -97,7 +99,7 @@ struct PartJoiner<System: RowSystem> {
 
   /// Ends the last part.
   ///
-  /// - Throws: An error if it has no end mark, or there was no part.
+  /// - Throws: An error if the part has no end mark, or if there was no part.
   mutating func finish() throws(RPNError) {
     if count == 0 { throw .noPart("there is no part: --merge reads what --partial prints") }
     if reader.isInPart { throw .noPart("part \(count) is cut: it has no end mark") }
@@ -124,7 +126,7 @@ struct PartJoiner<System: RowSystem> {
     }
   }
 
-  /// Looks whether a part fits the merge and the parts before it.
+  /// Checks that a part fits the merge and the earlier parts.
   private mutating func check(_ part: PartSettings) throws(RPNError) {
     for member in settings.members where part[member.name] != member.values {
       throw mismatch(member.name, part[member.name], member.values)
@@ -142,7 +144,7 @@ struct PartJoiner<System: RowSystem> {
     let columns = part["columns"] ?? []
     let width = part["width"].flatMap { $0.first.flatMap { Int($0) } }
     if groups == nil, !columns.isEmpty || width != nil {
-      // The other parts have to agree about columns that the first part does not name.
+      // The other parts must agree on columns that the first part does not name.
       self.first = PartSettings(
         first.members.filter { !PartSettings.ofColumns.contains($0.name) }
           + part.members.filter { PartSettings.ofColumns.contains($0.name) })
@@ -161,15 +163,17 @@ struct PartJoiner<System: RowSystem> {
 }
 
 extension PartSettings {
-  /// The members that tell of columns: a part without rows may lack them.
+  /// The members that describe columns.
+  ///
+  /// A part without rows may lack them.
   fileprivate static let ofColumns = ["columns", "width"]
 }
 
 extension RowOptions {
-  /// The settings that decide the meaning of parts, which must be the same where parts are joined.
+  /// The settings that decide the meaning of parts, which must be the same in all joined parts.
   ///
   /// - Parameter program: The texts of the program.
-  /// - Returns: The description of a part, except for its columns.
+  /// - Returns: The settings of a part, except for its columns.
   func partSettings(of program: [Source]) -> PartSettings {
     let isJSON = shape.from == .json
     let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"

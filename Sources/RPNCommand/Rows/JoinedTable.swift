@@ -3,26 +3,26 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The table whose columns are added to those of others: its rows by their keys.
+/// The table whose columns a join adds: its rows by their keys.
 struct JoinedTable: Sendable {
-  /// The names of the columns that it adds.
+  /// The names of the columns that the table adds.
   private(set) var names: [String] = []
 
-  /// The number of columns that it adds.
+  /// The number of columns that the table adds.
   private(set) var width = 0
 
-  /// The members of each row, where rows are objects.
+  /// The members of each row, if rows are objects.
   private var members: [[(name: String, text: [UInt8])]] = []
 
-  /// The fields that each row adds, each behind its separator, one row after the other.
+  /// The fields that each row adds, each after its separator, one row after the other.
   ///
-  /// The ends of the rows stand beside them.
+  /// The ends of the rows are kept separately.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
   private var keys = GroupKeys()
 
-  // The first and the last row of each key, and for each row the next one with its key.
+  // The first and the last row of each key, and the next row with the same key for each row.
   private var first: [Int] = []
   private var last: [Int] = []
   private var next: [Int?] = []
@@ -30,9 +30,9 @@ struct JoinedTable: Sendable {
   /// Reads a table into memory.
   ///
   /// - Parameters:
-  ///   - file: The name of its file.
-  ///   - keyNames: The columns that are its key, as they were typed.
-  ///   - options: Its notation.
+  ///   - file: The name of the file.
+  ///   - keyNames: The columns of the key, as they were typed.
+  ///   - options: The notation of the table.
   /// - Throws: `UnreadableFile`, and errors in any line.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
     let format = options.format
@@ -149,13 +149,12 @@ struct JoinedTable: Sendable {
     rows.append(bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]])
   }
 
-  /// Writes the members that a row adds to others.
+  /// Writes the members that a row adds to an object.
   ///
   /// - Parameters:
   ///   - row: The number of the row.
-  ///   - names: The names that are there already: a member with one of them gets a number behind its
-  ///     own.
-  ///   - rows: The buffer for them.
+  ///   - names: The existing names. A member with one of them gets a number after its name.
+  ///   - rows: The buffer for the members.
   func writeMembers(_ row: Int, besides names: [String], to rows: inout RewrittenRows) {
     let added = members[row]
     let all = memberNames(names + added.map { $0.name }).dropFirst(names.count)
@@ -167,23 +166,23 @@ struct JoinedTable: Sendable {
   }
 }
 
-/// The columns that are the key of a table.
+/// The key columns of a table.
 ///
-/// - Throws: `unknownWord` for one that it does not have.
+/// - Throws: `unknownWord` for a column that the table does not have.
 func joinColumns(_ names: [String], of columns: [String]) throws(RPNError) -> [Int] {
   try names.map { name throws(RPNError) in try column(name, of: columns, for: "--on") }
 }
 
 extension RowContent {
-  /// Writes the key that some columns are.
+  /// Writes the key of some columns.
   ///
   /// - Parameters:
-  ///   - columns: The columns; of an object, the numbers of the members that were looked for.
-  ///   - key: The buffer for it, which is empty.
-  /// - Returns: Whether there is a key: no field of it is missing.
-  /// - Throws: `width` where the row has no such column.
+  ///   - columns: The columns. For an object, these are numbers of the members that were searched.
+  ///   - key: The buffer for the key; empty at first.
+  /// - Returns: Whether there is a key: none of its fields is missing.
+  /// - Throws: `width` if the row has no such column.
   func writeKey(of columns: [Int], to key: inout [UInt8]) throws(ReshapingFault) -> Bool {
-    // Most keys are one field, which stands in the line as it is.
+    // Most keys are one field, which stands in the line unchanged.
     if members == nil, columns.count == 1, columns[0] < fields.count,
       !fields.isDoubled(columns[0], bytes)
     {

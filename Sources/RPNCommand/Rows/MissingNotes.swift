@@ -4,8 +4,8 @@ import ReversePolish
 import Tables
 
 extension RowOptions {
-  /// The notes about texts of the program that are compared with fields and stand for missing values in
-  /// these: no field is equal to one.
+  /// The notes about texts of the program that are compared with fields but stand for missing
+  /// values there, so that no field is equal to them.
   ///
   /// - Parameter program: All texts of the program, and those of conditions.
   /// - Returns: The notes.
@@ -32,7 +32,7 @@ extension RowOptions {
 }
 
 extension RowRun {
-  /// Says which members of objects the program asks for and no row has.
+  /// Notes the members of objects that the program asks for but no row has.
   func noteUnknownMembers() {
     if options.shape.from != .json || options.selection.head != nil { return }
     let others = options.shape.missing == .error ? names ?? [] : options.otherColumns

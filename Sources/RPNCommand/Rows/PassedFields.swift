@@ -5,12 +5,12 @@ import Tables
 // Fields that are printed as they stand in their row.
 
 extension RowParser {
-  /// Returns the uses that a program makes of the columns, which it takes as lists.
+  /// Returns the uses that a program makes of columns as lists.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - results: The use of its results.
-  ///   - conditions: The number of values on top of the results, which are taken away.
+  ///   - conditions: The number of values on top of the results, which are removed.
   /// - Returns: The uses.
   func usesOfLists(
     in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
@@ -22,8 +22,8 @@ extension RowParser {
     return fieldUses(uses)
   }
 
-  /// Returns the uses that a program makes of the fields of rows, and the program that finds a text
-  /// where one will do.
+  /// Returns the uses that a program makes of the fields of rows, and a program that gets a text
+  /// wherever a text is enough.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -49,13 +49,13 @@ extension RowParser {
       showsValues: showsValues)
   }
 
-  /// Whether a field that is passed on keeps its text, even if that says that it is missing.
+  /// Whether a passed-on field keeps its text, even if that text means a missing value.
   func isKept(_ column: Int, of row: Row) -> Bool {
     if !isMissing(column, in: row) { return true }
     return keepsMissing && members == nil && !fields[column].isEmpty
   }
 
-  /// Writes the field of a column between quotes where the format needs them.
+  /// Writes the field of a column, in quotes if the format needs them.
   func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
     if members == nil {
       var isWritten = true
@@ -69,7 +69,7 @@ extension RowParser {
     output.append(format.quoting(text(column, of: row)))
   }
 
-  /// Whether the field of a column stands between quotes.
+  /// Whether the field of a column stands in quotes.
   func isQuoted(_ column: Int, of row: Row) -> Bool {
     members == nil && format.hasQuotes && fields.isQuoted(column, row.bytes)
   }
@@ -92,7 +92,7 @@ extension RowParser {
 }
 
 extension JSON {
-  /// The object with another value for a member.
+  /// The object with a new value for one member.
   func replacing(_ name: String, by value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? (name, value) : $0 })

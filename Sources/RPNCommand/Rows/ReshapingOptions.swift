@@ -2,18 +2,18 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The other shape that rows are given before anything else is done with them.
+/// The shape that rows are given before anything else is done with them.
 struct ReshapingOptions: Equatable, Sendable {
   /// The file whose columns are added to each row.
   var join: String?
 
-  /// The columns by which its rows are found, as they were typed.
+  /// The columns by which the rows of that file are found, as they were typed.
   var on: [String] = []
 
-  /// The treatment of a row without a match, if it was chosen.
+  /// The treatment of a row without a match, if one was chosen.
   var unmatched: RowJoin.Unmatched?
 
-  /// The columns whose fields become rows; with a sign, those whose fields do not.
+  /// The columns whose fields become rows; with a sign, the columns whose fields do not.
   var long: [String] = []
   var notLong: [String] = []
 
@@ -59,8 +59,8 @@ struct ReshapingOptions: Equatable, Sendable {
     },
   ]
 
-  /// The columns of the rows and of the other file by which they are joined: a pair for each of
-  /// `--on`.
+  /// The columns of the rows and of the other file by which they are joined: one pair for each
+  /// column of `--on`.
   private var joinedNames: [(own: String, other: String)] {
     on.map { name in
       guard let sign = name.firstIndex(of: "="), sign != name.startIndex,
@@ -70,10 +70,10 @@ struct ReshapingOptions: Equatable, Sendable {
     }
   }
 
-  /// The reshapings that were asked for, in their order: join, long, wide.
+  /// The reshapings that were asked for, in the order join, long, wide.
   ///
   /// - Parameter options: The notation of rows.
-  /// - Returns: The reshapings; the other file of a join is read.
+  /// - Returns: The reshapings. The other file of a join is read.
   /// - Throws: Errors in that file.
   func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
     var reshapings: [any RowReshaping] = []
@@ -92,7 +92,7 @@ struct ReshapingOptions: Equatable, Sendable {
     return reshapings
   }
 
-  /// The names of the columns that are made, whatever the table has.
+  /// The names of the new columns, which do not depend on the table.
   var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
 
   /// The settings that all parts of groups must share.
@@ -104,12 +104,12 @@ struct ReshapingOptions: Equatable, Sendable {
       + wide.flatMap { ["--wide", $0] }
   }
 
-  /// The columns that are asked for by number where they have no names.
+  /// The columns that are asked for by number if they have no names.
   fileprivate var numbers: [String] { joinedNames.flatMap { [$0, $1] } + long + notLong }
 }
 
 extension RowOptions {
-  /// The fault of options about the shape that rows are given.
+  /// The fault of the reshaping options.
   var problemOfReshaping: String? {
     let reshaping = reshaping
     if reshaping == ReshapingOptions() { return nil }

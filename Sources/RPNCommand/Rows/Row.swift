@@ -4,24 +4,24 @@ import Tables
 
 /// A line of the input.
 struct Row {
-  /// The line without its newline, which stands behind it.
+  /// The line, followed by its newline.
   let bytes: UnsafeRawBufferPointer
 
-  /// The number of the line, through all files.
+  /// The number of the line, counted through all files.
   let line: Int
 
   /// The number of the line in its file.
   let lineInFile: Int
 
-  /// The name of the file; `nil` for standard input where that has no name.
+  /// The name of the file; `nil` for standard input without a name.
   let file: String?
 
-  /// The reason why it fails, whatever is done with it.
+  /// The reason why the row fails, however it is used.
   var fault: ReshapingFault?
 
   /// The line as a source.
   ///
-  /// - Throws: `invalidEncoding` if it is not UTF-8.
+  /// - Throws: `invalidEncoding` if the line is not UTF-8.
   func source() throws(RPNError) -> Source {
     try Source(validating: Array(bytes), name: file, firstLine: lineInFile)
   }
@@ -30,7 +30,7 @@ struct Row {
   ///
   /// - Parameters:
   ///   - isAdvised: Whether advice on the encoding helps.
-  ///   - field: The part in which the byte is looked for; `nil` for the whole row.
+  ///   - field: The part that is searched for the byte; `nil` for the whole row.
   /// - Returns: The error, at the first byte that is not UTF-8.
   func encodingFault(_ isAdvised: Bool, in field: Range<Int>? = nil) -> RPNError {
     let field = field ?? 0..<bytes.count

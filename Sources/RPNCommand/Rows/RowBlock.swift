@@ -1,15 +1,17 @@
 import PlainText
 import Tables
 
-/// Whole rows of a file, and where they stand.
+/// Whole rows of a file, with their place.
 struct RowBlock: Sendable {
-  /// The rows; the last one ends with a newline too, even if the file's last line does not.
+  /// The rows.
+  ///
+  /// The last one ends with a newline too, even if the file's last line does not.
   var bytes: [UInt8]
 
-  /// The place at which the remaining rows begin.
+  /// The place where the remaining rows begin.
   var start = 0
 
-  /// The number of the first line, through all files.
+  /// The number of the first line, counted through all files.
   var line = 1
 
   /// The number of the first line in its file.
@@ -18,7 +20,7 @@ struct RowBlock: Sendable {
   /// The name of the file; `nil` for standard input.
   var file: String?
 
-  /// Whether the first row is the first one of the file.
+  /// Whether the first row of the block is the first row of the file.
   var startsFile = false
 
   /// The rows that are not plain lines, in order.
@@ -27,7 +29,7 @@ struct RowBlock: Sendable {
   /// Returns the name of the file in an error; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// Takes the first row away, without its newline, or `nil`.
+  /// Removes the first row, without its newline, and returns it, or `nil`.
   mutating func takeLine() -> [UInt8]? {
     guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var (end, count) = (newline, Int?.none)
@@ -41,12 +43,12 @@ struct RowBlock: Sendable {
     return row
   }
 
-  /// The rows from one on.
+  /// The rows from a given row on.
   ///
   /// - Parameters:
   ///   - row: One of the rows.
-  ///   - bytes: The bytes of the block, in which it lies.
-  /// - Returns: The row and those behind it.
+  ///   - bytes: The bytes of the block, which contain the row.
+  /// - Returns: The row and all later rows.
   func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
     var rest = self
     rest.start =
@@ -77,12 +79,12 @@ struct RowBlock: Sendable {
   }
 }
 
-/// Goes through the rows of a block, and leaves out those that are comments.
+/// Iterates over the rows of a block, without comments.
 struct RowIterator {
   /// The index of the next row.
   var index: Int
 
-  /// The number of its line, through all files.
+  /// The line number of the next row, counted through all files.
   var line: Int
 
   private let bytes: UnsafeRawBufferPointer
@@ -90,11 +92,11 @@ struct RowIterator {
   private let lineOffset: Int
   private let file: String?
 
-  /// An iterator.
+  /// Makes an iterator.
   ///
   /// - Parameters:
   ///   - block: A block.
-  ///   - bytes: Its bytes.
+  ///   - bytes: The bytes of the block.
   ///   - isJSON: Whether errors are printed as JSON.
   init(_ block: RowBlock, _ bytes: UnsafeRawBufferPointer, asJSON isJSON: Bool) {
     (index, line, special, self.bytes) = (block.start, block.line, block.special, bytes)
@@ -102,10 +104,10 @@ struct RowIterator {
     file = block.name(asJSON: isJSON)
   }
 
-  /// Up to where each line is a row.
+  /// The end of the bytes in which each line is a row.
   var plainEnd: Int { special.first?.range.lowerBound ?? bytes.count }
 
-  /// The next row; `nil` behind the last one.
+  /// The next row; `nil` after the last one.
   @inline(__always)
   mutating func next() -> Row? {
     while index < bytes.count {
@@ -137,7 +139,8 @@ func lineCount(in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBytes { buffer in
     var (index, count) = (0, 0)
     let newlines = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
-    // 16 bytes at a time, each with a counter of its own; they are read before one can be full.
+    // Counts 16 bytes at a time, each in its own counter. The counters are read before one can
+    // overflow.
     while buffer.count - index >= 16 {
       var counts = SIMD16<UInt8>()
       for _ in 0..<min(255, (buffer.count - index) / 16) {

@@ -6,33 +6,35 @@ import Tables
 struct RowCondition<System: RowSystem>: Sendable {
   private var programs: [RowProgram<System>]
 
-  /// The combinations of fields of which only the first row is kept; `nil` where all rows are kept.
+  /// The combinations of fields whose first row is kept; `nil` if all rows are kept.
   var distinct: DistinctRows?
 
-  // Other random numbers than those of the expression.
+  // A seed that differs from that of the expression.
   private let seed: UInt64
 
-  /// A condition.
+  /// Makes a condition.
   ///
   /// - Parameters:
-  ///   - checks: The program that leaves `true` for the rows that are kept.
+  ///   - checks: The programs that leave `true` for the rows that are kept.
   ///   - options: The options that give the source of random numbers.
   init(_ checks: [RowCheck<System>], _ options: RowOptions) {
     programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 
-  /// Whether it holds for a row; behind the first program that leaves `false` none runs.
+  /// Whether the condition holds for a row.
+  ///
+  /// No program runs after the first that leaves `false`.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - parser: Its fields.
+  ///   - parser: The fields of the row.
   ///   - numbers: The number system.
-  ///   - limits: The limits of this evaluation, if they differ from those of all.
-  /// - Returns: The results of the programs, `false` for a missing one; `false` for a row that is
-  ///   left out for a missing value, `nil` if only all numbers can tell.
-  /// - Throws: Errors in the row, errors of a program, and `notOneValue` or `typeMismatch` if one
-  ///   leaves anything but one boolean.
+  ///   - limits: The limits of this evaluation, if they are not the general ones.
+  /// - Returns: The results of the programs, `false` for a missing result; `false` for a row that
+  ///   is left out for a missing value; `nil` if only the system of all numbers can decide.
+  /// - Throws: Errors in the row, errors of a program, and `notOneValue` or `typeMismatch` if a
+  ///   program leaves anything but one boolean.
   mutating func holds(
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
   ) throws(RPNError) -> Bool? {
@@ -44,7 +46,7 @@ struct RowCondition<System: RowSystem>: Sendable {
     return try distinct?.takes(row, parser) ?? true
   }
 
-  // Not a method: with another look at all programs, the one that runs would be copied.
+  // This is not a method: a second access to all programs would copy the one that runs.
   private static func holds(
     _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
     _ numbers: System, _ limits: Limits?, _ random: RandomGenerator
@@ -66,9 +68,9 @@ struct RowCondition<System: RowSystem>: Sendable {
   }
 }
 
-/// A script without what it does, so that only its definitions are left.
+/// The definitions of a script, without its other tokens.
 ///
-/// - Throws: Errors in its text.
+/// - Throws: Errors in the text of the script.
 func definitions(in script: Source) throws(RPNError) -> Source {
   var others: [(range: Range<Int>, text: String)] = []
   var end = script.start
@@ -82,9 +84,9 @@ func definitions(in script: Source) throws(RPNError) -> Source {
   return Source(script, replacing: others + [(end..<script.bytes.count, " ")])
 }
 
-/// The tokens of a script that stand outside of definitions: what it does.
+/// The tokens of a script outside of its definitions, which it executes.
 ///
-/// - Throws: Errors in its text.
+/// - Throws: Errors in the text of the script.
 func tokens(outsideDefinitionsOf script: Source) throws(RPNError) -> [Token] {
   var isInside = false
   return try script.tokens().filter { token in

@@ -4,7 +4,7 @@ import ReversePolish
 import Tables
 
 extension RowOptions {
-  /// The options that are short for others.
+  /// The options that are abbreviations of others.
   static let dialects: [CommandOption<RowOptions>] = [
     .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
       ($0.shape.isCSV, $0.header) = (true, true)
@@ -14,7 +14,7 @@ extension RowOptions {
     },
   ]
 
-  /// The conflict in how rows are to be read and written; `nil` without a conflict.
+  /// The conflict between options for reading and writing rows, or `nil`.
   var shapeProblem: String? {
     if let problem = shape.problem { return problem }
     if shape.from == .json, header { return "--from json has names in each line, and no --header" }
@@ -39,7 +39,7 @@ extension RowOptions {
     return shape.from == .json && !json && shape.outputSeparator == nil
   }
 
-  /// Whether rows come from a table, and are printed as one.
+  /// Whether rows come from a table and are printed as a table.
   var printsTable: Bool { !json && !printsObjects && shape.from == .table }
 
   /// Whether the fast path can read and print such numbers.
@@ -57,7 +57,7 @@ extension RowOptions {
     format.keepsFields = keep
     format.isStrict = strict
     format.places = notation.places
-    // White space does not tell where an empty field is.
+    // White space does not show the place of an empty field.
     if format.separator.isEmpty, format.printsFieldsAsRead {
       format.missingField = shape.missingTexts.written
     }
@@ -74,8 +74,8 @@ extension RowOptions {
 }
 
 extension NumberNotation {
-  /// The number of decimal places that all numbers are printed with, halves rounded away from zero;
-  /// `nil` where they are printed in another way.
+  /// The number of decimal places of all printed numbers, with halves rounded away from zero; `nil`
+  /// if numbers are printed in another way.
   fileprivate var places: Int? {
     guard case .fixed(let places) = format.style, format == NumberFormat(.fixed(places)) else {
       return nil

@@ -1,41 +1,41 @@
 import ReversePolish
 
-/// A row that has failed.
+/// A failed row.
 struct RowFailure: Sendable {
   let kind: RPNError.Kind
 
-  /// The number of the line, through all files.
+  /// The number of the line, counted through all files.
   let line: Int
 
-  /// The message about it; `nil` behind the first few of its kind.
+  /// The message; `nil` after the first few messages of a kind.
   let message: String?
 
-  /// The length of what its block had printed when it was done.
+  /// The length of the block's output when the row was processed.
   let end: Int
 }
 
-/// The number of rows that have failed, by each kind of error.
+/// The number of failed rows, by kind of error.
 struct RowFailures: Sendable {
-  /// The name of the thing that has failed: a line or a group.
+  /// The name of the failed things: a line or a group.
   private let thing: String
 
-  /// The number of rows that have failed.
+  /// The number of failed rows.
   private(set) var count = 0
 
-  /// The kinds in the order in which they came.
+  /// The kinds of errors, in the order of their first failure.
   private var kinds: [(kind: RPNError.Kind, count: Int, firstLine: Int)] = []
 
-  /// The number of failures of each kind that are told one by one.
+  /// The number of failures of each kind that are reported one by one.
   ///
-  /// The others are counted.
+  /// Further failures are counted.
   static let told = 3
 
-  /// Nothing has failed.
+  /// Makes a count without failures.
   init(of thing: String = "line") { self.thing = thing }
 
   /// Counts a row.
   ///
-  /// - Returns: Whether it is told.
+  /// - Returns: Whether the failure is reported.
   mutating func add(_ kind: RPNError.Kind, line: Int) -> Bool {
     count += 1
     guard let index = kinds.firstIndex(where: { $0.kind == kind }) else {
@@ -46,7 +46,7 @@ struct RowFailures: Sendable {
     return kinds[index].count <= RowFailures.told
   }
 
-  /// The number of rows that have failed; of which kinds, where not all were told.
+  /// The number of failed rows, with the kinds of errors unless all were reported.
   var summary: String {
     let total = "\(count) \(thing)\(count == 1 ? "" : "s") failed"
     if kinds.allSatisfy({ $0.count <= RowFailures.told }) { return total }

@@ -1,11 +1,13 @@
 import Tables
 
-/// A file with rows: whatever its bytes are, what is read of it is UTF-8, and lines.
+/// A file with rows.
+///
+/// Whatever its bytes are, the reader gets lines of UTF-8.
 struct RowFile {
-  /// The file as the system knows it.
+  /// The file descriptor.
   let descriptor: Int32
 
-  /// The number of bytes that were read of it.
+  /// The number of bytes read from the file.
   private(set) var count = 0
 
   private let shownName: String
@@ -15,15 +17,15 @@ struct RowFile {
   private var inflater: Inflater?
   private var decoder: TextDecoder?
 
-  /// The reader that makes lines of JSON; `nil` if there is nothing to make.
+  /// The reader that makes lines of JSON, or `nil`.
   private var objects: JSONRows?
 
-  /// A file.
+  /// Opens a file for reading rows.
   ///
   /// - Parameters:
-  ///   - descriptor: The file as the system knows it.
-  ///   - name: Its name in messages.
-  ///   - options: Its notation.
+  ///   - descriptor: The file descriptor.
+  ///   - name: The name of the file in messages.
+  ///   - options: The notation of the file.
   init(_ descriptor: Int32, called name: String, _ options: RowOptions) {
     self.descriptor = descriptor
     shownName = name
@@ -31,15 +33,15 @@ struct RowFile {
     objects = options.shape.from == .json && !options.selection.merge ? JSONRows() : nil
   }
 
-  /// Reads the next bytes behind the known ones.
+  /// Reads the next bytes and appends them to the known ones.
   ///
-  /// Returns no bytes only at the end of the file.
+  /// It adds no bytes only at the end of the file.
   ///
   /// - Parameters:
   ///   - known: The known bytes.
   ///   - size: The most bytes to read.
-  /// - Returns: The known bytes, and what comes next.
-  /// - Throws: Why it cannot be read.
+  /// - Returns: The known bytes, then the next ones.
+  /// - Throws: The reason why the file cannot be read.
   mutating func read(
     behind known: [UInt8], atMost size: Int
   ) throws(UnreadableFile) -> [UInt8] {
@@ -57,13 +59,15 @@ struct RowFile {
       if let text = decoder?.decode(piece, isLast: hasEnded) { piece = text }
       objects?.makeLines(of: &piece)
       if objects?.isDone == true { objects = nil }
-      // A last element without an end of its own is a row too.
+      // A last element without its own end is a row too.
       if hasEnded, objects?.isOpenArray == true { piece.append(UInt8(ascii: "\n")) }
       if !piece.isEmpty { return known + piece }
     }
   }
 
-  /// The first bytes, behind a byte order mark; the file is known from then on.
+  /// The first bytes after a byte order mark.
+  ///
+  /// They determine the kind of the file.
   private mutating func begin(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
     var start: [UInt8] = []
     repeat {
@@ -99,7 +103,7 @@ struct RowFile {
 
   /// The next bytes, decompressed.
   private mutating func next(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
-    // A compressed byte may hold a thousand.
+    // One compressed byte may expand to a thousand.
     let size = inflater == nil ? size : min(size, 1 << 13)
     let bytes = try System.read(descriptor, behind: [], atMost: size, name: shownName)
     count += bytes.count
@@ -124,11 +128,11 @@ struct RowFile {
   }
 }
 
-/// The first bytes of a file, which tell what kind of a file it is.
+/// The first bytes of a file, which determine its kind.
 private enum FileStart {
   static let gzip: [UInt8] = [0x1F, 0x8B]
 
-  /// The files that hold no lines, by what they begin with.
+  /// The files that hold no lines, by their first bytes.
   private static let others: [(start: [UInt8], reason: String)] = [
     (
       Array("PK\u{3}\u{4}".utf8),
@@ -144,15 +148,15 @@ private enum FileStart {
     (Array("SQLite format 3\0".utf8), "it is a database: sqlite3 -csv -header makes CSV of it"),
   ]
 
-  /// Whether more bytes may tell another kind of a file.
+  /// Whether more bytes may change the kind of the file.
   static func isOpen(_ start: [UInt8]) -> Bool {
-    // The second byte tells whether it is UTF-16.
+    // The second byte tells whether the file is UTF-16.
     if start.count < 2 { return start.first != UInt8(ascii: "\n") }
     let starts = others.map(\.start) + TextEncoding.marks.map(\.bytes)
     return starts.contains { $0.count > start.count && $0.starts(with: start) }
   }
 
-  /// Why a file cannot be read as rows; `nil` if it can.
+  /// The reason why a file cannot be read as rows, or `nil`.
   static func reason(against start: [UInt8]) -> String? {
     others.first { start.starts(with: $0.start) }?.reason
   }

@@ -5,7 +5,7 @@ import Tables
 
 /// Evaluates a program once for each row.
 ///
-/// Rows that the fast path knows are done there, all others one by one.
+/// The fast path processes the rows that it supports. All other rows are evaluated one by one.
 struct RowFilter<System: RowSystem>: Sendable {
   let numbers: System
   let options: RowOptions
@@ -13,20 +13,22 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The notation of rows.
   let format: RowFormat
 
-  // Once for all rows: each look at the options takes its time.
+  // The limits are set once for all rows, because each access to the options takes time.
   private let limits: Limits
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
   private let seed: UInt64
 
-  /// The fast path, which does most rows; tests take it away.
+  /// The fast path, which processes most rows.
+  ///
+  /// Tests remove it.
   var fastPath: (any RowFastPath)?
 
-  /// The condition on rows that are kept; all are kept without one.
+  /// The condition for keeping rows; without one, all rows are kept.
   var condition: RowCondition<System>?
 
-  /// The number of results that each row must have, where they have names.
+  /// The number of results that each row must have, if results have names.
   var nameCount: Int?
 
   /// The columns by which lines are sorted.
@@ -34,20 +36,22 @@ struct RowFilter<System: RowSystem>: Sendable {
     didSet { allNumbers = options.evaluation.allNumbers().bounded(by: limits) }
   }
 
-  /// The numbers of sort keys; `nil` where lines are not sorted.
+  /// The number system of sort keys; `nil` if lines are not sorted.
   private(set) var allNumbers: AllNumbers?
 
-  // The places of the lines that were printed, and the keys of each of them, one after the other.
+  // The places of the printed lines, and the keys of each line, one after the other.
   private var sortedLines: [Range<Int>] = []
   private var sortKeys: [SortedLines<AllNumbers>.LineKey] = []
 
-  /// Whether lines are sorted by what they print: the fields of their rows.
+  /// Whether lines are sorted by the printed fields of their rows.
   var sortsPrintedLines = false
 
-  /// Makes the same filter on all numbers, for the rows that these numbers do not have.
+  /// Makes the same filter on all numbers, for the rows that these numbers cannot hold.
   var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
 
-  /// The filter on all numbers, once it was needed; an array, since a value cannot hold itself.
+  /// The filter on all numbers, once it is needed.
+  ///
+  /// It is in an array because a value cannot contain itself.
   private var general: [RowFilter<AllNumbers>] = []
 
   /// The parser of rows.
@@ -59,13 +63,13 @@ struct RowFilter<System: RowSystem>: Sendable {
   private var run: RowProgram<System>
   private let printer: RowPrinter<System>
 
-  /// A filter.
+  /// Makes a filter.
   ///
   /// - Parameters:
   ///   - program: The program to evaluate; its inputs are those of every row, then the columns.
   ///   - numbers: The number system.
   ///   - format: The notation of rows.
-  ///   - parser: The parser of rows; it has the names of the columns.
+  ///   - parser: The parser of rows, which has the names of the columns.
   ///   - options: The options of printing.
   ///   - conditions: The program that leaves `true` for the rows that are kept.
   init(
@@ -89,7 +93,7 @@ struct RowFilter<System: RowSystem>: Sendable {
     }
   }
 
-  /// Evaluates the rows of a block, up to the first that fails if that is to be the end.
+  /// Evaluates the rows of a block, up to the first failure if that ends the run.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func filter(_ block: RowBlock) -> FilteredRows {
@@ -99,7 +103,8 @@ struct RowFilter<System: RowSystem>: Sendable {
       let bytes = start.assumingMemoryBound(to: UInt8.self)
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while true {
-        // Asked first, and taken out of the optional, so that nothing is copied.
+        // The test comes first and the value is taken out of the optional, so that nothing is
+        // copied.
         if fastPath != nil, var fast = fastPath {
           fastPath = nil
           rows.index = fast.advance(
@@ -123,8 +128,8 @@ struct RowFilter<System: RowSystem>: Sendable {
 }
 
 extension RowFilter {
-  /// The places of the lines that were printed of the last block, and the keys of each of them, one
-  /// after the other.
+  /// The places of the printed lines of the last block, and the keys of each line, one after the
+  /// other.
   mutating func takeSortedLines() -> (
     lines: [Range<Int>], keys: [SortedLines<AllNumbers>.LineKey]
   ) {
@@ -142,7 +147,7 @@ extension RowFilter {
     condition?.distinct = nil
     defer {
       condition?.distinct = general[0].condition?.distinct
-      // Else the next change would copy it.
+      // Otherwise the next change would copy it.
       general[0].condition?.distinct = nil
     }
     _ = try general[0].evaluates(row, &result)
@@ -151,12 +156,14 @@ extension RowFilter {
     sortKeys += found.keys
   }
 
-  /// Evaluates one row; whether these numbers have all that it asks for, else nothing is done.
+  /// Evaluates one row; returns whether these numbers can hold all its values.
+  ///
+  /// If not, nothing is done.
   private mutating func evaluates(
     _ row: Row, _ result: inout FilteredRows
   ) throws(RPNError) -> Bool {
     try parser.take(row)
-    // The time is that of each row.
+    // The time limit applies to each row.
     let limits = hasTimeLimit ? options.evaluation.limits() : limits
     let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
     let newLimits = hasTimeLimit ? limits : nil

@@ -3,16 +3,16 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The groups of a table, and what is known of each of them.
+/// The groups of a table, with the state of each group.
 struct RowGroups<System: RowSystem> {
   let numbers: System
   private let options: RowOptions
   let program: SummarizedProgram<System>
 
-  // Once for all rows: each look at the options takes its time.
+  // The option is read once for all rows, because each access to the options takes time.
   private let isJSON: Bool
 
-  /// The condition on rows that are kept; all are kept without one.
+  /// The condition for keeping rows; without one, all rows are kept.
   private var condition: RowCondition<System>?
 
   /// The parser of rows.
@@ -20,29 +20,30 @@ struct RowGroups<System: RowSystem> {
 
   let format: RowFormat
 
-  /// The columns whose fields are alike in a group.
+  /// The columns whose fields are equal within a group.
   let keyColumns: [Int]
 
-  /// Whether columns are pushed for a program that asks for none by name.
+  /// Whether columns are pushed for a program that names no columns.
   private let pushesColumns: Bool
 
-  /// The number of columns that each row has; `nil` until that is known.
+  /// The number of columns of each row; `nil` until it is known.
   var width: Int?
 
   /// The groups so far; `nil` before the first row if columns have no names.
   var table: GroupTable<System>?
 
-  // The program that the table was made for, and the columns that it pushes.
+  // The program for which the table was made, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// The conditions of the groups that are kept; without them all are kept.
+  /// The conditions for keeping groups; without them, all groups are kept.
   var conditions: GroupConditions<System>?
 
-  /// The rows, where the results of a group stand beside them.
+  /// The rows, if the results of a group stand beside each of its rows.
   var windowRows: WindowRows?
 
-  /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
+  /// The columns that are read from rows, whether they must be numbers, and the form needed of
+  /// them.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
   /// The form in which the program needs the columns.
@@ -50,11 +51,11 @@ struct RowGroups<System: RowSystem> {
 
   fileprivate var keys = GroupKeys()
 
-  /// The fields that the rows of a group have in common, as the first of its rows has them.
+  /// The fields that the rows of a group have in common, as its first row has them.
   private(set) var names: [GroupName] = []
 
   let limits: Limits
-  // The fields that were read and are still to be added.
+  // The fields that were read but not yet added.
   private var fields: [TableField<System.Value>] = []
   private var groups: [Int] = []
   private var key: [UInt8] = []
@@ -63,19 +64,20 @@ struct RowGroups<System: RowSystem> {
   private var fieldKeys: [UnsafeRawBufferPointer] = []
   private let fieldKeyColumn: Int?
 
-  // Decimals are added up without a look at the bounds, so these must not be very narrow.
+  // Decimals are added without checking the bounds, so the bounds must not be very narrow.
   private let takesDecimals: Bool
 
-  /// No rows yet.
+  /// Makes groups without rows.
   ///
   /// - Parameters:
   ///   - program: The program that is evaluated for each group.
-  ///   - uses: The uses that it makes of the columns.
-  ///   - filter: Finds out which rows are kept.
-  ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
-  ///   - width: The number of columns, if that is known.
-  ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
-  /// - Throws: `outOfRange` where there are fewer columns than the groups need.
+  ///   - uses: The program's uses of the columns.
+  ///   - filter: Decides which rows are kept.
+  ///   - keyColumns: The columns whose fields are equal within a group; empty if all rows form one
+  ///     group.
+  ///   - width: The number of columns, if it is known.
+  ///   - pushesColumns: Whether columns are pushed for a program that names no columns.
+  /// - Throws: `outOfRange` if there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
     keyColumns: [Int], width: Int?, pushesColumns: Bool = true
@@ -97,7 +99,7 @@ struct RowGroups<System: RowSystem> {
     if let width { try begin(width: width) }
   }
 
-  /// The words for the columns that are pushed; none where the program asks for them by name.
+  /// The words for the pushed columns; empty if the program asks for them by name.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
     return program.namesLists || !pushesColumns
@@ -107,10 +109,10 @@ struct RowGroups<System: RowSystem> {
   /// The number of groups.
   var count: Int { names.count }
 
-  /// Whether all rows are one group.
+  /// Whether all rows form one group.
   var isWhole: Bool { keyColumns.isEmpty }
 
-  /// Begins when it is known how many columns there are.
+  /// Begins once the number of columns is known.
   private mutating func begin(width: Int) throws(RPNError) {
     if let column = keyColumns.max(), column >= width {
       let fields = "\(width) field\(width == 1 ? "" : "s")"
@@ -121,7 +123,7 @@ struct RowGroups<System: RowSystem> {
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
-    // Parts of columns that are pushed are whole columns.
+    // Parts of pushed columns are whole columns.
     let isPart = options.selection.merge || options.selection.partial
     let pushing = try program.pushing(pushed.count)
     let program = isPart ? program : pushing
@@ -152,8 +154,8 @@ struct RowGroups<System: RowSystem> {
   /// Adds the rows of a block to their groups.
   ///
   /// - Parameter block: The rows.
-  /// - Returns: The messages about rows that were left out; and the other rows, from the first one
-  ///   that these numbers lack.
+  /// - Returns: The messages about rows that were left out, and the rows from the first one that
+  ///   these numbers cannot hold.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func read(_ block: RowBlock) -> (rows: FilteredRows, rest: RowBlock?) {
@@ -181,7 +183,7 @@ struct RowGroups<System: RowSystem> {
     return (result, rest)
   }
 
-  /// Adds the rows that have been read to their groups.
+  /// Adds the rows read so far to their groups.
   private mutating func addRows() throws(RPNError) {
     findGroups()
     defer {
@@ -191,9 +193,9 @@ struct RowGroups<System: RowSystem> {
     try table?.add(fields, to: groups)
   }
 
-  /// Reads a row for its group; all of it or nothing.
+  /// Reads a whole row for its group, or nothing.
   ///
-  /// - Returns: Whether these numbers have all of it that is asked for.
+  /// - Returns: Whether these numbers can hold all the fields that are needed.
   private mutating func read(_ row: Row) throws(RPNError) -> Bool {
     try parser.take(row)
     if parser.isBlank { return true }
@@ -245,9 +247,9 @@ struct RowGroups<System: RowSystem> {
     }
   }
 
-  /// Whether the condition holds for a row; `nil` where it takes all numbers to tell.
+  /// Whether the condition holds for a row; `nil` if only the system of all numbers can decide.
   private mutating func isKept(_ row: Row) throws(RPNError) -> Bool? {
-    // Taken out of the optional, so that it is not copied when it changes.
+    // The value is taken out of the optional, so that changing it does not copy it.
     guard condition != nil, var test = condition else { return true }
     condition = nil
     defer { condition = test }
@@ -255,11 +257,11 @@ struct RowGroups<System: RowSystem> {
     return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
-  /// The group of fields; a new one if they have no group yet.
+  /// The group of fields; a new group if they have no group yet.
   ///
   /// - Parameters:
-  ///   - fields: The fields that its rows have in common.
-  ///   - written: The same, as it stands in the first of them.
+  ///   - fields: The fields that the rows of the group have in common.
+  ///   - written: The same fields, as they stand in the first row.
   /// - Returns: The number of the group.
   mutating func group(of fields: [GroupField], written: String) -> Int {
     if keyColumns.isEmpty { return 0 }
@@ -270,7 +272,7 @@ struct RowGroups<System: RowSystem> {
     return group
   }
 
-  /// The group of a row; a new one if it has no group yet.
+  /// The group of a row; a new group if it has no group yet.
   private mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int
@@ -308,7 +310,7 @@ struct RowGroups<System: RowSystem> {
 // MARK: All numbers
 
 extension RowGroups {
-  /// Takes what other groups have found out of the rows before.
+  /// Takes over the state of groups with other numbers from the earlier rows.
   mutating func goOn<Others: RowSystem>(
     from others: RowGroups<Others>
   ) throws(RPNError) where System == AllNumbers {
@@ -322,17 +324,17 @@ extension RowGroups {
   }
 }
 
-// MARK: What is printed
+// MARK: Output
 
 extension RowGroups {
   /// Evaluates the program for a group.
   ///
   /// - Parameters:
   ///   - group: The number of the group.
-  ///   - table: The table of the groups. It is passed in, since a call on the value of an optional
-  ///     is a call on a copy, which takes longer than the rest.
+  ///   - table: The table of the groups. It is a parameter because a call on the value of an
+  ///     optional copies it, which takes longer than the evaluation.
   ///   - limits: The limits of the evaluation.
-  /// - Returns: The stack that it leaves, and which rows of the group are kept.
+  /// - Returns: The stack that the program leaves, and the kept rows of the group.
   /// - Throws: Errors of the program, and `notOneValue`.
   @_specialize(where System == ExactNumbers)
   func results(
@@ -351,7 +353,7 @@ extension RowGroups {
     return (results, kept ?? .all)
   }
 
-  /// The texts of the results that are fields, passed on; `nil` for any other result.
+  /// The texts of passed-on fields among the results; `nil` for other results.
   func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
     results.indices.map { index in
       guard case .text(let text) = results[index],
@@ -363,7 +365,7 @@ extension RowGroups {
     }
   }
 
-  /// Begins with no columns if no row has come: a whole table is a group even then.
+  /// Begins without columns if no row has come: a whole table is a group even then.
   mutating func finish() throws(RPNError) {
     if table == nil, isWhole { try begin(width: width ?? 0) }
   }

@@ -2,14 +2,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The rows, of which no more is read at first than tells the names of their columns.
+/// The rows.
+///
+/// At first, only as much is read as the names of the columns need.
 struct RowInput {
   var reader: RowReader
   let format: RowFormat
   let progress: RowProgress?
 
-  /// The names of the columns; none where they have no names, `nil` where no file has a line with
-  /// them.
+  /// The names of the columns; empty if they have no names, `nil` if no file has a line with names.
   private(set) var names: [String]?
 
   private let options: RowOptions
@@ -17,10 +18,10 @@ struct RowInput {
   /// The largest number of blocks with blank or faulty lines before the first object.
   private static var mostBlocks: Int { 64 }
 
-  /// The rows of some files.
+  /// Makes an input of the rows of some files.
   ///
   /// - Parameters:
-  ///   - options: Their notation.
+  ///   - options: The notation of the files.
   ///   - files: The names of the files; `-` is standard input.
   ///   - keepsFields: Whether the fields of a row are printed before its results.
   init(_ options: RowOptions, _ files: [String], keepsFields: Bool) {
@@ -39,7 +40,8 @@ struct RowInput {
   /// - Throws: Errors in the texts of the program.
   mutating func plan(for program: [Source]) throws(RPNError) -> RowPlan {
     if options.selection.merge {
-      // Parts tell the names of their columns; the members of objects are words of the program too.
+      // The lines of parts have the names of their columns. The members of objects are words of the
+      // program.
       let plan = try RowPlan(program, members: [], others: options.otherColumns)
       names = options.header ? nil : options.shape.from == .json ? plan.words : []
       return plan
@@ -60,7 +62,7 @@ struct RowInput {
     if let fault = reader.reshapings.lazy.compactMap({ $0.fault }).first { throw fault }
   }
 
-  /// The names in the line that the first file begins with, or the next one whose line is right.
+  /// The names in the first line of the first file, or of the next file whose line is valid.
   private mutating func readHeader() -> [String]? {
     var items: [RowReader.Item] = []
     defer { reader.putBack(items) }
@@ -70,7 +72,7 @@ struct RowInput {
         items.append(item)
         continue
       }
-      // The rows of a file that is left out need not be kept.
+      // The rows of a skipped file need not be kept.
       if !block.startsFile, leavesFileOut { continue }
       items.append(item)
       guard block.startsFile, let line = block.takeLine() else { continue }
@@ -108,7 +110,7 @@ struct RowInput {
   }
 }
 
-/// The names of columns that a line gives.
+/// The names of the columns in a line.
 ///
 /// - Throws: Errors in the line, at its place.
 func columnNames(in line: Source, _ format: RowFormat) throws(RPNError) -> [String] {

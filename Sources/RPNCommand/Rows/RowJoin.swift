@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Adds the columns of another table to each row, by the fields that they have in common.
+/// Adds the columns of another table to each row, matched by their common fields.
 struct RowJoin: RowRewriter {
   /// The treatment of a row that has no match in the other table.
   enum Unmatched: String, CaseIterable, Sendable {
@@ -18,19 +18,20 @@ struct RowJoin: RowRewriter {
   /// The separator of fields, once for each column of the other table.
   private let emptyFields: [UInt8]
 
-  /// The columns that are the key.
+  /// The columns of the key.
   private var columns: [Int]
 
   private var key: [UInt8] = []
 
-  /// A join with a table.
+  /// Makes a join with a table.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - names: The columns of the rows that are their key, as they were typed.
+  ///   - names: The key columns of the rows, as they were typed.
   ///   - unmatched: The treatment of rows without a match.
   ///   - options: The notation of rows.
-  /// - Throws: `unknownWord` for what is not a number of a column where columns have no names.
+  /// - Throws: `unknownWord` for a text that is not the number of a column if columns have no
+  ///   names.
   init(
     _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions
   ) throws(RPNError) {

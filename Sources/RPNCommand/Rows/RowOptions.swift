@@ -3,7 +3,7 @@ import PlainText
 
 /// `rpn rows`.
 struct RowOptions: Sendable {
-  /// The file with definitions, or with the whole program.
+  /// The file with definitions or with the whole program.
   var script: String?
 
   /// The notation of rows.
@@ -21,25 +21,25 @@ struct RowOptions: Sendable {
   /// Whether whole columns are pushed as lists.
   var all = false
 
-  /// Whether the first line that fails is the end.
+  /// Whether the run ends at the first line that fails.
   var stop = false
 
-  /// At how many lines that fail it ends.
+  /// The number of failed lines at which the run ends.
   var maxErrors: Int?
 
-  /// Whether each line is written as soon as it is done.
+  /// Whether each line is written as soon as it is processed.
   var lineBuffered = false
 
   /// Whether the progress of the run is shown.
   var progress = false
 
-  /// The number of lines that are worked on at a time.
+  /// The number of lines that are processed at a time.
   var jobs: Int?
 
-  /// The rows that are kept, and what is done with them all.
+  /// The selection, grouping and order of rows.
   var selection = RowSelection()
 
-  /// The other shape in which rows are read.
+  /// The shape into which rows are read.
   var reshaping = ReshapingOptions()
 
   var evaluation = EvaluationOptions()
@@ -50,7 +50,7 @@ struct RowOptions: Sendable {
   /// Whether results and errors are printed as JSON.
   var json = false
 
-  /// Whether exactly one value must be left of each line.
+  /// Whether each line must leave exactly one value.
   var strict = false
 
   /// The expression, then the files.
@@ -104,7 +104,7 @@ struct RowOptions: Sendable {
   private static let columnOptions: [CommandOption<RowOptions>] =
     RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
 
-  // Typed by themselves: in one expression, the compiler would look for their types for seconds.
+  // The options are typed separately: type checking one expression would take the compiler seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
     .value("-f", as: "file", help: "Definitions, or the program; - is standard input.") {
       $0.script = $1
@@ -157,15 +157,14 @@ struct RowOptions: Sendable {
       ?? selection.problem
   }
 
-  /// The fault of options without an expression, where rows are printed unchanged; `nil` without a
-  /// fault.
+  /// The fault of options without an expression, when rows are printed unchanged, or `nil`.
   var problemWithoutExpression: String? {
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
   }
 
-  /// The fault of options for groups that are found in two steps.
+  /// The fault of options for groups that are evaluated in two steps.
   private var problemOfParts: String? {
     let printsResults =
       json || strict || shape.to != nil || shape.outputSeparator != nil
@@ -182,7 +181,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// The fault of options about groups and rows that stand beside each other.
+  /// The fault of options about windows.
   private var problemOfWindows: String? {
     let isPart = selection.partial || selection.merge
     if selection.window, isPart || selection.summary {
@@ -210,7 +209,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// The conflict between options of groups; `nil` without a conflict.
+  /// The conflict between options of groups, or `nil`.
   private var problemOfGroups: String? {
     if all, !selection.by.isEmpty {
       return "--by has groups, and --all has one: one of them is enough"
@@ -243,19 +242,19 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// Whether the expression is evaluated once for a group of rows.
+  /// Whether the expression is evaluated once for each group of rows.
   var isGrouped: Bool {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
-  /// The use that is made of the results of rows, or of groups.
+  /// The use of the results of rows or groups.
   var resultUse: InputUses.Results {
     if json { return .values }
     if selection.window { return .columns }
     return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
-  /// Whether there may be no expression: then rows are printed as they are.
+  /// Whether the expression may be missing, so that rows are printed unchanged.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
     return reshaping != ReshapingOptions() || !selection.conditions.isEmpty

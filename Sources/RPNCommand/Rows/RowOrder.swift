@@ -3,16 +3,16 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The column that lines are sorted by.
+/// The column by which lines are sorted.
 enum SortColumn: Equatable, Sendable {
   /// A result.
   case result(Int)
   /// A field of the row.
   case field(Int)
-  /// The source of a field of the printed line.
+  /// A field of the printed line.
   case output(Int)
 
-  /// The column that it may be; `nil` for a result.
+  /// The column of the table, if the key may be one; `nil` for a result.
   var column: Int? {
     switch self {
     case .result: nil
@@ -21,7 +21,7 @@ enum SortColumn: Equatable, Sendable {
   }
 }
 
-/// A column that lines are sorted by, as it was typed.
+/// A column by which lines are sorted, as it was typed.
 struct SortKey: Sendable {
   /// The name of the column.
   let column: String
@@ -30,15 +30,15 @@ struct SortKey: Sendable {
   let isDescending: Bool
 }
 
-/// The columns that a text names, with commas between them.
+/// The columns in a list with commas.
 ///
-/// A name with a comma, or with a sign that is a part of it, stands between quotes, as in CSV:
+/// A name that contains a comma, or a sign that is part of the name, stands in quotes, as in CSV:
 /// `-age,"town, country"`.
 ///
 /// - Parameters:
 ///   - text: The text, as it was typed.
-///   - withSigns: Whether `-` before a name is a sign, and no part of the name.
-/// - Returns: The names; `nil` if one is missing, or a quote is not closed.
+///   - withSigns: Whether `-` before a name is a sign, not a part of the name.
+/// - Returns: The names; `nil` if a name is missing or a quote is not closed.
 /// - Complexity: O(*n*) in the length of the text.
 func columnList(
   _ text: String, withSigns: Bool = false
@@ -55,7 +55,7 @@ func columnList(
   }
 }
 
-/// The name that a list begins with, up to its comma; `nil` if its quote is not closed.
+/// The first name of a list, up to its comma; `nil` if its quote is not closed.
 private func takeColumn(from rest: inout Substring) -> String? {
   if !rest.hasPrefix("\"") {
     let name = rest.prefix { $0 != "," }
@@ -94,7 +94,7 @@ extension RowFilter {
     return key(of: column, [], row, parser)
   }
 
-  /// A value that a line is sorted by; `nil` if it is missing.
+  /// The value by which a line is sorted; `nil` if it is missing.
   func key(
     of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
     _ parser: RowParser<System>
@@ -130,15 +130,15 @@ extension RowFilter {
 }
 
 extension RowSystem {
-  /// The value of a literal that a field was; `nil` where it takes all numbers to tell.
+  /// The value of a field that was a literal; `nil` if only the system of all numbers can decide.
   func value(ofPlain text: String, _ options: RowOptions) -> Calculator.Value<Value>? {
     let value = plainValue(of: text, options)
     return value.isNumber ? value : nil
   }
 
-  /// The value of a field by itself: a text if it is not a literal, or a missing value.
+  /// The value of a field alone: a text if it is not a literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
-    // A newline stands behind each field.
+    // Each field is followed by a newline.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
     let reading = options.reading
     if options.shape.missingTexts.contain(text) { return .missing }
@@ -151,14 +151,16 @@ extension RowSystem {
   }
 }
 
-/// The column of a table that a name means: the name as the table has it, or its word.
+/// The column of a table that a name refers to.
+///
+/// The name is as in the table, or is the column's word.
 ///
 /// - Parameters:
-///   - name: The name; where columns have no names, the number of a column, from 1.
-///   - names: The names of the columns; empty where they have none.
-///   - option: The option that asks, for the error's message.
+///   - name: The name; if columns have no names, the number of a column, from 1.
+///   - names: The names of the columns; empty if they have no names.
+///   - option: The option that needs the column, for the error message.
 /// - Returns: The index of the column.
-/// - Throws: `unknownWord` if there is no such value.
+/// - Throws: `unknownWord` if there is no such column.
 func column(
   _ name: String, of names: [String], for option: String
 ) throws(RPNError) -> Int {

@@ -1,11 +1,11 @@
 import PlainText
 import ReversePolish
 
-/// The output of rows, collected until writing it is worthwhile.
+/// The output of rows, which is collected until writing it is worthwhile.
 struct RowOutput {
   /// The reason why nothing more can be written.
   enum End: Error {
-    /// Nobody reads any more.
+    /// The reader of the output has gone.
     case readerGone
     /// Writing has failed.
     case failed(String)
@@ -13,27 +13,27 @@ struct RowOutput {
 
   private var pending = TextBuffer()
 
-  /// The rows that have failed.
+  /// The failed rows.
   private(set) var failures = RowFailures()
 
-  /// For each member that the program asks for whether a row has had it; empty in tables.
+  /// Whether a row has had each member that the program asks for; empty in tables.
   private(set) var metMembers: [Bool] = []
 
-  /// The groups that have failed.
+  /// The failed groups.
   private(set) var groupFailures = RowFailures(of: "group")
 
-  /// The number of rows that may fail before it is the end.
+  /// The number of failed rows that ends the run.
   private let mostFailures: Int
 
   private let progress: RowProgress?
 
   private static let enough = 1 << 16
 
-  /// Nothing yet.
+  /// Makes an empty output.
   ///
   /// - Parameters:
-  ///   - mostFailures: The number of rows that may fail before the run ends.
-  ///   - progress: The progress line, which is wiped away before anything else is shown.
+  ///   - mostFailures: The number of failed rows that ends the run.
+  ///   - progress: The progress line, which is erased before other output.
   init(mostFailures: Int, _ progress: RowProgress? = nil) {
     self.mostFailures = mostFailures
     self.progress = progress
@@ -42,7 +42,7 @@ struct RowOutput {
   /// Whether enough rows have failed to end the run.
   var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
 
-  /// Prints what some rows have given.
+  /// Prints the output of some rows.
   mutating func add(_ rows: FilteredRows) throws(End) {
     if metMembers.isEmpty { metMembers = rows.metMembers }
     for (index, isMet) in rows.metMembers.enumerated() where isMet { metMembers[index] = true }
@@ -62,14 +62,14 @@ struct RowOutput {
     if pending.count >= RowOutput.enough { try flush() }
   }
 
-  /// Counts a group that has failed, and says why.
+  /// Counts and reports a failed group.
   ///
   /// - Parameters:
-  ///   - error: Why it has failed.
+  ///   - error: The reason of the failure.
   ///   - number: The number of the group, from 1.
-  ///   - name: Its name.
-  ///   - isTold: Whether that is said here.
-  /// - Throws: `End` where nothing more can be written.
+  ///   - name: The name of the group.
+  ///   - isTold: Whether the failure is reported here.
+  /// - Throws: `End` if nothing more can be written.
   mutating func fail(
     _ error: RPNError, group number: Int, named name: String, isTold: Bool
   ) throws(End) {
@@ -90,10 +90,10 @@ struct RowOutput {
     if pending.count >= RowOutput.enough { try flush() }
   }
 
-  /// Writes what was collected.
+  /// Writes the collected output.
   mutating func flush() throws(End) {
     progress?.wipeBeforeOutput()
-    // Fields are those of others: on a terminal, nothing in them moves the cursor.
+    // Fields come from outside: on a terminal, they must not move the cursor.
     let result =
       System.isTerminal(.output)
       ? System.write(Output.legible(Output.shown(pending.text), on: .output), to: .output)

@@ -3,18 +3,17 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Takes rows apart: their fields, and the values of those that a program asks for.
+/// Splits rows into fields, and reads the values that a program asks for.
 ///
-/// Whatever rows are for, they are read here: line by line, as whole columns, from tables and from
-/// objects.
+/// All rows are read here: line by line or as whole columns, from tables or from objects.
 struct RowParser<System: RowSystem>: Sendable {
-  /// The words for the columns; none where columns have no names.
+  /// The words for the columns; empty if columns have no names.
   let columns: [String]
 
-  /// The fields of the row, where it is one of a table.
+  /// The fields of the row, if it is a row of a table.
   private(set) var fields = RowFields()
 
-  /// The members of the row, where it is an object; `nil` in tables.
+  /// The members of the row, if it is an object; `nil` in tables.
   private(set) var members: JSONMembers?
 
   let format: RowFormat
@@ -22,14 +21,15 @@ struct RowParser<System: RowSystem>: Sendable {
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
   private let failsForMissing: Bool
-  // Not an optional: what does not know the numbers would make it, and what does would read it.
+  // An array, not an optional: generic code would create the optional, and specialized code would
+  // read it.
   private let substitutes: [Value<System.Value>]
   private let takesDecimals: Bool
 
-  /// Whether advice on the encoding helps, since none was asked for.
+  /// Whether advice on the encoding helps, because none was chosen.
   private let advisesEncoding: Bool
 
-  /// The columns that are read, and so have to be UTF-8; `nil` for all of them.
+  /// The columns that are read and must be UTF-8; `nil` for all columns.
   var readColumns: [Int]?
 
   /// The declared kinds of the first columns.
@@ -38,15 +38,15 @@ struct RowParser<System: RowSystem>: Sendable {
   /// Whether results are shown as values, with their types.
   let showsValues: Bool
 
-  /// A parser.
+  /// Makes a parser.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns as the table has them, or the words for members.
-  ///   - others: The names of members that the program has taken for something else.
+  ///   - others: The names of members that the program uses for something else.
   ///   - numbers: The number system.
   ///   - options: The notation of rows.
-  /// - Throws: Errors in the literal that is read instead of a missing field; `unknownWord` if a
-  ///   kind is declared for a column that does not exist.
+  /// - Throws: Errors in the literal that replaces a missing field; `unknownWord` if a kind is
+  ///   declared for a column that does not exist.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -68,20 +68,20 @@ struct RowParser<System: RowSystem>: Sendable {
     substitutes = Array(substitute?.prefix(1) ?? [])
   }
 
-  /// Whether the row has nothing but white space.
+  /// Whether the row is only white space.
   var isBlank: Bool { members?.isBlank ?? fields.isBlank }
 
-  /// The number of fields, or members, of the row.
+  /// The number of fields or members of the row.
   var count: Int { members?.members.count ?? fields.count }
 
-  /// The number of its fields that are pushed if none has a name.
+  /// The number of pushed fields if columns have no names.
   var pushedCount: Int { members == nil ? fields.count : 0 }
 
   /// Finds the fields of a row.
   ///
-  /// Bytes that are not UTF-8 do not matter in a column that the program does not read.
+  /// Bytes that are not UTF-8 are allowed in columns that the program does not read.
   ///
-  /// - Throws: Errors in the row as such, at its place.
+  /// - Throws: Errors in the notation of the row, at their place.
   mutating func take(_ row: Row) throws(RPNError) {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
@@ -102,7 +102,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Checks that the columns which are read are UTF-8, in a row that is not.
+  /// Checks the encoding of the columns that are read, in a row that is not all UTF-8.
   private func checkEncoding(of row: Row) throws(RPNError) {
     for column in readColumns ?? [] where column < fields.count {
       let field = fields[column]
@@ -112,7 +112,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Whether the row is left out, since one of these columns has no value.
+  /// Whether the row is left out because one of these columns has no value.
   @inline(__always)
   func leavesOut(_ used: some Sequence<Int>, of row: Row) -> Bool {
     skipsMissing && used.contains { isMissing($0, in: row) }
@@ -124,10 +124,10 @@ struct RowParser<System: RowSystem>: Sendable {
     members == nil ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row)
   }
 
-  /// Whether a row that is an object has no such member, or it has no value.
+  /// Whether the object of a row lacks a member or its value.
   private func isNull(_ column: Int, in row: Row) -> Bool {
     guard let member = members?[column], member.kind != .null else { return true }
-    // An empty string is one.
+    // An empty string is missing too.
     let text = text(column, of: row)
     return !text.isEmpty && missingTexts.contain(text)
   }
@@ -135,15 +135,15 @@ struct RowParser<System: RowSystem>: Sendable {
   /// Whether a missing field is simply missing.
   var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitutes.isEmpty }
 
-  /// The value of a column; `nil` where it takes all numbers to tell.
+  /// The value of a column; `nil` if only the system of all numbers can decide.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - row: The row.
   ///   - numbers: The number system.
-  ///   - need: The form in which it is needed.
-  /// - Returns: The value, or the text; the text too of a missing field that is only printed.
-  /// - Throws: `malformedNumber` for what is not a value, at its place.
+  ///   - need: The form in which the value is needed.
+  /// - Returns: The value or the text. A missing field that is only printed has its text.
+  /// - Throws: `malformedNumber` for a field that is not a value, at its place.
   func value(
     _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value<System.Value>? {
@@ -156,19 +156,20 @@ struct RowParser<System: RowSystem>: Sendable {
     return try present(column, in: row, numbers)
   }
 
-  /// Whether a column that is needed as a text is one: of a declared number or date, and of a list or
-  /// a record of JSON, the value is needed.
+  /// Whether a column that is needed as a text can be a text.
+  ///
+  /// Columns declared as numbers or dates, and lists and records of JSON, are needed as values.
   func canBeText(_ column: Int) -> Bool {
     if let kind = kind(of: column), kind != .text { return false }
     let kind = members?[column]?.kind
     return kind != .object && kind != .array
   }
 
-  /// The declared kind of a column; `nil` if a field is what it is.
+  /// The declared kind of a column; `nil` if fields are read as literals.
   @inline(__always)
   func kind(of column: Int) -> ColumnKind? { column < kinds.count ? kinds[column] : nil }
 
-  /// The value of a column that is not missing; `nil` where it takes all numbers to tell.
+  /// The value of a column that is not missing; `nil` if only the system of all numbers can decide.
   private func present<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
@@ -191,8 +192,8 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The value of a column of no declared kind that is not missing; `nil` where it takes all numbers
-  /// to tell.
+  /// The value of a column without a declared kind that is not missing; `nil` if only the system of
+  /// all numbers can decide.
   private func undeclared<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
@@ -214,8 +215,8 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The value of a column that is not missing, whatever it holds; `nil` where it takes all numbers to
-  /// tell.
+  /// The value of a column that is not missing, whatever it holds; `nil` if only the system of all
+  /// numbers can decide.
   ///
   /// A field that is not a literal is a text.
   func plainValue<Numbers: RowSystem>(
@@ -232,7 +233,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// A suggestion where the text of a column was meant to be a number, or `nil`.
+  /// A suggestion if the text of a column was meant to be a number, or `nil`.
   func suggestion(for column: Int, of row: Row) -> String? {
     let text = text(column, of: row)
     if members == nil { return reading.suggestion(for: text) }
@@ -241,7 +242,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return date == nil ? nil : "strings of JSON are texts, and --date reads dates from them"
   }
 
-  /// The number that a whole field is, if it is a plain decimal.
+  /// The number of a field that is a plain decimal.
   @inline(__always)
   func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
     guard takesDecimals, kind(of: column) == nil || kind(of: column) == .number,
@@ -253,7 +254,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
-  /// The bytes of a field whose kind is not declared, where they are its text; `nil` for others.
+  /// The bytes of an undeclared field if they are its text, or `nil`.
   func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
     guard members == nil, kind(of: column) == nil, !fields.isDoubled(column, row.bytes) else {
       return nil
@@ -261,13 +262,13 @@ struct RowParser<System: RowSystem>: Sendable {
     return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
   }
 
-  /// The error of a column that is not a number.
+  /// The error of a column whose field is not a number.
   func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     if let member = members?[column] { return try fault("is no number", member, column, row) }
     return .malformedNumber(at: Place(try row.source(), fields[column]))
   }
 
-  /// The text of a column, without quotes; empty where it is missing.
+  /// The text of a column, without quotes; empty if it is missing.
   func text(_ column: Int, of row: Row) -> String {
     guard let members else { return fields.text(column, of: row.bytes) }
     guard let member = members[column], member.kind != .null else { return "" }
@@ -275,7 +276,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
-  /// The fields that a row has in common with others of its group.
+  /// The field that a row has in common with the other rows of its group.
   func groupField(_ column: Int, of row: Row) -> GroupField {
     guard let members else { return .field(fields.text(column, of: row.bytes)) }
     guard let member = members[column] else { return .missing }
@@ -287,7 +288,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The error of a column that is missing.
+  /// The error of a missing column.
   private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     guard let members else {
       let message = fields[column].isEmpty ? "the field is empty" : "the field is missing"

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Prints what rows have given: as a line of a table, as an object, or as the stack in JSON.
+/// Prints the results of rows as lines of a table, as objects, or as the stack in JSON.
 struct RowPrinter<System: RowSystem>: Sendable {
   /// The printed form of each row.
   private enum PrintedForm {
@@ -12,18 +12,18 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   private let form: PrintedForm
 
-  /// Whether numbers are read that are not as programs write them.
+  /// Whether numbers are read in a notation that programs do not use.
   private let hasOwnNumerals: Bool
   private let format: RowFormat
   private let notation: NumberFormat
 
-  /// The names of the columns as objects have them.
+  /// The names of the columns in objects.
   private let columns: [String]
 
-  /// The same with a colon.
+  /// The same names, each with a colon.
   private let columnKeys: [String]
 
-  /// The program that gives the results and their names in objects.
+  /// The program that yields the results and their names in objects.
   private let program: PreparedProgram<System>
   private let stackNames: [String]
   private let resultNames: [String]
@@ -31,16 +31,16 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// The results that are fields.
   private let uses: FieldUses
 
-  /// A printer.
+  /// Makes a printer.
   ///
   /// - Parameters:
-  ///   - program: The program that gives the results.
+  ///   - program: The program that yields the results.
   ///   - format: The notation of rows.
   ///   - columns: The names of the columns as the table has them.
   ///   - uses: The uses that the program makes of fields.
   ///   - options: The options of printing.
-  ///   - stackNames: The names of the values that the program starts with; where they are not given,
-  ///     the columns that it does not ask for by name.
+  ///   - stackNames: The names of the initial values. By default, these are the columns that the
+  ///     program does not ask for by name.
   init(
     _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
     _ options: RowOptions, stackNames: [String]? = nil
@@ -59,22 +59,22 @@ struct RowPrinter<System: RowSystem>: Sendable {
     resultNames = form == .object ? program.resultNames(on: self.stackNames, besides: kept) : []
   }
 
-  /// Prints a row of white space, or one that has failed and says so elsewhere.
+  /// Prints an empty row, or a failed row that is reported elsewhere.
   func writeEmpty(to output: inout TextBuffer) {
     if form == .table { output.append(UInt8(ascii: "\n")) }
   }
 
-  /// Prints what a row has given.
+  /// Prints the results of a row.
   ///
   /// - Parameters:
   ///   - values: The results.
   ///   - row: The row.
-  ///   - parser: Its fields.
+  ///   - parser: The fields of the row.
   ///   - numbers: The number system, within the limits.
   ///   - limits: The limits of the work.
   ///   - passed: The texts of results that are fields of other rows.
-  ///   - output: The buffer for it.
-  /// - Throws: Errors of the checkpoint; nothing is printed then.
+  ///   - output: The buffer for the text.
+  /// - Throws: Errors of the checkpoint; then nothing is printed.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
@@ -93,7 +93,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
     let texts = try values.indices.map { index throws(RPNError) in
-      // A field that is passed on is written from its row.
+      // A passed-on field is written from its row.
       if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
       return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
@@ -108,7 +108,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     }
   }
 
-  /// The column of a field that is passed on; `nil` for any other result.
+  /// The column of a passed-on field; `nil` for other results.
   private func column(
     ofResult index: Int, of count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> Int? {
@@ -145,7 +145,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// The names of the results of a row: each differs from the names of the members that are kept.
+  /// The names of the results of a row, which differ from the names of the kept members.
   private func resultNames(
     _ count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> [String] {
@@ -165,7 +165,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     return program.resultNames(on: stackNames, count: count, besides: kept)
   }
 
-  /// Writes the fields of a row as members, or its members as they came.
+  /// Writes the fields of a row as members, or its members unchanged.
   private func writeFields(
     _ row: Row, _ parser: RowParser<System>, to output: inout TextBuffer
   ) {
@@ -197,7 +197,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     return .object(members + [("stack", .array(stack))])
   }
 
-  /// The fields of a row as texts, by name where they have names.
+  /// The fields of a row as texts, with their names if they have any.
   private func fields(_ row: Row, _ parser: RowParser<System>) -> JSON {
     if let members = parser.members {
       var text = TextBuffer()

@@ -3,45 +3,45 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// A program that runs on one row after the other.
+/// A program that runs on one row after another.
 struct RowProgram<System: RowSystem>: Sendable {
-  /// The columns that it asks for by name; `nil` if all fields are pushed.
+  /// The columns that the program asks for by name; `nil` if all fields are pushed.
   let columns: [Int]?
 
   private let uses: FieldUses
   private let usesCounts: Bool
   private var run: PreparedRun<System>
 
-  /// A program.
+  /// Makes a program for rows.
   ///
   /// - Parameters:
   ///   - program: The program; its inputs are those of every row, then the columns.
-  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  ///   - uses: The uses that it makes of them.
+  ///   - columns: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: The program's uses of the fields.
   init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program, twins: uses.twins)
   }
 
-  /// The values that it has left, the bottom first.
+  /// The values that the program has left, bottom first.
   var results: [Value<System.Value>] {
     @inline(__always) get { run.stack }
   }
 
-  /// Takes away what the last row has left.
+  /// Removes the results of the last row.
   mutating func begin() { run.stack.removeAll(keepingCapacity: true) }
 
-  /// Whether a row is left out, since something that the program asks for is missing.
+  /// Whether a row is left out because a value that the program needs is missing.
   @inline(__always)
   func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
     if let columns { return parser.leavesOut(columns, of: row) }
     return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
-  /// Takes what the program starts with.
+  /// Takes the inputs of the program from a row.
   ///
-  /// - Returns: Whether the numbers have all of it.
+  /// - Returns: Whether the numbers can hold all inputs.
   /// - Throws: Errors in a field.
   @inline(__always)
   mutating func take(
@@ -74,13 +74,13 @@ struct RowProgram<System: RowSystem>: Sendable {
     return true
   }
 
-  /// Runs it.
+  /// Runs the program.
   ///
   /// - Parameters:
   ///   - row: The row, for errors.
-  ///   - parser: Its fields.
+  ///   - parser: The fields of the row.
   ///   - numbers: The number system.
-  ///   - limits: The limits of this run, if they differ from those of all.
+  ///   - limits: The limits of this run, if they are not the general ones.
   ///   - random: The source of random numbers.
   /// - Throws: Errors of the program.
   @inline(__always)
@@ -95,8 +95,8 @@ struct RowProgram<System: RowSystem>: Sendable {
     }
   }
 
-  /// An error about kinds of values, with the texts that the row has: one of them may be no text for
-  /// the person who wrote the program.
+  /// A type error, with the texts of the row: the author of the program may take one of them for
+  /// another value.
   private func naming(
     _ row: Row, _ parser: RowParser<System>, _ numbers: System, in error: RPNError
   ) throws(RPNError) -> RPNError {

@@ -1,31 +1,30 @@
-/// Tells on standard error how far a run over rows has come.
+/// Reports the progress of a run over rows on standard error.
 ///
-/// On a terminal it is one line that is drawn again and again, and wiped away before anything else
-/// is written there.
+/// On a terminal, it is one line that is redrawn, and erased before any other output.
 ///
-/// It is a class, since who reads and who writes share what is shown.
+/// It is a class because the reader and the writer share the line.
 final class RowProgress {
   private let isTerminal: Bool
   private let wait: Duration
   private let pause: Duration
 
-  /// The number of bytes to read; `nil` if that is not known.
+  /// The number of bytes to read; `nil` if it is not known.
   private let size: Int?
 
   private let start = System.now
   private var last: Duration
   private var bytes = 0
 
-  /// Whether a line of the terminal is taken.
+  /// Whether the line is shown on the terminal.
   private var isShown = false
 
   /// Makes the display of progress; `nil` if it is not wanted.
   ///
-  /// Nobody has to ask for it on a terminal that results do not go to: it comes by itself when a run
-  /// takes long.
+  /// On a terminal that does not get the results, the display appears by itself when a run takes
+  /// long.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether somebody asked for it.
+  ///   - isWanted: Whether the user asked for it.
   ///   - printsLater: Whether nothing is printed before all rows are read.
   ///   - files: The files to read.
   init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
@@ -43,11 +42,11 @@ final class RowProgress {
     last = start
   }
 
-  /// Counts what was read, and shows it where it is time to.
+  /// Counts the bytes read, and updates the display when it is due.
   ///
   /// - Parameters:
-  ///   - bytes: The number of bytes that are new.
-  ///   - lines: The number of lines that were done before.
+  ///   - bytes: The number of new bytes.
+  ///   - lines: The number of lines processed before.
   func note(bytes: Int, lines: Int) {
     self.bytes += bytes
     let now = System.now
@@ -58,13 +57,13 @@ final class RowProgress {
     isShown = isTerminal
   }
 
-  /// Takes away what is shown.
+  /// Erases the display.
   func wipe() {
     if isShown { draw(RowProgress.emptyLine) }
     isShown = false
   }
 
-  /// Takes away what is shown, where results go to the same terminal.
+  /// Erases the display if results go to the same terminal.
   func wipeBeforeOutput() {
     if isShown, System.isTerminal(.output) { wipe() }
   }
@@ -88,7 +87,7 @@ final class RowProgress {
     return parts.joined(separator: ", ")
   }
 
-  /// A number with three digits or less, and a prefix for thousands.
+  /// A number with at most three digits and a prefix for thousands.
   private static func brief(_ number: Double) -> String {
     var rest = number
     var prefixes = ["", "k", "M", "G", "T", "P"][...]
@@ -101,7 +100,7 @@ final class RowProgress {
     return digits + " " + (prefixes.first ?? "")
   }
 
-  /// Seconds as a person says them.
+  /// A time in words.
   private static func time(_ seconds: Double) -> String {
     let count = Int(min(max(seconds, 0), 1e9) + 0.5)
     if count < 60 { return "\(count) s" }

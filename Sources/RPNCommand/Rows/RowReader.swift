@@ -1,11 +1,11 @@
 import Tables
 
-/// Reads files one after the other, a block of whole rows at a time.
+/// Reads files one after the other, one block of whole rows at a time.
 ///
-/// Blocks begin small, so that all cores have something to do soon, and grow. A row that is longer
-/// than a block is kept until its end has come.
+/// Blocks begin small, so that all cores soon have work, and then grow. A row that is longer than a
+/// block is kept until its end has come.
 struct RowReader {
-  /// The next thing in the input.
+  /// The next item of the input.
   enum Item {
     case block(RowBlock)
     case unreadable(UnreadableFile)
@@ -13,15 +13,15 @@ struct RowReader {
 
   private var files: ArraySlice<String>
 
-  /// The items that were read already and come again, the last one first.
+  /// The items that were put back and come again, the last one first.
   private var items: [Item] = []
-  /// The steps that write other rows in place of those of the files, one behind the other.
+  /// The reshapings of rows, one after the other.
   private(set) var reshapings: [any RowReshaping] = []
 
-  /// The first of them that has not given yet what it has waited with; `nil` behind the last.
+  /// The first reshaping that has not yet returned its waiting rows; `nil` after the last.
   private var finished: Int?
 
-  /// The rows that are still to be reshaped, and by which of them next; the last ones come first.
+  /// The rows that have yet to be reshaped, with their next reshaping; the last rows come first.
   private var unshaped: [(block: RowBlock, stage: Int)] = []
 
   private let format: RowFormat
@@ -39,20 +39,20 @@ struct RowReader {
   /// The line ends of the file.
   private var lineEnds = LineEnds()
 
-  // Whether the first row of the file has still to come.
+  // Whether the first row of the file has yet to come.
   private var hasNoRow = true
 
-  // Small enough for the cache, and for memory that is used again and not asked for each time.
+  // The block fits the cache, and memory that is reused, not allocated each time.
   private static let largestBlock = 1 << 15
 
-  /// A reader.
+  /// Makes a reader.
   ///
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
   ///   - format: The notation of rows.
-  ///   - options: The notation of files, and the number of lines that are left out at the start of
-  ///     each.
-  ///   - progress: Is told how much was read.
+  ///   - options: The notation of the files, and the number of lines that are left out at the start
+  ///     of each file.
+  ///   - progress: Receives the number of bytes read.
   init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]
     self.format = format
@@ -62,7 +62,7 @@ struct RowReader {
     scanner = RowScanner(format)
   }
 
-  /// Writes other rows in place of those that are read from now on.
+  /// Reshapes all rows that are read from now on.
   mutating func reshape(by reshapings: [any RowReshaping]) {
     self.reshapings = reshapings
     finished = reshapings.isEmpty ? nil : 0
@@ -70,8 +70,8 @@ struct RowReader {
 
   /// Reads the next rows.
   ///
-  /// - Parameter wait: Called before the reader waits for input that is not there yet.
-  /// - Returns: Rows, or a file that cannot be read; `nil` behind the last file.
+  /// - Parameter wait: Called before the reader waits for input.
+  /// - Returns: Rows, or a file that cannot be read; `nil` after the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     if let item = items.popLast() { return item }
     if let block = nextReshaped() { return .block(block) }
@@ -99,10 +99,10 @@ struct RowReader {
     }
   }
 
-  /// Puts back what was read, so that it comes again.
+  /// Puts back items, so that they come again.
   mutating func putBack(_ items: [Item]) { self.items += items.reversed() }
 
-  /// The next rows that have been through all reshapings; `nil` if more have to be read first.
+  /// The next rows after all reshapings; `nil` if more rows must be read first.
   private mutating func nextReshaped() -> RowBlock? {
     while let (next, stage) = unshaped.popLast() {
       var block = next
@@ -130,14 +130,14 @@ struct RowReader {
     (file, tail) = (nil, [])
   }
 
-  /// Whole rows; `nil` at the end of the file.
+  /// Reads whole rows; `nil` at the end of the file.
   private mutating func readBlock(_ wait: () -> Void) throws(UnreadableFile) -> RowBlock? {
     while true {
       let known = tail.count
       let start = file?.count ?? 0
       var bytes = try read(behind: tail, wait)
       var piece = bytes.count - known
-      // A row of many pieces is not copied again for each of them.
+      // A row of many pieces is not copied again for each piece.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
         if bytes.count > System.longestText { throw tooLong }
@@ -161,7 +161,7 @@ struct RowReader {
     }
   }
 
-  /// Reads the next bytes behind the known ones.
+  /// Reads the next bytes and appends them to the known ones.
   private mutating func read(
     behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
@@ -176,7 +176,7 @@ struct RowReader {
       path: shownName, reason: "line \(line) has more than \(System.longestText >> 20) MiB")
   }
 
-  /// The whole rows that some bytes begin with; the other bytes are kept.
+  /// The whole rows at the start of some bytes; the other bytes are kept.
   private mutating func takeRows(from bytes: [UInt8], isLast: Bool) -> RowBlock? {
     let (end, special) = bytes.withUnsafeBytes { scanner.rows(in: $0, isLast: isLast) }
     tail = Array(bytes[end...])
@@ -190,7 +190,7 @@ struct RowReader {
     return block
   }
 
-  /// Takes away what stands before the first row: lines that are skipped, and comments.
+  /// Removes skipped lines and comments before the first row.
   private mutating func leaveOutLines(_ bytes: inout [UInt8]) {
     var start = 0
     while let end = bytes[start...].firstIndex(of: newline),

@@ -3,48 +3,49 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Writes other rows in place of those that are read, so that all that is done with rows need not
-/// know of it.
+/// Replaces the rows that are read by other rows, so that later steps need not know about the
+/// reshaping.
 protocol RowReshaping: Sendable {
-  /// The reason why the columns of the first file cannot be had; `nil` if they can.
+  /// The reason why the columns of the first file are not available, or `nil`.
   var fault: RPNError? { get }
 
-  /// Takes rows away from the front of a block, and gives the rows in place of them.
+  /// Takes rows from the front of a block, and returns the rows that replace them.
   ///
-  /// - Parameter block: The rows; all of them are taken, or as many as give a large block.
-  /// - Returns: The other rows; `nil` without other rows, or before they are read.
+  /// - Parameter block: The rows. All of them are taken, or as many as yield a large block.
+  /// - Returns: The new rows; `nil` if there are none yet.
   mutating func reshape(_ block: inout RowBlock) -> RowBlock?
 
-  /// The rows that were kept until now, at the end of all files.
+  /// The rows that were kept until the end of all files.
   mutating func finish() -> [RowBlock]
 }
 
 /// A rewriting of each row, for tables and objects alike.
 protocol RowRewriter: Sendable {
-  /// The members that it looks for, where rows are objects.
+  /// The members that the rewriting needs, if rows are objects.
   var members: [String] { get }
 
-  /// Whether it writes nothing before all rows are read.
+  /// Whether nothing is written before all rows are read.
   var waits: Bool { get }
 
   /// Takes the names of the columns of a file.
   ///
   /// - Parameter names: The names, as the file has them.
-  /// - Returns: The names of the columns that are written; they do not matter where it waits.
+  /// - Returns: The names of the written columns; they do not matter if the rewriting waits for all
+  ///   rows.
   /// - Throws: `unknownWord` for a column that the file does not have.
   mutating func begin(_ names: [String]) throws(RPNError) -> [String]
 
-  /// Writes rows in place of one.
+  /// Writes rows in place of one row.
   ///
-  /// - Throws: The reason why that cannot be done.
+  /// - Throws: The reason why that is not possible.
   mutating func rewrite(
     _ row: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault)
 
-  /// Writes the rows that it has waited with.
+  /// Writes the rows that have waited.
   ///
-  /// - Returns: Blocks of rows, the first of which begins with the names of the columns.
-  /// - Throws: `limitExceeded` if they are too many.
+  /// - Returns: Blocks of rows; the first block begins with the names of the columns.
+  /// - Throws: `limitExceeded` if there are too many rows.
   mutating func finish() throws(RPNError) -> [RowBlock]
 }
 
@@ -54,17 +55,17 @@ extension RowRewriter {
   mutating func finish() throws(RPNError) -> [RowBlock] { [] }
 }
 
-/// A row and where its fields, or its members, stand in it.
+/// A row with the places of its fields or members.
 struct RowContent {
   let bytes: UnsafeRawBufferPointer
   let fields: RowFields
 
-  /// The members, where it is an object.
+  /// The members, if the row is an object.
   let members: JSONMembers?
 
-  /// A field as others of its kind are compared with it; `nil` if it is missing.
+  /// A field in the form in which fields are compared; `nil` if it is missing.
   ///
-  /// - Throws: `width` where the row has no such column.
+  /// - Throws: `width` if the row has no such column.
   func field(_ column: Int) throws(ReshapingFault) -> GroupField? {
     guard let members else {
       if column >= fields.count { throw .width(names: 0) }
@@ -85,7 +86,7 @@ struct RowContent {
   }
 }
 
-/// The rows that are written in place of others.
+/// The rows that replace others.
 struct RewrittenRows {
   private(set) var bytes: [UInt8] = []
   private(set) var special: [SpecialRow] = []
@@ -93,17 +94,17 @@ struct RewrittenRows {
   /// Whether a field may hold line breaks.
   private let joinsLines: Bool
 
-  /// The lines of the row that is written now.
+  /// The lines of the row that is being written.
   private var lines: [Range<Int>] = []
   private var start = 0
 
-  /// No rows yet.
+  /// Makes an empty buffer.
   init(joinsLines: Bool, capacity: Int = 0) {
     self.joinsLines = joinsLines
     bytes.reserveCapacity(capacity)
   }
 
-  /// Whether there are any rows but comments.
+  /// Whether there are any rows except comments.
   var hasRows: Bool { special.count > 1 || special.first?.range != bytes.indices.dropLast() }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -112,28 +113,28 @@ struct RewrittenRows {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Ends a line, which is a row of its own.
+  /// Ends a line that is a row.
   mutating func endLine() {
     lines.append(start..<bytes.count)
     bytes.append(UInt8(ascii: "\n"))
     start = bytes.count
   }
 
-  /// Takes back what was written in place of a row that has not ended yet.
+  /// Removes the unfinished replacement of a row.
   mutating func takeBack() {
     start = lines.first?.lowerBound ?? start
     bytes.removeSubrange(start...)
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Ends what is written in place of one row.
+  /// Ends the replacement of one row.
   ///
   /// - Parameters:
-  ///   - count: The number of the file's lines that the row has.
-  ///   - fault: The reason why it fails.
+  ///   - count: The number of lines that the row has in the file.
+  ///   - fault: The reason why the row fails.
   mutating func endRow(lines count: Int, fault: ReshapingFault? = nil) {
     if lines.isEmpty {
-      // A comment, so that the lines behind it keep their numbers.
+      // A comment keeps the line numbers of the lines after it.
       if var last = special.last, last.isComment, last.range.upperBound + 1 == bytes.count {
         last.lines = (last.lines ?? 1) + count
         special[special.count - 1] = last
@@ -172,16 +173,16 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
 
   private let hasHeader: Bool
 
-  /// The number of columns of the file, where they have names; `nil` before the first.
+  /// The number of columns of the file, if they have names; `nil` before the first file.
   private var width: Int?
 
-  /// The messages about rows while all others wait.
+  /// The messages about rows while all other rows wait.
   private var waiting: [RowBlock] = []
 
   /// The length of a block that is large enough.
   private static var largeBlock: Int { 1 << 18 }
 
-  /// Whether the rows of the file stay as they are: it is left out for its names.
+  /// Whether the rows of the file stay unchanged, because the file is left out for its names.
   private var isRefused = false
 
   private var fields = RowFields()
@@ -230,7 +231,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
     rest.startsFile = false
     block = rest
     if !rewriter.waits { return result }
-    // The names are written later, unless the file is left out for its own.
+    // The names are written later, unless the file is left out for its names.
     result.startsFile = result.startsFile && isRefused
     if rows.hasRows { waiting.append(result) }
     return nil
@@ -257,13 +258,15 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
       if !rewriter.waits { rows.copy(written.utf8) }
     } catch {
       if width == nil { fault = fault ?? error }
-      // An empty line gives no names, so that the file is left out if it is not the first.
+      // An empty line has no names, so the file is left out if it is not the first.
       isRefused = true
       rows.copy([])
     }
   }
 
-  /// Writes what becomes of a row; one that cannot be read stays as it is.
+  /// Writes the replacement of a row.
+  ///
+  /// A row that cannot be read stays unchanged.
   ///
   /// - Returns: The reason why it fails.
   private mutating func rewrite(
@@ -295,7 +298,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
 }
 
 extension RewrittenRows {
-  /// Writes a row as it is.
+  /// Writes a row unchanged.
   mutating func copy(_ line: some Sequence<UInt8>) {
     append(line)
     endLine()
@@ -303,23 +306,23 @@ extension RewrittenRows {
 }
 
 extension RowFormat {
-  /// The bytes between the fields of a line that is read.
+  /// The bytes between the fields of an input line.
   var readJoint: [UInt8] { separator.isEmpty ? [UInt8(ascii: " ")] : separator }
 
-  /// A text as a field of a line that is read.
+  /// A text as a field of an input line.
   func quotedToRead(_ text: String) -> String {
     RowFormat(separator: separator.isEmpty ? nil : String(decoding: separator, as: UTF8.self).first)
       .quoting(text)
   }
 
-  /// Texts as a line that is read.
+  /// Texts as an input line.
   func plainlyJoined(_ texts: [String]) -> String {
     texts.map(quotedToRead).joined(separator: String(decoding: readJoint, as: UTF8.self))
   }
 }
 
 extension RowParser {
-  /// The error of a row that could not be written in another shape.
+  /// The error of a row that could not be reshaped.
   func error(of fault: ReshapingFault, in row: Row) -> RPNError {
     switch fault {
     case .nameless: return RPNError(.domain, "--wide finds no name for the value of the row")

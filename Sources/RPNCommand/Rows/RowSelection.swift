@@ -1,21 +1,24 @@
-/// The rows that `rpn rows` keeps, how it groups them, and in which order it prints.
+/// The rows that `rpn rows` keeps, their groups, and the order in which they are printed.
 struct RowSelection: Sendable {
-  /// The programs of which each leaves `true` for the rows that are kept.
+  /// The programs that must all leave `true` for a row to be kept.
   var conditions: [String] = []
 
-  /// The columns of whose combinations of fields only the first row is kept; none where all rows are.
+  /// The columns for which only the first row with each combination of fields is kept; empty if all
+  /// rows are kept.
   var distinct: [String] = []
 
-  /// The columns whose fields are alike in a group.
+  /// The columns whose fields are equal within a group.
   var by: [String] = []
 
-  /// The programs of which each tells whether a group, or which of its rows, are kept.
+  /// The programs that decide which groups, or which of their rows, are kept.
   var having: [String] = []
 
   /// Whether the results of a group stand beside its rows.
   var window = false
 
-  /// The keys of printed lines: lines that are equal by one key are sorted by the next.
+  /// The sort keys of printed lines.
+  ///
+  /// The next key orders lines with equal keys.
   var order: [SortKey] = []
 
   /// The largest number of printed lines.
@@ -24,7 +27,7 @@ struct RowSelection: Sendable {
   /// Whether the state of each group is printed instead of its results.
   var partial = false
 
-  /// Whether the input is such states.
+  /// Whether the input consists of such states.
   var merge = false
 
   /// Whether a description of each column is printed.
@@ -84,7 +87,7 @@ struct RowSelection: Sendable {
     },
   ]
 
-  /// The mistake in them, or `nil`.
+  /// The mistake in the selection, or `nil`.
   var problem: String? {
     if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"

@@ -10,22 +10,22 @@ struct RowShape: Sendable {
     case table, json
   }
 
-  /// The treatment of a missing field that the expression asks for.
+  /// The treatment of a missing field.
   enum Missing: Equatable {
-    /// It is a value of its own.
+    /// The field is a missing value.
     case value
     /// The row fails.
     case error
     /// The row is left out.
     case skip
-    /// A literal is read instead.
+    /// A literal replaces the field.
     case literal(String)
   }
 
-  /// The separator of fields, as it was typed; white space if none is given.
+  /// The separator of fields, as it was typed; white space by default.
   var separator: String?
 
-  /// Whether a field between quotes may hold line breaks.
+  /// Whether a field in quotes may hold line breaks.
   var isCSV = false
 
   /// Whether tabs separate fields.
@@ -34,31 +34,31 @@ struct RowShape: Sendable {
   /// The notation of the input.
   var from = Language.table
 
-  /// The notation of the output, if one was asked for.
+  /// The notation of the output, if one was chosen.
   var to: Language?
 
-  /// The separator of printed values, if it is not that of fields.
+  /// The separator of printed values, if it differs from that of fields.
   var outputSeparator: String?
 
   /// The number of lines that are left out at the start of each file.
   var skippedLines = 0
 
-  /// The beginning of lines that are left out.
+  /// The text at the beginning of comment lines, which are left out.
   var comment: String?
 
-  /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
+  /// The encoding of the files; `nil` for UTF-8 or the encoding of a byte order mark.
   var encoding: TextEncoding?
 
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
 
-  /// The order of dates with figures alone, if they are read.
+  /// The order of dates with digits only, if such dates are read.
   var dateOrder: DateOrder?
 
   /// The treatment of a missing field.
   var missing = Missing.value
 
-  /// The texts of fields that are missing, if others than the usual ones were asked for.
+  /// The texts of missing fields, if they were chosen.
   var missingList: String?
 
   /// Whether numbers have a decimal comma.
@@ -126,7 +126,7 @@ struct RowShape: Sendable {
       set: CommandOption.read(\.missingList)),
   ]
 
-  /// The mistake in them, or `nil`.
+  /// The mistake in the notation, or `nil`.
   var problem: String? {
     if isCSV, isTSV { return "--csv and --tsv contradict each other" }
     if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }
@@ -160,20 +160,22 @@ struct RowShape: Sendable {
 
   /// The separator of fields.
   ///
-  /// A tab can be written `\t`, as awk has it.
+  /// A tab can be written `\t`, as in awk.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
   }
 
-  /// The texts of fields that are missing; in JSON, strings are only if that was asked for.
+  /// The texts of missing fields.
+  ///
+  /// Strings of JSON are missing only on request.
   var missingTexts: MissingTexts {
     guard let missingList else { return MissingTexts(from == .json ? [] : MissingTexts.usual) }
     return MissingTexts(
       missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
-  /// The one token of a literal; `nil` if a text is not one.
+  /// The single token of a literal; `nil` for other texts.
   private static func literal(_ text: String) -> Token? {
     guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
     switch tokens[0].kind {
@@ -183,8 +185,7 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The literal that is read instead of a missing field, as a program; empty without such a
-  /// literal.
+  /// The literal that replaces a missing field, as a program, or empty.
   var substitute: Source? {
     if case .literal(let text) = missing { Source(text) } else { nil }
   }

@@ -3,17 +3,17 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The texts that are the program, and the files with the rows.
+/// The texts of the program, and the files with the rows.
 ///
-/// The first argument is the expression. A script that does more than to define words can be all of
-/// the program, and where rows are only chosen there may be none: then a first argument that cannot
-/// be compiled and is the name of a file is one.
+/// The first argument is the expression. It may be missing if a script does more than define words,
+/// or if rows are only selected. In that case, a first argument that does not compile but names a
+/// file is a file.
 ///
 /// - Parameters:
 ///   - options: The options in force.
 ///   - script: The script, if there is one.
-/// - Returns: The texts, none where rows are printed as they are; and the files.
-/// - Throws: Errors in the script, or `UsageReply` where the usage is wrong.
+/// - Returns: The texts, or no texts if rows are printed unchanged; and the files.
+/// - Throws: Errors in the script, or `UsageReply` if the usage is wrong.
 func rowSources(
   _ options: RowOptions, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {
@@ -56,23 +56,23 @@ func rowSources(
   return (program, inputs)
 }
 
-/// Whether an argument is taken for the name of a file: there is one, and no word is called so.
+/// Whether an argument is taken for a file: the file exists, and no word has this name.
 private func isFileOnly(_ argument: String) -> Bool {
   BuiltIn(argument) == nil && System.canRead(argument)
 }
 
-/// The program that an argument is.
+/// The program in an argument.
 func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> Source {
   let expression = try RPNCommand.program(argument)
   return options.evaluation.group?.plain(expression) ?? expression
 }
 
-/// The words of a script that have no meaning yet: columns or the expression will give them one.
+/// The words of a script without a meaning so far; columns or the expression will define them.
 private func freeWords(of script: Source) throws(RPNError) -> [String] {
   try RowPlan([script], members: []).words
 }
 
-/// The program, as far as it can be compiled before it is known what the columns are called.
+/// Compiles the program as far as possible before the names of the columns are known.
 private func compiled(
   _ sources: [Source], _ names: [String], _ options: RowOptions
 ) throws(RPNError) -> PreparedProgram<AllNumbers> {

@@ -5,13 +5,13 @@ import Tables
 
 /// A program for the rows of a table, with its conditions, plan, numbers and options.
 struct RowTask<System: RowSystem>: Sendable {
-  /// The texts of the program; none where rows are printed as they are.
+  /// The texts of the program; empty if rows are printed unchanged.
   let sources: [Source]
 
-  /// The texts that run behind the program for a group, and tell which groups or rows are kept.
+  /// The texts that run after the program for a group, and decide which groups or rows are kept.
   var having: [Source] = []
 
-  /// The word that draws what the program leaves; `nil` where that is printed.
+  /// The word that plots the results of the program; `nil` if they are printed.
   var drawing: DrawingWord?
 
   /// The texts of each condition.
@@ -29,14 +29,14 @@ struct RowTask<System: RowSystem>: Sendable {
       numbers: options.evaluation.allNumbers(), options: options, format: format)
   }
 
-  /// A program for the rows.
+  /// Compiles a program for the rows.
   func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram<System> {
     try plan.compiled(sources, numbers, limits: options.evaluation.limits())
   }
 
-  /// The same task for columns that become known only now, as parts of groups tell them.
+  /// The same task for columns that become known later, from parts of groups.
   ///
-  /// - Parameter columns: The names of the columns; none where they have no names.
+  /// - Parameter columns: The names of the columns; empty if they have no names.
   /// - Returns: The task with the plan for them.
   /// - Throws: Errors in the texts.
   func planned(for columns: [String]) throws(RPNError) -> RowTask {
@@ -58,7 +58,8 @@ struct RowTask<System: RowSystem>: Sendable {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
       let named = program.namedColumns
-      // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
+      // A condition that takes nothing from the stack, such as `line 9 >`, does not need the
+      // fields.
       let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
       let (separated, uses) = parser.separatingTexts(in: program, results: .values)
       return RowCheck(
@@ -68,8 +69,8 @@ struct RowTask<System: RowSystem>: Sendable {
 
   /// All conditions together, or `nil`.
   ///
-  /// - Parameter parser: The parser of their rows.
-  /// - Returns: The conditions on rows that are kept.
+  /// - Parameter parser: The parser of the rows.
+  /// - Returns: The conditions for keeping rows.
   /// - Throws: Errors in one of them.
   func compiledCondition(
     _ parser: RowParser<System>
@@ -81,14 +82,14 @@ struct RowTask<System: RowSystem>: Sendable {
     return condition
   }
 
-  /// The columns that are read, so that they have to be UTF-8.
+  /// The columns that are read and must therefore be UTF-8.
   ///
   /// - Parameters:
   ///   - programs: The columns that programs ask for; `nil` for those that take all.
   ///   - others: Other columns.
   /// - Returns: The columns; `nil` for all.
   func readColumns(_ programs: [[Int]?], besides others: [Int]) -> [Int]? {
-    // Rows in another shape, and combinations of fields, are made of texts.
+    // Reshaping and combinations of fields work on texts.
     if options.reshaping != ReshapingOptions() || !options.selection.distinct.isEmpty { return nil }
     var columns = others
     for program in programs {
@@ -98,12 +99,12 @@ struct RowTask<System: RowSystem>: Sendable {
     return columns
   }
 
-  /// The parser of rows whose columns have these names.
+  /// The parser of rows with columns of these names.
   func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
     try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
   }
 
-  /// The filter that evaluates the program for each row, where the columns have these names.
+  /// The filter that evaluates the program for each row with columns of these names.
   ///
   /// - Returns: The filter, and the names of the fields and of the results that it prints.
   func filter(
@@ -114,7 +115,7 @@ struct RowTask<System: RowSystem>: Sendable {
     let named = program.namedColumns
     format.columns = columns.count
     format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    // Rows that are printed as they are have no need of their values.
+    // Rows that are printed unchanged do not need their values.
     format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
@@ -148,7 +149,7 @@ struct RowTask<System: RowSystem>: Sendable {
     return (filter, kept, results)
   }
 
-  /// The column that lines are sorted by: one of the output, or else of the input.
+  /// The column by which lines are sorted: a column of the output, or else of the input.
   func sortColumn(
     _ name: String, _ columns: [String], _ results: [String]
   ) throws(RPNError) -> SortColumn {
@@ -159,18 +160,18 @@ struct RowTask<System: RowSystem>: Sendable {
 }
 
 extension RowOptions {
-  /// The columns that are asked for outside of programs.
+  /// The columns that options ask for, outside of programs.
   var otherColumns: [String] {
     selection.by + selection.order.map(\.column)
       + selection.distinct.filter { $0 != DistinctRows.allColumns }
   }
 
-  /// Whether the names of what is printed stand in a line of their own.
+  /// Whether the first printed line has the names of the columns.
   var printsHeader: Bool { namesColumns && !json && !printsObjects }
 }
 
 extension PreparedProgram {
-  /// The columns that it asks for by name, in order.
+  /// The columns that the program asks for by name, in order.
   var namedColumns: [Int] {
     usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted().map { $0 - RowFormat.firstColumn }
   }

@@ -1,7 +1,9 @@
-/// Threads that filter blocks of rows; what they give comes back in the order of the blocks.
+/// Threads that filter blocks of rows.
 ///
-/// Blocks go to the threads in turn, and results are taken from them in the same turn, so that the
-/// order needs no sorting. Never are more blocks on their way than two for each thread.
+/// Their results come back in the order of the blocks.
+///
+/// Blocks go to the threads in turn, and results are taken from them in the same turn, so the
+/// results need no sorting. At most two blocks per thread are in progress.
 struct RowWorkers {
   private typealias Worker = (inbox: Channel<RowBlock>, outbox: Channel<FilteredRows>)
 
@@ -13,11 +15,13 @@ struct RowWorkers {
   private var sent = 0
   private var taken = 0
 
-  /// Workers that have not been started: the first block is filtered without them.
+  /// Makes workers that have not started.
+  ///
+  /// The first block is filtered without them.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of threads; with 1, only the caller's.
-  ///   - makeFilter: Makes the filter that one thread uses.
+  ///   - count: The greatest number of threads; with 1, only the caller's thread.
+  ///   - makeFilter: Makes the filter of one thread.
   init(count: Int, _ makeFilter: @escaping @Sendable () -> (RowBlock) -> FilteredRows) {
     self.makeFilter = makeFilter
     filter = makeFilter()
@@ -40,7 +44,7 @@ struct RowWorkers {
     return results
   }
 
-  /// The results of all blocks that are on their way.
+  /// The results of all blocks in progress.
   mutating func drain() -> [FilteredRows] {
     var results: [FilteredRows] = []
     while taken < sent { results.append(take()) }

@@ -3,28 +3,29 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Makes a row of each field of some columns: its name and its value stand behind the other fields.
+/// Makes one row for each field of some columns: its name and its value follow the other fields.
 struct RowsLong: RowRewriter {
-  /// The names of the columns that it makes.
+  /// The names of the new columns.
   static let newNames = ["name", "value"]
 
   let members: [String]
 
-  /// Whether it is all other columns that become rows.
+  /// Whether all other columns become rows.
   private let isInverse: Bool
 
   private let format: RowFormat
 
-  /// The columns that become rows, with their names as fields; `nil` where those are told by each row.
+  /// The columns that become rows, with their names as fields; `nil` if each row has its own.
   private var columns: [(index: Int, name: String)]?
 
-  /// Rows for the fields of some columns.
+  /// Makes a rewriting of some columns.
   ///
   /// - Parameters:
   ///   - names: The columns, as they were typed.
-  ///   - isInverse: Whether it is all others that become rows.
+  ///   - isInverse: Whether all other columns become rows.
   ///   - options: The notation of rows.
-  /// - Throws: `unknownWord` for what is not a number of a column where columns have no names.
+  /// - Throws: `unknownWord` for a text that is not the number of a column if columns have no
+  ///   names.
   init(_ names: [String], isInverse: Bool, _ options: RowOptions) throws(RPNError) {
     (members, self.isInverse, format) = (names, isInverse, options.format)
     if options.namesColumns || isInverse { return }
@@ -65,7 +66,7 @@ struct RowsLong: RowRewriter {
     }
   }
 
-  /// The columns of a row but for those that were typed, by their numbers.
+  /// The columns of a row, by number, without those that were typed.
   private func others(of row: RowContent) throws(ReshapingFault) -> [(index: Int, name: String)] {
     let typed = members.compactMap { Int($0) }
     if let last = typed.max(), last > row.fields.count { throw .width(names: 0) }

@@ -3,10 +3,11 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Makes columns of rows: the names in one column are the columns, and those in another the fields
-/// of them, on one row for all rows that have the same other fields.
+/// Makes columns of rows.
 ///
-/// All rows are read before the first is written.
+/// The fields of one column become names of columns, and the fields of another column their values.
+/// All rows with the same other fields become one row. All rows are read before the first is
+/// written.
 struct RowsWide: RowRewriter {
   /// The column and the row that a value belongs to.
   private struct Cell: Hashable {
@@ -20,31 +21,31 @@ struct RowsWide: RowRewriter {
   private let format: RowFormat
   private let isJSON: Bool
 
-  /// The names of the columns of the first file, and which of them hold names and values.
+  /// The names of the columns of the first file, and the columns that hold names and values.
   private var names: [String]?
   private var columns = [0, 1]
 
-  /// The rows that are made, by their fields, and these as they stand in the first row with them.
+  /// The new rows by their fields, and the fields as they stand in the first such row.
   private var groups = GroupKeys()
   private var fields: [[UInt8]] = []
 
-  /// The names of the columns that are made, in their order, and their values.
+  /// The names of the new columns, in their order, and their values.
   private var made = GroupKeys()
   private var values: [Cell: [UInt8]] = [:]
 
   /// The names of the members that stay.
   private var kept = GroupKeys()
 
-  /// The largest number of values that are written, those that are missing too.
+  /// The largest number of written values, including missing ones.
   private static var mostCells: Int { 1 << 28 }
 
-  /// The length of a block from which on another one is begun.
+  /// The length of a block at which the next block begins.
   private static var blockLength: Int { 1 << 15 }
 
-  /// Columns of no rows yet.
+  /// Makes a rewriting without rows.
   ///
   /// - Parameters:
-  ///   - members: The columns with the names and with the values, as they were typed.
+  ///   - members: The columns with the names and the values, as they were typed.
   ///   - options: The notation of rows.
   init(_ members: [String], _ options: RowOptions) {
     self.members = members
@@ -81,7 +82,7 @@ struct RowsWide: RowRewriter {
     }
   }
 
-  /// The value of a row, as it is written.
+  /// The value of a row in its written form.
   private func value(of row: RowContent) -> [UInt8] {
     if let members = row.members {
       return members[1].map { Array(row.bytes[$0.value]) } ?? Array("null".utf8)
@@ -89,7 +90,7 @@ struct RowsWide: RowRewriter {
     return Array(row.fields.written(columns[1], of: row.bytes))
   }
 
-  /// The other fields of a row: as a key, and as they are written.
+  /// The other fields of a row, as a key and in their written form.
   private mutating func others(of row: RowContent) -> (key: [UInt8], written: [UInt8]) {
     var key: [UInt8] = []
     var written: [UInt8] = []

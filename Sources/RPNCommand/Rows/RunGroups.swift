@@ -4,19 +4,19 @@ import ReversePolish
 import Tables
 
 extension RowTask {
-  /// Groups of rows with these columns, still without rows, and the program for them.
+  /// Makes groups for rows with these columns, and the program for them.
   ///
   /// - Parameters:
-  ///   - columns: The names of the columns; none where they have no names.
-  ///   - width: The number of columns, if they have no names and that is known.
-  /// - Returns: The groups, and the program that is evaluated for each.
+  ///   - columns: The names of the columns; empty if they have no names.
+  ///   - width: The number of columns, if they have no names but the number is known.
+  /// - Returns: The groups without rows, and the program that is evaluated for each group.
   /// - Throws: Errors in the program for such columns.
   func groups(
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let program = try compiled(sources)
     let evaluated = having.isEmpty ? program : try compiled(sources + having)
-    // Sums of doubles depend on the order; parts of them would not be joined in that order.
+    // Sums of doubles depend on the order, and parts would not be joined in that order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
@@ -43,7 +43,7 @@ extension RowTask {
       // The columns of objects are the words of the program, even if these are not words of the
       // language.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
-      // The rows have them beside themselves.
+      // The rows stand beside the results and have the columns already.
       pushesColumns: !options.selection.window || !options.namesColumns
         || evaluated.resultCount(on: 0) == nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
@@ -79,9 +79,10 @@ extension RowTask {
 extension RowRun {
   fileprivate typealias Groups = (rows: RowGroups<System>, program: PreparedProgram<System>)
 
-  /// Evaluates once for each group of rows, with the columns as lists; or once for all rows.
+  /// Evaluates the program once for each group of rows, with the columns as lists, or once for all
+  /// rows.
   ///
-  /// Rows that fail are reported and left out, and so are groups.
+  /// Failed rows and groups are reported and left out.
   mutating func runGroups() throws {
     if options.selection.merge { return try mergeParts() }
     var columns = names
@@ -96,7 +97,7 @@ extension RowRun {
       if columns == nil, let names { (columns, groups) = (names, try task.groups(names)) }
       guard let (rows, rest) = groups?.rows.read(block) else { continue }
       try output.add(rows)
-      // From a row on that these numbers do not have, all rows are read as all numbers.
+      // From the first row that these numbers cannot hold, all rows are read as all numbers.
       if let rest, let columns, let groups {
         var run = RowRun<AllNumbers>(self)
         run.reader.putBack([.block(rest)])
@@ -109,7 +110,7 @@ extension RowRun {
     try finish(groups)
   }
 
-  /// Reads the other rows of groups, and prints what the program gives.
+  /// Reads the remaining rows of groups, and prints the results of the program.
   fileprivate mutating func goOn(with found: Groups) throws {
     var groups = found
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
@@ -123,7 +124,9 @@ extension RowRun {
     try finish(groups)
   }
 
-  /// Joins parts, and prints what they give; nothing if one of them is missing.
+  /// Joins parts and prints their results.
+  ///
+  /// If a part is missing, nothing is printed.
   private mutating func mergeParts() throws {
     var program: PreparedProgram<System>?
     let task = task
@@ -143,7 +146,7 @@ extension RowRun {
     try joiner.finish()
     failuresOfParts = joiner.failures
     if let groups = joiner.groups, let program { return try print(groups, program) }
-    // Without names, a table has columns even where no row has come.
+    // A table without names has columns even if no row has come.
     if let names { try finish(try task.groups(names)) }
   }
 
@@ -158,7 +161,7 @@ extension RowRun {
     try print(groups, program)
   }
 
-  /// Prints a part, or what the program gives for each group.
+  /// Prints a part, or the results of the program for each group.
   private mutating func print(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
@@ -170,7 +173,7 @@ extension RowRun {
     }
   }
 
-  /// Prints a part; without its end mark where a group cannot be written.
+  /// Prints a part, without its end mark if a group cannot be written.
   private mutating func printPart(_ groups: RowGroups<System>?) throws {
     if output.isStopped { return }
     var output = output
@@ -181,10 +184,10 @@ extension RowRun {
     }
   }
 
-  /// Whether the names of what is printed stand in a line of their own.
+  /// Whether the first printed line has the names.
   private var printsNames: Bool { options.printsHeader && task.drawing == nil }
 
-  /// Prints what the program gives for each group.
+  /// Prints the results of the program for each group.
   @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
@@ -193,7 +196,7 @@ extension RowRun {
     where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
       throw RPNError(.unknownWord, "--by: no row has a member '\(escaped(name))'")
     }
-    // Taken out of the optional once: it is large.
+    // The table is taken out of the optional only once, because it is large.
     guard let table = groups.table else {
       _ = printNames(program, groups, nil)
       return
@@ -206,7 +209,7 @@ extension RowRun {
     for group in 0..<groups.count where left > 0 && !output.isStopped {
       do {
         line.truncate(to: 0)
-        // The time is that of evaluating and printing: how long the rows took to come does not count.
+        // The time limit applies to evaluating and printing, not to reading the rows.
         let limits = noTimeLimit ?? options.evaluation.limits()
         let (results, kept) = try groups.results(of: group, in: table, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
@@ -239,7 +242,7 @@ extension RowRun {
     try lines.takeSorted { try output.add(bytes: $0) }
   }
 
-  /// Prints the names of what stands in the lines of groups, where columns have names.
+  /// Prints the names of the fields in the lines of groups, if columns have names.
   ///
   /// - Returns: The names of the results.
   private mutating func printNames(
@@ -255,13 +258,13 @@ extension RowRun {
   /// Writes the line of a group, with its newline.
   ///
   /// - Parameters:
-  ///   - name: The fields that its rows have in common.
+  ///   - name: The fields that the rows of the group have in common.
   ///   - names: The names of the results.
   ///   - results: The results.
   ///   - groups: All groups.
   ///   - limits: The limits of the work.
   ///   - plot: The drawing, for JSON.
-  ///   - line: The text to which it is added.
+  ///   - line: The text to which the line is added.
   /// - Throws: Errors of the checkpoint.
   func write(
     _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
@@ -297,7 +300,7 @@ extension RowRun {
     line.append(UInt8(ascii: "\n"))
   }
 
-  /// The fields of a group: by the names of their columns, where these have names.
+  /// The fields of a group in JSON, with the names of their columns if these have any.
   private func json(_ fields: [GroupField]) -> JSON {
     if !options.namesColumns { return .array(fields.map { $0.textJSON ?? .null }) }
     let members = zip(options.selection.by, fields)
@@ -324,7 +327,9 @@ extension RowRun {
     return key?.isMissing == true ? nil : key
   }
 
-  /// Says that a group has failed; all rows together fail as a program does.
+  /// Reports that a group has failed.
+  ///
+  /// All rows as one group fail as a program does.
   mutating func fail(
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {

@@ -2,16 +2,16 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// Does what `rpn rows` was asked for.
+/// Runs `rpn rows` with its options.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
   // The results of a window stand beside the fields of its rows.
   if options.selection.window { options.keep = true }
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
-  // All rows have the same, whatever numbers and threads evaluate them.
+  // All rows share the seed, whatever numbers and threads evaluate them.
   options.evaluation.seed = options.evaluation.seed ?? System.seed
-  // It holds for the texts that the program reads too.
+  // The decimal comma applies to texts that the program reads too.
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
@@ -20,7 +20,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let conditions = try options.selection.conditions.map { condition in
     try definitions + [expression(condition, options)]
   }
-  // It follows the program, which has the definitions, or else these alone.
+  // The conditions follow the program, which has the definitions, or else only the definitions.
   let having =
     try (program.isEmpty ? definitions : [])
     + options.selection.having.map { condition in try expression(condition, options) }
@@ -41,7 +41,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  // Parts may hold all that rows held, and a declared date may look like a number.
+  // Parts may hold any value of a row, and a declared date may look like a number.
   let needsAll =
     options.selection.merge || options.evaluation.complex || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
@@ -57,14 +57,13 @@ struct RowRun<System: RowSystem> {
   let progress: RowProgress?
   var status = ExitStatus.success
 
-  /// The names of the columns; empty without `--header`; `nil` until they are known.
+  /// The names of the columns; empty without `--header`, `nil` until they are known.
   var names: [String]?
 
-  /// The number of lines that had failed when the joined parts were made, and of files that could
-  /// not be read.
+  /// The number of failed lines of joined parts, plus the number of files that could not be read.
   var failuresOfParts = 0
 
-  /// Whether the rows of the file are left out, since its names are wrong.
+  /// Whether the rows of the file are left out because its names are wrong.
   var leavesFileOut = false
 
   /// Prepares a run.
@@ -75,19 +74,19 @@ struct RowRun<System: RowSystem> {
     (reader, progress, names) = (input.reader, input.progress, input.names)
     let options = task.options
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    // A wrong condition is told as early as a wrong program.
+    // A wrong condition is reported as early as a wrong program.
     if names == nil { return }
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
   }
 
-  /// The same run on all numbers, from where it has come to.
+  /// The same run on all numbers, continued from its current place.
   init<Others: RowSystem>(_ run: RowRun<Others>) where System == AllNumbers {
     task = run.task.general
     (reader, output, progress, status) = (run.reader, run.output, run.progress, run.status)
     (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
   }
 
-  /// Takes the place of another run that has gone on from here.
+  /// Replaces this run by another that has continued from here.
   mutating func goOn<Others: RowSystem>(behind run: RowRun<Others>) {
     (reader, output, status) = (run.reader, run.output, run.status)
     (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
@@ -98,7 +97,7 @@ struct RowRun<System: RowSystem> {
   var options: RowOptions { task.options }
   var format: RowFormat { task.format }
 
-  /// Does all rows.
+  /// Processes all rows.
   ///
   /// - Returns: The exit status of the command.
   mutating func run() throws(RPNError) -> ExitStatus {
@@ -142,10 +141,12 @@ struct RowRun<System: RowSystem> {
     return status == .success && !failures.isEmpty ? .failed : status
   }
 
-  /// Whether a row is to be seen at once: it is done alone then, and not on another thread.
+  /// Whether a row is printed at once.
+  ///
+  /// Such a row is processed alone, not on another thread.
   var isImmediate: Bool { options.lineBuffered || RPNCommand.System.isTerminal(.output) }
 
-  /// Evaluates line by line.
+  /// Evaluates the program line by line.
   private mutating func runLines() throws {
     var workers: RowWorkers?
     var failure: (any Error)?
@@ -179,7 +180,7 @@ struct RowRun<System: RowSystem> {
     for rows in workers?.drain() ?? [] { try output.add(rows) }
   }
 
-  /// Says that a file cannot be read; the others are done.
+  /// Reports that a file cannot be read; other files are processed.
   mutating func leaveOut(_ file: UnreadableFile) throws {
     try output.flush()
     progress?.wipe()
@@ -194,7 +195,7 @@ struct RowRun<System: RowSystem> {
     return filter
   }
 
-  /// Threads for the rows of columns with these names, whose names are printed.
+  /// Threads for the rows of columns with these names; the names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
     // Only a single thread can tell which row is the first of its kind.
@@ -208,7 +209,7 @@ struct RowRun<System: RowSystem> {
 }
 
 extension RPNError {
-  /// A row or a group with other results than there are names.
+  /// The error of a row or a group whose results do not match the names.
   static func unnamed(_ count: Int, names: Int) -> RPNError {
     let values = count == 1 ? "1 value is" : "\(count) values are"
     return RPNError(

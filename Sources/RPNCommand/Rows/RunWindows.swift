@@ -7,15 +7,15 @@ import Tables
 
 /// The values beside the rows of a group in one column.
 private enum WindowColumn<Number: Sendable> {
-  /// A value for each row.
+  /// One value for each row.
   case each([Value<Number>])
-  /// One value for all of them.
+  /// The same value for all rows.
   case same(Value<Number>)
 
-  /// The column that a result is.
+  /// Makes a window column of a result.
   ///
   /// - Parameters:
-  ///   - result: The values that the program has left.
+  ///   - result: The value that the program has left.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
   init(_ result: Value<Number>, rows count: Int) throws(RPNError) {
@@ -37,7 +37,7 @@ private enum WindowColumn<Number: Sendable> {
 }
 
 extension RowRun {
-  /// The number of bytes that are printed at a time.
+  /// The number of bytes printed at a time.
   private static var enough: Int { 1 << 15 }
 
   private typealias Window = (columns: [WindowColumn<System.Value>], count: Int, kept: KeptRows)
@@ -83,7 +83,7 @@ extension RowRun {
       on: groups.pushedNames, count: count, besides: groups.parser.columns)
   }
 
-  /// Prints the rows that are kept, or sorts them.
+  /// Prints the kept rows, or sorts them.
   private mutating func printRows(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>, _ windows: [Window?],
     _ names: [String]

@@ -1,25 +1,25 @@
 import Calculator
 
-/// The rows of a table whose groups have results for each of them: their bytes, and their groups.
+/// The bytes and the groups of the rows of a table, for results that stand beside each row.
 struct WindowRows {
   private var bytes: [UInt8] = []
 
-  /// The place of each row: where it ends, the number of its line, and of its group.
+  /// The place of each row: its end, its line number, and its group.
   private var rows: [(end: Int, line: Int, group: Int)] = []
 
   /// Adds a row.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the row.
   mutating func add(_ row: Row, to group: Int) {
     bytes.append(contentsOf: row.bytes)
     rows.append((bytes.count, row.line, group))
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Goes through the rows in their order.
+  /// Iterates over the rows in their order.
   ///
-  /// - Parameter body: Takes each row, its group, and its number in the group, from 0; tells whether
-  ///   the next one is wanted.
+  /// - Parameter body: Takes each row, its group, and its number in the group, from 0. It returns
+  ///   whether the next row is wanted.
   /// - Throws: Errors of the body.
   /// - Complexity: O(*n*) in the number of rows.
   func forEach(_ body: (Row, _ group: Int, _ index: Int) throws -> Bool) throws {

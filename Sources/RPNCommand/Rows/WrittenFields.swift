@@ -9,7 +9,7 @@ extension RowFields {
       rebasing: line[isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range])
   }
 
-  /// Whether a field has doubled quotes, each of which stands for one.
+  /// Whether a field has doubled quotes, each of which stands for one quote.
   func isDoubled(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
     let range = self[column]
     guard range.lowerBound > 0, line[range.lowerBound - 1] == UInt8(ascii: "\"") else {

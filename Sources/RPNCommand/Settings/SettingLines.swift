@@ -2,9 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The lines of a file that are not programs: `:set NAME VALUE`.
+/// The setting lines of a file: `:set NAME VALUE`.
 ///
-/// They hold for the whole file, wherever they stand.
+/// They apply to the whole file, independent of their position.
 struct SettingLines {
   /// The settings after the lines.
   private(set) var settings: Settings
@@ -12,20 +12,20 @@ struct SettingLines {
   /// The names of the settings that the lines have set.
   private(set) var names: Set<Settings.Name> = []
 
-  /// The program between them; its errors are where they were written.
+  /// The program between the lines, with its places in the file.
   private(set) var program: Source
 
   /// Reads the lines of a file.
   ///
   /// - Parameters:
-  ///   - file: A program, between whose lines settings may stand.
-  ///   - settings: The settings before.
+  ///   - file: A program, with setting lines between its lines.
+  ///   - settings: The initial settings.
   /// - Throws: Errors in a line, at its place.
   /// - Complexity: O(*n*) in the length of the file.
   init(of file: Source, after settings: Settings = Settings()) throws(RPNError) {
     self.settings = settings
     program = file
-    // Nearly all files have none, and some are long.
+    // Most files have no settings, and some are long.
     guard file.firstIndex(of: UInt8(ascii: ":")) != nil else { return }
     var lines: [(range: Range<Int>, text: String)] = []
     var start = file.start
@@ -61,16 +61,15 @@ struct SettingLines {
 }
 
 extension Settings {
-  /// Returns the settings that `:set NAME VALUE` asks for.
+  /// Returns the settings after `:set NAME VALUE`.
   ///
-  /// - Parameter argument: The text behind `:set`; not empty.
-  /// - Returns: The name, and the settings after it; no settings if there is no value.
-  /// - Throws: `Unclear` with what to say where there is no such setting or no such value.
+  /// - Parameter argument: The text after `:set`; not empty.
+  /// - Returns: The name, and the settings with the new value; no settings if there is no value.
+  /// - Throws: `Unclear` with a message if the setting or the value does not exist.
   func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let typed = parts.first ?? ""
-    // An abbreviation that fits several names means the first one: new settings are added at the
-    // end.
+    // An abbreviation of several names means the first one; new settings are added at the end.
     guard let name = Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Name.allCases.map(\.rawValue)
       throw Unclear(
@@ -94,31 +93,31 @@ extension Settings {
 }
 
 extension Settings.Name {
-  /// The settings that are kept; where random numbers begin is new each time.
+  /// The settings that are saved: all except the seed, which is new each time.
   static var kept: [Self] { allCases.filter { $0 != .seed } }
 }
 
 extension Settings {
-  /// The lines that set what is set here.
+  /// The lines that make these settings.
   ///
-  /// - Parameter other: Settings that need not be set again.
+  /// - Parameter other: Settings that need no lines.
   /// - Returns: Lines for a file.
   func lines(unlike other: Settings? = nil) -> [String] {
     Name.kept.filter { name in other.map { $0.text(of: name) != text(of: name) } ?? true }
       .map { ":set \($0.rawValue) \(text(of: $0))" }
   }
 
-  /// The settings with what options ask for.
+  /// The settings changed by options.
   ///
   /// - Parameter asked: Names and values.
-  /// - Returns: The settings; what cannot be set stays as it is.
+  /// - Returns: The settings; invalid values are ignored.
   func with(_ asked: [Name: String]) -> Settings {
     Name.allCases.reduce(self) { settings, name in
       asked[name].flatMap { settings.setting(name, to: $0) } ?? settings
     }
   }
 
-  /// Returns the settings that options ask for and that differ from those in force.
+  /// Returns the settings in the options that differ from the defaults.
   static func asked(
     _ options: EvaluationOptions, _ notation: NumberNotation
   ) -> [Name: String] {
@@ -133,7 +132,7 @@ extension Settings {
     if let format = notation.specification { asked[.format] = format }
     if notation.base != 10 {
       asked[.base] = String(notation.base)
-      // A format comes before a base.
+      // A format takes precedence over a base.
       asked[.format] = "off"
     }
     return asked
@@ -141,7 +140,7 @@ extension Settings {
 }
 
 extension EvaluationOptions {
-  /// The options that say what is set.
+  /// Makes the options from settings.
   init(_ settings: Settings, otherwise options: EvaluationOptions) {
     self = options
     digits = settings.digits
@@ -152,12 +151,12 @@ extension EvaluationOptions {
   }
 }
 
-/// Scripts without their settings, and the options with them; what the options ask for comes first.
+/// Removes the settings from scripts, and adds them to the options, which take precedence.
 ///
 /// - Parameters:
-///   - scripts: The files, which run one after the other: of two settings, the last one holds.
-///   - evaluation: The options, which are changed.
-///   - notation: The notation of numbers, which is changed.
+///   - scripts: The files, which run one after the other; the last value of a setting applies.
+///   - evaluation: The options, which are updated.
+///   - notation: The notation of numbers, which is updated.
 /// - Returns: The programs.
 /// - Throws: Errors in a line, at its place.
 func programs(

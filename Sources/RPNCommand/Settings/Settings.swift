@@ -3,21 +3,21 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// The settings that `:set` changes.
+/// The settings of `:set`.
 struct Settings: Equatable, Sendable {
-  /// The two kinds of numbers.
+  /// The two kinds of number systems.
   enum Mode: String, CaseIterable, Sendable {
     case exact
     case double
   }
 
-  /// The number of digits that are printed of a number that is not an integer.
+  /// The number of printed digits of a number that is not an integer.
   var digits = 20
 
   /// The number system.
   var mode = Mode.exact
 
-  /// Whether what has no real result has a complex one.
+  /// Whether an operation without a real result has a complex one.
   var complex = false
 
   /// Whether rational numbers are printed as quotients.
@@ -26,22 +26,22 @@ struct Settings: Equatable, Sendable {
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
-  /// The value of `now`; the time of the system's clock if it is not set.
+  /// The value of `now`; by default the time of the system clock.
   var now: Moment?
 
-  /// The last seed of random numbers; `nil` if none was given.
+  /// The last seed of random numbers; `nil` if there is none.
   var seed: UInt64?
 
-  /// The reader of numbers in groups of digits; `nil` if such numbers are not read.
+  /// The reader of grouped numbers; `nil` if grouped numbers are not read.
   var group: GroupedNumerals?
 
-  /// The keys that edit a line.
+  /// The key bindings of the line editor.
   var editing = KeyBindings.automatic
 
-  /// Whether operators act as they are pressed.
+  /// Whether operators take effect when their key is pressed.
   var actsOnKeys = false
 
-  /// The numbers that these settings ask for.
+  /// The numbers of these settings.
   var numbers: AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
@@ -49,11 +49,11 @@ struct Settings: Equatable, Sendable {
       zones: ZoneFiles.clocks)
   }
 
-  /// A session with nothing on its stack.
+  /// A session with an empty stack.
   ///
   /// - Parameters:
   ///   - limits: The limits of calculations.
-  ///   - random: The source of random numbers; the seed, if no generator is given.
+  ///   - random: The source of random numbers; by default a generator with the seed.
   /// - Returns: The session.
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
@@ -61,7 +61,7 @@ struct Settings: Equatable, Sendable {
 }
 
 extension Session<AllNumbers> {
-  /// The mode of its numbers: only exact ones can be added in any order.
+  /// The mode of the numbers: only sums of exact numbers are independent of the order.
   var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }
 
@@ -72,7 +72,7 @@ extension Settings {
     case groupInput = "group-input"
     case keys, editing
 
-    /// The values that the setting takes.
+    /// The possible values of the setting, for messages.
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"
@@ -88,7 +88,7 @@ extension Settings {
       }
     }
 
-    /// The values that completion offers.
+    /// The values for completion.
     var values: [String] {
       switch self {
       case .digits, .seed: []
@@ -120,7 +120,7 @@ extension Settings {
 
   private static let switches = ["on": true, "off": false]
 
-  /// The settings with another value for one of them; `nil` if it cannot have this value.
+  /// The settings with a new value for one of them; `nil` if the value is invalid.
   func setting(_ name: Name, to value: String) -> Settings? {
     var settings = self
     switch name {

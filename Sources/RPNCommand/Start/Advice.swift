@@ -2,13 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// An error with advice that only the command line explains, or with what was probably meant.
+/// An error with advice from the command line, or with a suggestion.
 ///
 /// - Parameters:
 ///   - error: The error.
 ///   - arguments: The arguments of the process.
-/// - Returns: The error; with advice where the shell, a forgotten option or another notation is to
-///   blame.
+/// - Returns: The error, with advice if the shell, a missing option or another notation caused it.
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
   else {

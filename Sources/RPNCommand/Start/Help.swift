@@ -58,7 +58,8 @@ extension Options {
 }
 
 extension UsageReply {
-  /// The help of a subcommand, of the command, or of a word; wrong usage for other names.
+  /// The help of a subcommand, of the command, or of a word; the reply to wrong usage for other
+  /// names.
   static func help(on name: String?) -> UsageReply {
     switch name {
     case nil, "help": .help(Options.syntax.help)
@@ -82,7 +83,7 @@ extension UsageReply {
       + "\n  See 'rpn help <subcommand>' for detailed help, 'rpn help <word>' for a word.\n"
   }
 
-  /// Returns the help of a word for a question at a shell.
+  /// Returns the help of a word for a shell.
   static func help(onWord name: String) -> UsageReply {
     let screen = Screen.ofOutput
     switch Conversation().help(on: name, screen) {

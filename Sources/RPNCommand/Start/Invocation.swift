@@ -2,9 +2,11 @@ import Functional
 
 /// The task of the command.
 enum Invocation {
-  /// Evaluate, the default. Most calls are this one: it begins with no options at all.
+  /// Evaluate, without options.
+  ///
+  /// This is the most common call, so it avoids creating the options.
   case calculate(expression: String?)
-  /// Evaluate as the options say.
+  /// Evaluate with options.
   case evaluate(scripts: [String], expression: String?, options: Options)
   /// Show how an expression is evaluated.
   case explain(expression: String, options: ExplainOptions)
@@ -12,17 +14,16 @@ enum Invocation {
   case rows(RowOptions)
   /// List words.
   case words(WordsOptions)
-  /// Talk with a person.
+  /// Start a conversation.
   case talk(REPLOptions)
   /// Compare the functional and the imperative variants.
   case bench(BenchOptions)
 }
 
 extension Invocation {
-  /// Reads the arguments of the process.
+  /// Parses the arguments of the process.
   ///
-  /// - Throws: `UsageReply` where there is nothing to evaluate: help was asked for, or the usage is
-  ///   wrong.
+  /// - Throws: `UsageReply` if help was requested or the usage is wrong.
   init(_ arguments: [String]) throws(UsageReply) {
     let (name, arguments) = subcommand(in: arguments)
     switch name {
@@ -64,13 +65,13 @@ extension Invocation {
   }
 }
 
-/// The names of the subcommands; no word of the language is called so.
+/// The names of the subcommands, none of which is a word of the language.
 let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
 
 /// The subcommand, and the arguments without its name.
 ///
-/// Options may stand before it: `rpn --double rows +`. They are the options of the command, so their
-/// values are known.
+/// Options may precede the subcommand: `rpn --double rows +`. They are those of the command, so
+/// their values are known.
 func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   var index = 0
   while index < arguments.count {
@@ -85,8 +86,9 @@ func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   return (nil, arguments)
 }
 
-/// The arguments as one program; a fold, since `joined(separator:)` would take longer to start than
-/// everything else together.
+/// The arguments as one program.
+///
+/// A fold starts faster: `joined(separator:)` would take longer than everything else together.
 private func joined(_ arguments: [String]) -> String? {
   guard let first = arguments.first else { return nil }
   return arguments.dropFirst().fold(into: first) { text, argument in
@@ -94,7 +96,7 @@ private func joined(_ arguments: [String]) -> String? {
   }
 }
 
-/// Whether the arguments ask for formulas to be read.
+/// Whether the arguments request formulas.
 func asksForFormulas(_ arguments: [String]) -> Bool {
   let arguments = arguments.prefix { $0 != "--" }
   return subcommand(in: Array(arguments)).name == "infix" || arguments.contains("--infix")

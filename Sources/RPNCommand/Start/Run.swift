@@ -1,11 +1,11 @@
 import Calculator
 import ReversePolish
 
-/// Does what the arguments of the process ask for, and ends it.
+/// Runs the command with the arguments of the process, and ends the process.
 ///
 /// - Parameters:
-///   - count: The number of arguments, with the name of the command.
-///   - arguments: The arguments as C has them.
+///   - count: The number of arguments, including the name of the command.
+///   - arguments: The arguments as C strings.
 @_cdecl("rpn_main")
 public func runProcess(
   _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
@@ -15,7 +15,7 @@ public func runProcess(
   System.exit(run(System.arguments(count, arguments)))
 }
 
-/// Does what the arguments ask for.
+/// Runs the command.
 ///
 /// - Parameter arguments: The arguments of the process, without its name.
 /// - Returns: The exit status.
@@ -62,9 +62,9 @@ func run(_ arguments: [String]) -> ExitStatus {
   }
 }
 
-/// Whether the options ask for errors as JSON, right or wrong as they may be.
+/// Whether the options request errors as JSON, even if the options have errors.
 private func asksForJSON(_ arguments: [String]) -> Bool {
-  // There, it is the form of a report.
+  // For this subcommand, it is the form of a report.
   if arguments.first == "bench" { return false }
   let options = arguments.prefix { $0 != "--" }
   if options.contains("--json") { return true }
@@ -73,7 +73,7 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
     || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
-/// The texts to evaluate: the scripts, then the expression; without either, standard input.
+/// The texts to evaluate: the scripts, then the expression; standard input if there is neither.
 private func sources(
   _ scripts: [String], expression: String?, _ options: inout Options
 ) throws -> [Source] {
@@ -98,13 +98,13 @@ private func standardInput(
   return try read("-", asking: checkpoint)
 }
 
-/// Evaluates each line of standard input that is a formula, as soon as it has come.
+/// Evaluates each line of standard input as a formula, as soon as it arrives.
 ///
-/// Numbers, names and chance are those of one session, which the scripts have begun; formulas give no
-/// name a meaning, so no line depends on another one. A formula with an open bracket, or an operand
-/// missing at the end of its line, goes on in the next line.
+/// All formulas share the session of the scripts, with its numbers, names and random generator.
+/// Formulas cannot define names, so the lines are independent. A formula with an open bracket, or
+/// without its last operand, continues in the next line.
 ///
-/// - Returns: `failed` if one of the formulas has failed; the others are evaluated all the same.
+/// - Returns: `failed` if any formula failed; the others are still evaluated.
 private func evaluateFormulas(
   behind scripts: [String], _ options: Options, _ arguments: [String]
 ) throws -> ExitStatus {

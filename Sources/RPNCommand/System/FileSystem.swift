@@ -3,14 +3,14 @@ import PlainText
 
 /// The files and directories of the operating system that the conversation needs.
 extension System {
-  /// The value of a variable of the environment, if it is set and not empty.
+  /// The value of an environment variable, if it is set and not empty.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// Whether something has this path.
+  /// Whether the path exists.
   static func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether a file can be read and begins with a text.
@@ -24,37 +24,37 @@ extension System {
     return beginning.elementsEqual(text.utf8)
   }
 
-  /// Whether a path leads to a file, and to no directory, device or pipe.
+  /// Whether a path leads to a regular file.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   ///
-  /// - Returns: Why it could not.
+  /// - Returns: The reason for a failure, or `nil`.
   static func rename(_ path: String, to other: String) -> String? {
     CLibrary.rename(path, other) == 0 ? nil : lastError
   }
 
-  /// Whether somebody has typed something that was not read yet.
+  /// Whether there is unread keyboard input.
   static var hasKey: Bool {
     var state = pollfd(fd: Stream.input.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0
   }
 
-  /// Runs a command of the shell that reads a text and shows it to a person.
+  /// Runs a shell command that displays a text.
   ///
-  /// - Returns: Whether there is such a command.
+  /// - Returns: Whether the command exists.
   static func run(_ command: String, on text: String) -> Bool {
-    // The command's programs end as usual when the reader of their output goes away.
+    // The programs of the command end as usual when the reader of their output ends.
     signal(SIGPIPE, SIG_DFL)
     let stream = popen(command, "w")
     signal(SIGPIPE, SIG_IGN)
     guard let stream else { return false }
     _ = writeAll(text, to: fileno(stream))
     let status = pclose(stream)
-    // The shell ends with 126 or 127 where it cannot run a program.
+    // The shell exits with 126 or 127 if it cannot run a program.
     return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)
   }
 
@@ -102,7 +102,7 @@ extension System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The paths of the files that begin like a path; those of directories end with a slash.
+  /// The paths with a given beginning; those of directories end with a slash.
   static func files(beginningWith path: String) -> [String] {
     let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let beginning = path.dropFirst(directory.count)
@@ -113,7 +113,7 @@ extension System {
     var names: [String] = []
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(\.self) }
-      // A name that cannot stand in a line cannot be completed there.
+      // A name that a line cannot contain cannot be completed.
       guard let name = String(validating: bytes, as: UTF8.self), escaped(name) == name else {
         continue
       }
@@ -129,7 +129,7 @@ extension System {
     return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path, with the home directory for a tilde at its start.
+  /// The path, with a leading tilde replaced by the home directory.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
     return home + path.dropFirst()

@@ -1,21 +1,20 @@
 import CLibrary
 
-/// Takes the compression of gzip away, a piece at a time, with the zlib of the system.
+/// Decompresses gzip data, a piece at a time, with the system's zlib.
 ///
-/// The library is looked for when a compressed file comes, so that a command without one takes no
-/// longer.
+/// The library is loaded only for a compressed file, so other calls take no longer.
 final class Inflater {
-  /// The reason for which a file cannot be decompressed.
+  /// The reasons why a file cannot be decompressed.
   enum Fault: Error {
     /// The system has no zlib.
     case noLibrary
-    /// The data are not those of gzip, or have been changed.
+    /// The data are not in the format of gzip, or are corrupt.
     case damaged
-    /// The data end too early.
+    /// The data end prematurely.
     case cut
   }
 
-  /// The state of zlib, as its header has it.
+  /// The state of zlib, as in its header.
   private struct Stream {
     var input: UnsafePointer<UInt8>?
     var inputCount: UInt32 = 0
@@ -43,12 +42,12 @@ final class Inflater {
   private let reset: End
   private let end: End
 
-  /// Whether a member of the file has begun, and not ended.
+  /// Whether a member of the file is incomplete.
   private var isInMember = true
 
-  /// A decompressor at the start of a file.
+  /// Makes a decompressor at the start of a file.
   ///
-  /// - Throws: `noLibrary`.
+  /// - Throws: `noLibrary` if the system has no zlib.
   init() throws(Fault) {
     guard let library = Inflater.library,
       let start = dlsym(library, "inflateInit2_"), let step = dlsym(library, "inflate"),
@@ -61,7 +60,7 @@ final class Inflater {
     self.reset = unsafeBitCast(reset, to: End.self)
     self.end = unsafeBitCast(end, to: End.self)
     stream.initialize(to: Stream())
-    // The window of any size, and the header of gzip.
+    // Accepts a window of any size, and the header of gzip.
     let size = Int32(MemoryLayout<Stream>.size)
     if unsafeBitCast(start, to: Start.self)(stream, 15 + 16, "1.2.0", size) != 0 {
       throw .noLibrary
@@ -83,8 +82,8 @@ final class Inflater {
   /// The text of the next piece.
   ///
   /// - Parameter bytes: The next bytes of the file; none at its end.
-  /// - Returns: Their content; several members stand one behind the other.
-  /// - Throws: Errors in them.
+  /// - Returns: Their content, with that of several members concatenated.
+  /// - Throws: Errors in the data.
   func inflate(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     if bytes.isEmpty {
       if isInMember { throw .cut }
@@ -94,7 +93,7 @@ final class Inflater {
     var start = 0
     while start < bytes.count {
       if !isInMember {
-        // Zeros fill a tape up.
+        // Tapes are padded with zeros.
         if bytes[start] == 0 {
           start += 1
           continue
@@ -107,9 +106,9 @@ final class Inflater {
     return text
   }
 
-  /// Decompresses what belongs to one member.
+  /// Decompresses the bytes of one member.
   ///
-  /// - Returns: The number of bytes that belong to it.
+  /// - Returns: The number of bytes of the member.
   private func inflate(_ bytes: ArraySlice<UInt8>, behind text: inout [UInt8]) throws(Fault) -> Int
   {
     let room = 1 << 16
@@ -134,7 +133,7 @@ final class Inflater {
         isInMember = false
         return used
       }
-      // No progress, with room and without bytes, means that more bytes are to come.
+      // No progress, although there is room, means that more bytes are needed.
       if status == -5 { break }
       if status != 0 { throw .damaged }
       if used == bytes.count, outputCount < room { break }

@@ -1,34 +1,34 @@
 import CLibrary
 import ReversePolish
 
-// Whole files and streams that are read: no more of them than a bound, and none for ever.
+// Whole files and streams are read here, up to a bound and with a time limit.
 
 extension System {
-  /// The largest length of a program, and of a line of a table, in bytes.
+  /// The maximum length of a program, and of a line of a table, in bytes.
   static let longestText = 512 << 20
 
   /// All bytes of a file.
   ///
   /// - Parameters:
   ///   - path: Its name.
-  ///   - checkpoint: Asked whether to go on while nothing comes, as from a pipe that has no writer
-  ///     yet; without it, reading waits.
+  ///   - checkpoint: Called while no input arrives, as from a pipe without a writer; without it,
+  ///     reading blocks.
   /// - Returns: The bytes.
-  /// - Throws: `UnreadableFile`; what the checkpoint throws.
+  /// - Throws: `UnreadableFile`; errors of the checkpoint.
   static func readFile(
     _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
   ) throws -> [UInt8] {
-    // Else to open a pipe would be to wait for its writer.
+    // Otherwise, opening a pipe would wait for its writer.
     let descriptor = try openToRead(path, flags: checkpoint == nil ? 0 : O_NONBLOCK)
     defer { close(descriptor) }
     return try readToEnd(descriptor, "'\(path.withoutRawBytes)'", checkpoint)
   }
 
-  /// All bytes of a file that the user keeps, which is neither a device nor a pipe.
+  /// All bytes of a regular file of the user.
   ///
   /// - Parameters:
   ///   - path: Its name.
-  ///   - length: The number of bytes that it may have.
+  ///   - length: The maximum number of bytes.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`.
   static func readKeptFile(_ path: String, atMost length: Int = longestText) throws -> [UInt8] {
@@ -47,21 +47,21 @@ extension System {
 
   /// All bytes of standard input.
   ///
-  /// - Parameter checkpoint: Is asked whether to go on while nothing comes.
+  /// - Parameter checkpoint: Called while no input arrives.
   /// - Returns: The bytes.
-  /// - Throws: `UnreadableFile`; what the checkpoint throws.
+  /// - Throws: `UnreadableFile`; errors of the checkpoint.
   static func readStandardInput(
     asking checkpoint: (() throws(RPNError) -> Void)? = nil
   ) throws -> [UInt8] {
     try readToEnd(Stream.input.rawValue, "standard input", checkpoint)
   }
 
-  /// The bytes of standard input that are there, or come next; none at its end.
+  /// The available bytes of standard input, or the next ones; none at its end.
   static func readSome() throws -> [UInt8] {
     try readChunk(Stream.input.rawValue, 1 << 16, "standard input")
   }
 
-  /// The program in a file that the user keeps.
+  /// The program in a file of the user.
   ///
   /// - Parameter path: Its name.
   /// - Returns: The program.
@@ -70,7 +70,7 @@ extension System {
     try Source(validating: try readKeptFile(path), name: path)
   }
 
-  /// The error of a text that is too long.
+  /// The error for a text that is too long.
   static func tooLong(_ name: String, _ length: Int = longestText) -> UnreadableFile {
     UnreadableFile(path: name, reason: "it has more than \(length >> 20) MiB")
   }
@@ -82,7 +82,7 @@ extension System {
     var status = stat()
     var size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     if size > length { throw tooLong(name, length) }
-    // One more than the size, so that the end is seen without another buffer.
+    // One more byte than the size shows the end without another buffer.
     size += 1
     var bytes: [UInt8] = []
     while true {
@@ -95,7 +95,7 @@ extension System {
     }
   }
 
-  /// Waits until there is something to be read, and asks again and again whether to go on.
+  /// Waits for input, with regular calls of the checkpoint.
   private static func waitForInput(
     _ descriptor: Int32, _ checkpoint: () throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -125,9 +125,9 @@ extension System {
 ///
 /// - Parameters:
 ///   - path: The name of the file.
-///   - checkpoint: Is asked whether to go on while nothing comes.
+///   - checkpoint: Called while no input arrives.
 /// - Returns: The text.
-/// - Throws: `UnreadableFile`, `invalidEncoding`, and what the checkpoint throws.
+/// - Throws: `UnreadableFile`, `invalidEncoding`; errors of the checkpoint.
 func read(
   _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
 ) throws -> Source {

@@ -1,15 +1,15 @@
-/// The lines of standard input, each as soon as it is there.
+/// The lines of standard input, each as soon as it arrives.
 struct InputLines {
-  /// The bytes that were read, and the place from which on they are still to be given out.
+  /// The bytes read so far, and the start of the next line.
   private var bytes: [UInt8] = []
   private var start = 0
   private var number = 0
   private var isAtEnd = false
 
-  /// The next line, without its end.
+  /// Returns the next line, without its end.
   ///
-  /// - Returns: The line, its number from 1, and whether it is the last one, which need not be ended;
-  ///   `nil` behind it.
+  /// - Returns: The line, its number from 1, and whether it is the last one, which may lack a line
+  ///   end; `nil` after it.
   /// - Throws: `UnreadableFile`.
   /// - Complexity: O(*n*) in the length of the line.
   mutating func next() throws -> (bytes: [UInt8], number: Int, isLast: Bool)? {
@@ -27,7 +27,7 @@ struct InputLines {
       bytes += chunk
       if bytes.count > System.longestText { throw System.tooLong("standard input") }
     }
-    // Behind the last line a formula may be incomplete, be it empty.
+    // After the last line, even if that is empty, a formula may be incomplete.
     if start > bytes.count { return nil }
     defer { start = bytes.count + 1 }
     number += 1

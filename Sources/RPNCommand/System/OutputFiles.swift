@@ -2,10 +2,11 @@ import CLibrary
 import Files
 
 extension FileReplacement {
-  /// A file that a person has named to be written: devices and pipes may be named too, and it is for
-  /// all, unless the user wants it otherwise.
+  /// Makes an output file that the user has named.
   ///
-  /// - Parameter path: Its name, as it was typed.
+  /// It may be a device or a pipe. Everybody may use it, subject to the mask of the user.
+  ///
+  /// - Parameter path: Its name as typed.
   init(named path: String) {
     self.init(path: path.rawBytes)
     permissions = .kept(new: 0o666)
@@ -15,7 +16,7 @@ extension FileReplacement {
   /// Writes lines.
   ///
   /// - Parameter lines: The content of the file.
-  /// - Returns: Why it could not; `nil` where all went well.
+  /// - Returns: The reason for a failure; `nil` for success.
   func write(ofLines lines: [String]) -> String? {
     write(
       lines.reduce(into: "") { text, line in

@@ -1,17 +1,16 @@
 import CLibrary
 
 extension System {
-  /// The time that the processor has worked for this thread, in nanoseconds.
+  /// The processor time of this thread, in nanoseconds.
   ///
-  /// It does not count what other processes take of the processor, but their effect on its caches
-  /// shows.
+  /// The processor time of other processes is not included, but their effect on the caches is.
   static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The kind of machine: its processor's name, where the system tells, and how many it has.
+  /// The kind of machine: the name of its processor, if known, and the number of processors.
   static var machine: String {
     let count = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     return "\(processor ?? "unknown processor"), \(count) core\(count == 1 ? "" : "s")"

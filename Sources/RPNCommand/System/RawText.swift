@@ -1,13 +1,13 @@
 import PlainText
 import ReversePolish
 
-// The arguments of a process are bytes, which may be no UTF-8: so may the names of its files. As a
-// text, such a byte is a character for private use.
+// The arguments of a process are bytes, which may not be UTF-8, like the names of files. An invalid
+// byte is represented in a text by a private-use character.
 
 extension String {
   private static let firstRawByte: UInt32 = 0x10FF00
 
-  /// Bytes as a text, however wrong they are.
+  /// Makes a text from bytes, valid or not.
   init(raw bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
@@ -32,7 +32,7 @@ extension String {
     }
   }
 
-  /// The bytes that the text stands for.
+  /// The bytes of the text.
   var rawBytes: [UInt8] {
     guard unicodeScalars.contains(where: { $0.value >= String.firstRawByte }) else {
       return Array(utf8)
@@ -44,17 +44,17 @@ extension String {
     }
   }
 
-  /// The bytes as C wants the name of a file.
+  /// The bytes as a C string.
   var fileName: [CChar] { rawBytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The name of a file as messages show it.
+  /// The name of a file for messages.
   var shownFileName: String { escaped(withoutRawBytes) }
 
-  /// The text as people see it.
+  /// The text for display.
   var withoutRawBytes: String { String(decoding: rawBytes, as: UTF8.self) }
 }
 
-/// The program that arguments are.
+/// The program in an argument.
 ///
 /// - Throws: `RPNError` of the kind `invalidEncoding`.
 func program(_ text: String) throws(RPNError) -> Source {

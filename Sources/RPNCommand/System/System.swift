@@ -22,7 +22,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
-/// The operating system as the command needs it: all its effects stand here.
+/// The operating system, with all the effects of the command.
 enum System {
   /// The three standard streams.
   enum Stream: Int32 {
@@ -38,16 +38,16 @@ enum System {
     case failed(String)
   }
 
-  /// Takes the descriptors of standard streams that are closed, so that no file gets them.
+  /// Opens the descriptors of closed standard streams, so that no file gets them.
   ///
-  /// The output of the stream would go into that file. Using the stream still fails.
+  /// Otherwise, the output of the stream would go into that file. Using the stream still fails.
   static func holdClosedStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
       _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Ctrl-C ends the process with its own status; a reader that goes away does not.
+  /// Gives Ctrl-C its own exit status, and ignores a closed output pipe.
   static func handleSignals() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGPIPE, SIG_IGN)
@@ -63,18 +63,18 @@ enum System {
     }
   }
 
-  /// The time since a moment that never changes; this clock cannot be set.
+  /// The time since a fixed moment, by a monotonic clock.
   ///
-  /// `ContinuousClock` would bring the whole of Swift's concurrency into the executable.
+  /// `ContinuousClock` would link Swift's concurrency library.
   static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The time of a clock on the wall: the local date and time, and how far they are ahead of UTC.
+  /// The time of the wall clock: the local date and time, and the offset from UTC.
   ///
-  /// - Returns: The moment; `nil` where the system does not know it.
+  /// - Returns: The moment; `nil` if the system does not know it.
   static var moment: Moment? {
     var seconds = time(nil)
     var local = tm()
@@ -82,11 +82,11 @@ enum System {
     return try? Moment(unixTime: Rational(Integer(Int64(seconds))), offset: local.tm_gmtoff)
   }
 
-  /// A checkpoint that ends an evaluation when its time is up.
+  /// A checkpoint that ends an evaluation at its time limit.
   ///
   /// - Parameters:
-  ///   - seconds: The longest time that it may take.
-  ///   - start: When that began.
+  ///   - seconds: The time limit.
+  ///   - start: The start of the time limit.
   /// - Returns: The checkpoint.
   static func deadline(
     in seconds: Double, from start: Duration
@@ -99,7 +99,7 @@ enum System {
     }
   }
 
-  /// A number that cannot be foreseen.
+  /// An unpredictable number.
   static var seed: UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
@@ -108,13 +108,13 @@ enum System {
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
-  /// Whether a person is at the other end.
+  /// Whether the stream is a terminal.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Whether a person is at both ends.
+  /// Whether both standard input and standard output are terminals.
   static var isConversation: Bool { isTerminal(.input) && isTerminal(.output) }
 
-  /// Whether standard input holds something that was not read yet.
+  /// Whether standard input has unread bytes.
   static var hasInput: Bool {
     var status = stat()
     var count: Int32 = 0
@@ -126,14 +126,14 @@ enum System {
     }
   }
 
-  /// Writes a text, all of it.
+  /// Writes the whole text.
   static func write(_ text: String, to stream: Stream) -> WriteResult {
     write(text, to: stream.rawValue)
   }
 
   /// Writes a text to a file.
   ///
-  /// - Returns: Why it could not.
+  /// - Returns: The reason for a failure, or `nil`.
   static func writeAll(_ text: String, to descriptor: Int32) -> String? {
     switch write(text, to: descriptor) {
     case .written: nil
@@ -147,7 +147,7 @@ enum System {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes bytes, all of them.
+  /// Writes all bytes.
   static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> WriteResult {
     write(bytes, to: stream.rawValue)
   }
@@ -163,7 +163,7 @@ enum System {
     return .written
   }
 
-  /// Reads once: the number of bytes, or −1.
+  /// Reads once; returns the number of bytes, or −1.
   static func receive(
     _ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ size: Int
   ) -> Int {
@@ -178,8 +178,8 @@ enum System {
     }
   }
 
-  /// Does something again when it can be done, where a process that shares the pipe does not want
-  /// to wait.
+  /// Repeats an operation when it is possible, if a process that shares the pipe has made it
+  /// nonblocking.
   private static func waiting(
     until event: some BinaryInteger, on descriptor: Int32, _ body: () -> Int
   ) -> Int {

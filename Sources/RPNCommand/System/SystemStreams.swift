@@ -1,11 +1,11 @@
 import CLibrary
 
-// The operating system as rows need it: files that are read a piece at a time, and cores.
+// The operating system for rows: files that are read a piece at a time, and cores.
 
 extension System {
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   ///
-  /// - Returns: Its descriptor.
+  /// - Returns: The descriptor.
   static func openToRead(
     _ path: String, flags: Int32 = 0
   ) throws(UnreadableFile) -> Int32 {
@@ -14,7 +14,7 @@ extension System {
     throw UnreadableFile(path: "'\(path.withoutRawBytes)'", reason: lastError)
   }
 
-  /// Says that a person is to type something, where standard input is a terminal.
+  /// Asks the user for input if standard input is a terminal.
   static func announceWait(for input: String) {
     if isTerminal(.input) {
       _ = write("rpn: waiting for \(input) from the terminal; Ctrl-D ends the input\n", to: .error)
@@ -24,13 +24,13 @@ extension System {
   /// Closes a file.
   static func closeFile(_ descriptor: Int32) { close(descriptor) }
 
-  /// Whether a path is that of something that can be read.
+  /// Whether the file at a path is readable.
   static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
-  /// The number of bytes that a file has.
+  /// The number of bytes in a file.
   ///
-  /// - Parameter path: Its name; `-` is standard input, as far as it was not read yet.
-  /// - Returns: The number; `nil` unless the file lies on a disk.
+  /// - Parameter path: Its name; `-` means the unread part of standard input.
+  /// - Returns: The number; `nil` unless the file is on a disk.
   static func size(of path: String) -> Int? {
     var status = stat()
     let isInput = path == "-"
@@ -41,13 +41,13 @@ extension System {
     return max(0, Int(status.st_size) - Int(start))
   }
 
-  /// Whether reading would not have to wait.
+  /// Whether reading would not block.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) != 0
   }
 
-  /// Reads the bytes that are there behind the known ones: at least one, unless the file has ended.
+  /// Appends the available bytes: at least one, unless the file has ended.
   static func read(
     _ descriptor: Int32, behind known: [UInt8], atMost size: Int, name: String
   ) throws(UnreadableFile) -> [UInt8] {
@@ -66,9 +66,9 @@ extension System {
   /// The number of cores.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Runs something beside everything else, on a thread of its own.
+  /// Runs a body on a new thread.
   ///
-  /// - Returns: Whether there was a thread to be had.
+  /// - Returns: Whether the thread was created.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
@@ -95,7 +95,7 @@ extension System {
   }
 }
 
-/// A queue between two threads; who takes from it waits until there is something.
+/// A queue between two threads; the receiver waits for the next element.
 final class Channel<Element: Sendable>: @unchecked Sendable {
   // All access is under the lock.
   private var elements: [Element] = []
@@ -114,7 +114,7 @@ final class Channel<Element: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Puts something in at the end.
+  /// Appends an element.
   func send(_ element: Element) {
     pthread_mutex_lock(lock)
     elements.append(element)
@@ -122,7 +122,7 @@ final class Channel<Element: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Takes the first one out.
+  /// Takes the first element.
   func receive() -> Element {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

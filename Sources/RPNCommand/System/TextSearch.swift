@@ -1,6 +1,6 @@
-/// Whether a text stands in another.
+/// Whether a text contains another.
 ///
-/// The standard library would bring in all of its regular expressions for this.
+/// The method of the standard library would link all of its regular expressions.
 ///
 /// - Complexity: O(*n*·*m*) in the lengths of the texts.
 func holds(_ text: String, _ part: String) -> Bool {

@@ -1,32 +1,32 @@
 import ReversePolish
 import Synchronization
 
-/// Looks at the clock and at the keyboard while something is calculated.
+/// Checks the clock and the keyboard during calculations.
 ///
-/// Numbers remember how they are calculated, and with it what bounds them. So all calculations of a
-/// conversation ask the same watch, which is set anew for each.
+/// Numbers remember their calculations, and with them the checkpoint. All calculations of a
+/// conversation therefore use the same watch, which is reset for each of them.
 final class Watch: Sendable {
   private let end = Mutex<Duration?>(nil)
   private let isInterrupted: @Sendable () -> Bool
   private let work = Mutex(CancellableWork())
 
-  /// Work that is given up as soon as something else is wanted.
+  /// Work that is abandoned as soon as the user wants something else.
   private struct CancellableWork {
     var isUnwanted: (@Sendable () -> Bool)?
     var nextLook = Duration.zero
   }
 
-  /// A watch that has not been set.
+  /// Makes a watch that is not set.
   ///
-  /// - Parameter isInterrupted: Whether Ctrl-C was pressed.
+  /// - Parameter isInterrupted: Returns whether Ctrl-C was pressed.
   init(isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     self.isInterrupted = isInterrupted
   }
 
-  /// Does something that has to end in time.
+  /// Does work with a time limit.
   ///
   /// - Parameters:
-  ///   - duration: The longest time that it may take; `nil` without a limit.
+  ///   - duration: The time limit; `nil` for none.
   ///   - body: The work to do.
   /// - Returns: Its result.
   /// - Throws: Errors of the body.
@@ -42,10 +42,10 @@ final class Watch: Sendable {
     return try body()
   }
 
-  /// Does something while nothing else is wanted.
+  /// Does work until something else is wanted.
   ///
   /// - Parameters:
-  ///   - isUnwanted: Whether something else is; asked some hundred times a second.
+  ///   - isUnwanted: Returns whether something else is wanted; called some hundred times a second.
   ///   - body: The work to do.
   /// - Returns: Its result.
   /// - Throws: Errors of the body; `interrupted` if something else is wanted.

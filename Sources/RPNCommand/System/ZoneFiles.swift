@@ -3,23 +3,23 @@ import PlainText
 import ReversePolish
 import Synchronization
 
-/// The time zones of the system, whose files are read when they are asked for, each once.
+/// The time zones of the system; each file is read once, when it is needed.
 enum ZoneFiles {
-  /// The clocks that the core asks for moments in a zone.
+  /// The clocks for the core's questions about moments in a zone.
   static let clocks: ZoneClocks = { name, moment, isLocal throws(RPNError) in
     try table(name).get().moment(moment, isLocal: isLocal)
   }
 
-  /// The answers for names that were asked for, so that many rows take no longer than one.
+  /// The tables of the zones used so far, so that many rows take no longer than one.
   private static let tables = Mutex<[String: Result<ZoneTable, RPNError>]>([:])
 
-  /// So many names are kept at most; there are fewer zones.
+  /// The maximum number of cached names, above the number of zones.
   private static let mostNames = 10_000
 
-  /// The largest length of a file: the longest that there is has some thousand bytes.
+  /// The maximum length of a file; the longest one has some thousand bytes.
   private static let longestFile = 1 << 20
 
-  /// The directories in which systems keep the files.
+  /// The directories of the files on different systems.
   private static let directories = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
   ]
@@ -49,7 +49,7 @@ enum ZoneFiles {
     return try ZoneTable(bytes, name: name)
   }
 
-  /// Whether a text can be the name of a zone, which leads to no other directory.
+  /// Whether a text can be the name of a zone that does not lead to another directory.
   private static func isName(_ name: String) -> Bool {
     name.utf8.count <= 64
       && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
@@ -60,7 +60,7 @@ enum ZoneFiles {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// The error of a zone that there is not.
+  /// The error for an unknown zone.
   private static func unknown(_ name: String, _ directory: String) -> RPNError {
     let names = names(in: directory + "/", depth: 3).map { path in
       String(path.dropFirst(directory.count + 1))
@@ -83,7 +83,7 @@ enum ZoneFiles {
     name.split(separator: "/").last.map { String($0) } ?? name
   }
 
-  /// The paths of the zones in a directory, which begin with a capital.
+  /// The paths of the zones in a directory; they begin with a capital letter.
   private static func names(in directory: String, depth: Int) -> [String] {
     System.files(beginningWith: directory).filter { path in
       path.utf8.dropFirst(directory.utf8.count).first.map { 0x41...0x5A ~= $0 } ?? false

@@ -2,9 +2,10 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Somebody who walks through a program: where he stands, and where he can go.
+/// A walk through a program at a position, with its possible moves.
 ///
-/// He never changes anything. The steps were made before, so he goes backwards as fast as forwards.
+/// It changes nothing: the steps were computed before, so moving backwards is as fast as moving
+/// forwards.
 struct Stepper: Sendable {
   /// The walk through the program.
   let walk: Walk<AllNumbers>
@@ -12,7 +13,7 @@ struct Stepper: Sendable {
   /// The format of numbers.
   let format: NumberFormat
 
-  /// The place where he stands.
+  /// The current position.
   private(set) var index = 0
 
   init(_ walk: Walk<AllNumbers>, as format: NumberFormat) {
@@ -22,20 +23,20 @@ struct Stepper: Sendable {
 
   /// A direction of the walk.
   enum Move: CaseIterable {
-    /// To the next element that is not deeper: what this one calls is run through.
+    /// To the next element that is not deeper, skipping the elements that this one calls.
     case forwards
-    /// To the last element before that is not deeper.
+    /// To the previous element that is not deeper.
     case backwards
-    /// To the next element, also inside of what this one calls.
+    /// To the next element, including those that this one calls.
     case into
     /// To the next element outside of the quotation.
     case out
     case toStart, toEnd
   }
 
-  /// The stepper after a move; the same one where it leads nowhere.
+  /// The stepper after a move; unchanged if the move is impossible.
   ///
-  /// - Complexity: O(*n*) in the number of steps that are gone over.
+  /// - Complexity: O(*n*) in the number of skipped steps.
   func moved(_ move: Move) -> Stepper {
     let depth = walk.depth(at: index)
     let later = index + 1..<max(index + 1, walk.count)
@@ -55,11 +56,10 @@ struct Stepper: Sendable {
 }
 
 extension Stepper {
-  /// The whole walk: a row for each element, indented as deep as it was called, with the stack after
-  /// it.
+  /// The whole walk: a row for each element, indented by its depth, with the stack after it.
   ///
-  /// - Parameter screen: The screen on which it is shown; `nil` if rows may be of any length.
-  /// - Returns: The rows; without the error that ended it.
+  /// - Parameter screen: The screen; `nil` for rows of any length.
+  /// - Returns: The rows, without the final error.
   /// - Throws: Errors of the checkpoint.
   func table(on screen: Screen?) throws(RPNError) -> [String] {
     let ellipsis = screen?.ellipsis ?? "…"
@@ -90,6 +90,6 @@ extension Stepper {
     return ((hidden > 0 ? [ellipsis] : []) + texts).joined(separator: " ")
   }
 
-  /// The notice at the last step that was kept, if the program goes on behind it.
+  /// The notice at the last recorded step, if the program continues.
   var cutNotice: String { "(only the first \(walk.count) steps are kept)" }
 }

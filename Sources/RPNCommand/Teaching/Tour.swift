@@ -1,16 +1,16 @@
 import Calculator
 
-/// A step of the tour: what is told, what is asked for, and how an answer is known to be right.
+/// A step of the tour: its text, its task, and the test for a right answer.
 struct TourStep: Sendable {
   /// A test for the right answer.
   enum Goal: Sendable {
-    /// These values lie on the stack, the bottom first.
+    /// The stack has these values, from the bottom.
     case stack([String])
-    /// These values lie there, and the name has a meaning.
+    /// The stack has these values, and the name is defined.
     case named(String, stack: [String])
     /// A line has failed.
     case failure
-    /// One of these commands was asked.
+    /// One of these commands was entered.
     case question([Command])
   }
 
@@ -20,27 +20,27 @@ struct TourStep: Sendable {
   /// The task.
   let task: String
 
-  /// The lines that bring about the stack that it begins with.
+  /// The lines that create the initial stack.
   var start: [String] = []
 
   let goal: Goal
 
-  /// The answer to a line that is not right.
+  /// The reply to a wrong answer.
   let hint: String
 
   /// The lines of a right answer.
   let answer: [String]
 }
 
-/// The tour that is being taken: where, and what it gives back.
+/// The current tour: its step, and the session to restore.
 struct Tour: Sendable {
   /// The number of the step, from 0.
   var step = 0
 
-  /// The number of answers that were not right.
+  /// The number of wrong answers.
   var failures = 0
 
-  /// The stack and the names from before.
+  /// The session before the tour, with its stack and names.
   let session: Session<AllNumbers>
 
   let settings: Settings

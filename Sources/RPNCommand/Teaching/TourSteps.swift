@@ -1,5 +1,5 @@
 extension Tour {
-  /// The steps of the tour, a minute each.
+  /// The steps of the tour, of about a minute each.
   static let steps: [TourStep] = [
     TourStep(
       title: "The stack",

@@ -15,13 +15,13 @@ extension Stepper.Move {
   }
 }
 
-/// Lets a person walk through a program with keys, until he has seen enough.
+/// Lets the user walk through a program with keys.
 ///
-/// The last view stays on the terminal.
+/// The last view remains on the terminal.
 ///
 /// - Parameters:
-///   - stepper: The stepper at the start.
-///   - measure: The screen as large as it is now.
+///   - stepper: The initial stepper.
+///   - measure: Returns the screen with its current size.
 func walk(_ stepper: Stepper, measure: () -> Screen) {
   guard var keys = KeyReader() else { return }
   defer { keys.end() }
@@ -37,7 +37,7 @@ func walk(_ stepper: Stepper, measure: () -> Screen) {
     let key = keys.next()
     switch key {
     case .redraw:
-      // The terminal has broken the rows anew, into an unknown number.
+      // The terminal has rewrapped the rows, into an unknown number.
       _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
     case .escape, .leave, .none, .character("q"):

@@ -5,7 +5,7 @@ struct WordsOptions: Sendable {
   /// The words of the search; empty for all words of the language.
   var text: [String] = []
 
-  /// Whether programs read the list.
+  /// Whether the list is for programs.
   var tsv = false
 
   static let syntax = CommandSyntax<WordsOptions>(
@@ -31,7 +31,7 @@ struct WordsOptions: Sendable {
     take: { $0.text.append($1) })
 }
 
-/// The words that the options ask for, as a session lists them.
+/// Prints the words in the options, like a session.
 ///
 /// - Returns: The exit status.
 func listWords(_ options: WordsOptions) -> ExitStatus {
@@ -52,7 +52,7 @@ func listWords(_ options: WordsOptions) -> ExitStatus {
 }
 
 extension Output {
-  /// Prints what a session would have answered.
+  /// Prints the reply of a session.
   ///
   /// - Returns: The exit status of the command.
   fileprivate static func print(_ reply: Reply, on screen: Screen) -> ExitStatus {

@@ -1,6 +1,6 @@
 import Functional
 
-/// A program as a list of functions from stack to stack: what its elements denote.
+/// A program as a list of functions from stack to stack.
 public struct CompiledProgram<Value> {
   /// The action of an element.
   public typealias Action = (inout Stack<Value>) throws(RPNError) -> Void
@@ -9,7 +9,7 @@ public struct CompiledProgram<Value> {
 
   @inlinable init(_ actions: [Action]) { self.actions = actions }
 
-  /// Applies the functions one after the other, to an empty stack.
+  /// Applies the functions one after the other to an empty stack.
   ///
   /// - Returns: The stack that they leave.
   /// - Throws: Errors of `step`, at the token that failed.
@@ -20,10 +20,10 @@ public struct CompiledProgram<Value> {
 }
 
 extension Algebra {
-  /// Applies the step partially: each element becomes a function that waits for a stack.
+  /// Applies the step partially: each element becomes a function that takes a stack.
   ///
-  /// The evaluator then need not know what an element is. The price: each function is an object of
-  /// its own, that has to be made, and is called where the loop only looks at a number.
+  /// The evaluator then need not know the kinds of elements. The price is that each function is an
+  /// object that has to be made and called, while the loop only compares a number.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable public func compile(_ program: Program<Value>) -> CompiledProgram<Value> {

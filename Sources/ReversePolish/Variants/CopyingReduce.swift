@@ -1,9 +1,9 @@
 extension Algebra {
-  /// Evaluates a program as the article did: `reduce`, and a new array for each step.
+  /// Evaluates a program as the article did, with `reduce` and a new array for each step.
   ///
-  /// Nothing is ever changed, so nothing can go wrong behind one's back. The price is a copy of the
-  /// whole stack for every element. `reduce` forgets which errors its closure throws, so the error
-  /// travels as a value, in a `Result`.
+  /// No value ever changes, so there are no side effects. The price is a copy of the whole stack
+  /// for every element. `reduce` forgets which errors its closure throws, so the error is passed as
+  /// a value, in a `Result`.
   ///
   /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
   @inlinable
@@ -21,19 +21,19 @@ extension Algebra {
   }
 }
 
-/// A stack that becomes a new array with each change, the top first: `[x] + rest`.
+/// A stack that becomes a new array with each change, top first: `[x] + rest`.
 public struct CopyingStack<Value>: StackProtocol {
   @usableFromInline let topFirst: [Value]
 
   @inlinable init(topFirst: [Value]) { self.topFirst = topFirst }
 
-  /// An empty stack.
+  /// Makes an empty stack.
   @inlinable public init() { self.init(topFirst: []) }
 
   /// The number of values.
   @inlinable public var count: Int { topFirst.count }
 
-  /// The values, the bottom first.
+  /// The values, bottom first.
   @inlinable public var values: [Value] { topFirst.reversed() }
 
   /// Puts a value on top.
@@ -42,7 +42,7 @@ public struct CopyingStack<Value>: StackProtocol {
   @inlinable
   public mutating func push(_ value: Value) { self = CopyingStack(topFirst: [value] + topFirst) }
 
-  /// Takes the top value away; `nil` if the stack is empty.
+  /// Removes and returns the top value; `nil` if the stack is empty.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   @inlinable public mutating func pop() -> Value? { remove(0) }
@@ -53,7 +53,7 @@ public struct CopyingStack<Value>: StackProtocol {
   @inlinable
   public func peek(_ depth: Int) -> Value? { depth < topFirst.count ? topFirst[depth] : nil }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
@@ -63,6 +63,6 @@ public struct CopyingStack<Value>: StackProtocol {
     return value
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   @inlinable public mutating func removeAll() { self = .init() }
 }

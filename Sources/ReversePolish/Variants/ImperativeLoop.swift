@@ -1,8 +1,8 @@
 extension Algebra {
-  /// Evaluates a program with a loop: what `evaluate` says with a fold.
+  /// Evaluates a program with a loop, as `evaluate` does with a fold.
   ///
-  /// It costs the same: the fold is this loop under a name. The compiler keeps the stack of the fold in
-  /// other registers, which takes three moves an element and no time that could be measured.
+  /// Both cost the same, because the fold is this loop with a name. The compiler keeps the stack of
+  /// the fold in other registers, which takes three moves per element but no measurable time.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable

@@ -3,8 +3,8 @@ import Functional
 extension Algebra {
   /// Evaluates a program with the stack of functional textbooks: a linked list.
   ///
-  /// Every state stays as it was and shares all but its top with the next one, so keeping the old
-  /// states costs nothing. The price is an allocation for each value.
+  /// Every state stays unchanged and shares all but its top with the next one, so keeping old
+  /// states is free. The price is an allocation for each value.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable
@@ -15,14 +15,16 @@ extension Algebra {
   }
 }
 
-/// A stack as a list of links, each to the value below; two stacks share what they have in common.
+/// A stack as a list of links, each to the value below.
+///
+/// Two stacks share their common values.
 public struct LinkedStack<Value>: StackProtocol {
   @usableFromInline var top: Link?
 
   /// The number of values.
   public private(set) var count = 0
 
-  /// A value, and what lies below it.
+  /// A value, and the link to the values below it.
   @usableFromInline final class Link {
     @usableFromInline let value: Value
     @usableFromInline var below: Link?
@@ -32,10 +34,9 @@ public struct LinkedStack<Value>: StackProtocol {
       self.below = below
     }
 
-    /// Lets go of what lies below link by link.
+    /// Releases the lower links in a loop.
     ///
-    /// Frees the chain in a loop. If the compiler does not see that it is a chain, Swift would
-    /// recurse to its bottom.
+    /// If the compiler does not see the chain, Swift would recurse to its bottom.
     deinit {
       var next = below
       below = nil
@@ -46,10 +47,10 @@ public struct LinkedStack<Value>: StackProtocol {
     }
   }
 
-  /// An empty stack.
+  /// Makes an empty stack.
   public init() {}
 
-  /// The values, the bottom first.
+  /// The values, bottom first.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   public var values: [Value] {
@@ -64,7 +65,7 @@ public struct LinkedStack<Value>: StackProtocol {
     count += 1
   }
 
-  /// Takes the top value away; `nil` if the stack is empty.
+  /// Removes and returns the top value; `nil` if the stack is empty.
   ///
   /// - Complexity: O(1)
   public mutating func pop() -> Value? {
@@ -82,7 +83,7 @@ public struct LinkedStack<Value>: StackProtocol {
     return (0..<depth).reduce(top) { link, _ in link?.below }?.value
   }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(`depth`)
@@ -94,6 +95,6 @@ public struct LinkedStack<Value>: StackProtocol {
     return value
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   public mutating func removeAll() { self = .init() }
 }

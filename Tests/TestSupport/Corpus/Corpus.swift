@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// A program of the corpus, and what must become of it.
+/// A program of the corpus with its expected outcome.
 package struct CorpusCase: Sendable, CustomStringConvertible {
   /// The file, from `Grammar/cases`.
   package let file: String
@@ -10,47 +10,49 @@ package struct CorpusCase: Sendable, CustomStringConvertible {
 
   package let program: String
 
-  /// What exact numbers must give.
+  /// The expected outcome for exact numbers.
   package let exact: Outcome
 
-  /// What doubles must give.
+  /// The expected outcome for doubles.
   package fileprivate(set) var double: Outcome
 
-  /// What alone is to run the case: `double`, `numbers`; `nil` if everything is.
+  /// The only evaluators of the case: `double` or `numbers`; `nil` for all.
   package let only: String?
 
   package var description: String { "\(file):\(line): \(program.prefix(60))" }
 }
 
-/// Why a corpus file cannot be read.
+/// The reason why a corpus file cannot be read.
 package struct CorpusError: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// The programs under `Grammar/cases` with what the contract says they must do.
+/// The programs in `Grammar/cases`, with the outcomes that the contract requires.
 ///
-/// A file starts with a block of comment lines that ends with a blank line. A case is a run of lines
-/// up to the one with the comment `# expect: VALUES` or `# expect error: KIND at COLUMN`, where
-/// programs of several lines have `LINE:COLUMN`. Blank lines between cases belong to none.
+/// A file starts with a block of comment lines that ends with a blank line. A case is a sequence of
+/// lines, the last of which has the comment `# expect: VALUES` or `# expect error: KIND at COLUMN`;
+/// in programs of several lines, the place is `LINE:COLUMN`. Blank lines between cases do not
+/// belong to any case.
 ///
-/// What is expected holds for exact numbers and for doubles. Where doubles answer otherwise, the
-/// line `# expect double: VALUES` follows. A line `# only: double` in a file's header says that its
-/// cases are of doubles alone, and `# only: numbers` that they are of evaluators that know nothing
-/// but numbers; the folder `exact` is of exact numbers alone.
+/// An expectation holds for exact numbers and for doubles. If doubles give another result, the line
+/// `# expect double: VALUES` follows. The line `# only: double` in a file's header restricts its
+/// cases to doubles, and `# only: numbers` to evaluators without other kinds of values. The folder
+/// `exact` is for exact numbers only.
 package enum Corpus {
   private static let folder = "Grammar/cases"
 
-  /// The cases of all files, or why they cannot be read; read once for all tests.
+  /// The cases of all files, or the reason why they cannot be read; they are read once for all
+  /// tests.
   package static let cases = Result {
     try Project.paths(below: folder, ending: ".rpn").flatMap(cases(ofFile:))
   }
 
-  /// The cases of all files in a folder of the corpus, the folders inside it included.
+  /// The cases of all files in a folder of the corpus, including subfolders.
   package static func cases(in name: String) throws -> [CorpusCase] {
     try cases.get().filter { $0.file.hasPrefix("\(name)/") }
   }
 
-  /// The cases on numbers alone: those of the folder itself, and the errors.
+  /// The cases with numbers only: those of the folder itself, and the errors.
   package static func numericCases() throws -> [CorpusCase] {
     try cases.get().filter { !$0.file.contains("/") || $0.file.hasPrefix("errors/") }
   }

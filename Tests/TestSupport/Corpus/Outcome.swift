@@ -1,10 +1,10 @@
 import ReversePolish
 
-/// What became of a program: the values it left, or its error, as the corpus writes them.
+/// The outcome of a program: its values or its error, in the notation of the corpus.
 package enum Outcome: Equatable, Sendable, CustomStringConvertible {
-  /// The values, the bottom first, a space between them.
+  /// The values, from the bottom, separated by spaces.
   case values(String)
-  /// `KIND at LINE:COLUMN`; without the place where the error has none.
+  /// `KIND at LINE:COLUMN`; without the place if the error has none.
   case error(String)
 
   package var description: String {

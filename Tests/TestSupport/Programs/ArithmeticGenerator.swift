@@ -2,8 +2,8 @@ import ReversePolish
 
 /// Writes random programs over all words on numbers.
 ///
-/// It runs along and so knows what the stack holds: most programs succeed, and every word gets
-/// operands that it takes.
+/// It evaluates the program while writing it, and therefore knows the stack: most programs succeed,
+/// and every word gets valid operands.
 package struct ArithmeticGenerator {
   private static let words = Vocabulary.numeric.names.sorted()
   private static let faults = [
@@ -20,7 +20,7 @@ package struct ArithmeticGenerator {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A program of about so many tokens; one in ten is made to fail somewhere.
+  /// Returns a program of about a given number of tokens; one in ten contains an error.
   package mutating func program(length: Int) -> String {
     (stack, text) = (Stack(), "")
     for _ in 0..<length { addPiece(number()) }
@@ -31,7 +31,7 @@ package struct ArithmeticGenerator {
     return text
   }
 
-  /// A program that leaves one value, with numbers that an evaluator of formulas reads.
+  /// Returns a program that leaves one value, with numbers that an evaluator of formulas can read.
   package mutating func expression(length: Int) -> String {
     (stack, text) = (Stack(), "")
     for _ in 0..<length { addPiece(plainNumber()) }
@@ -42,7 +42,7 @@ package struct ArithmeticGenerator {
     return text
   }
 
-  /// Appends a number or a word; a word that fails here gets small numbers to work on.
+  /// Appends a number or a word; a word that would fail gets small operands first.
   private mutating func addPiece(_ number: String) {
     if random.below(stack.count < 4 ? 2 : 5) == 0 {
       run(number)
@@ -54,7 +54,7 @@ package struct ArithmeticGenerator {
     }
   }
 
-  /// Appends a piece if it succeeds on what the stack holds.
+  /// Appends a piece if it succeeds on the current stack.
   @discardableResult
   private mutating func run(_ piece: String) -> Bool {
     var next = stack
@@ -87,7 +87,7 @@ package struct ArithmeticGenerator {
     return sign + number
   }
 
-  /// A number without the digits 2 alone: in infix form `x ^ 2` is to come from `sq` only.
+  /// Returns a number other than 2: in infix form, `x ^ 2` must come from `sq` only.
   private mutating func plainNumber() -> String {
     let number = random.one(of: [
       "0", "1", "3", "4", "5", "7", "10", "12.5", ".75", "6.", "1e3", "25e-1", "0.001", "123456",

@@ -1,30 +1,31 @@
-/// Writes random programs of the whole language that mostly make sense, and spoils some of them.
+/// Writes random programs of the whole language, most of them meaningful, and corrupts some of
+/// them.
 ///
-/// The productions are those of a typed grammar: each writes the text of an expression that leaves
-/// one value of its kind. Their depth is bounded, so every text is finite; its running is not.
+/// The productions are those of a typed grammar: each writes an expression that leaves one value of
+/// its kind. Their depth is bounded, so every text is finite, but its evaluation may not end.
 package struct LanguageGenerator {
   private var random: SplitMix64
 
-  /// The names that can be seen: variables and locals that hold numbers.
+  /// The visible names: variables and locals that hold numbers.
   private var names: [String] = []
 
-  /// The words that have been defined, all of which take a number and leave one.
+  /// The defined words, each of which takes a number and leaves one.
   private var definitions: [String] = []
 
-  /// What spoils programs.
+  /// The tokens for corrupting programs.
   private let tokens: [String]
 
-  /// A generator of programs.
+  /// Makes a generator of programs.
   ///
   /// - Parameters:
-  ///   - seed: What all of them depend on.
-  ///   - tokens: What a spoiled program may have at any place.
+  ///   - seed: The seed of all programs.
+  ///   - tokens: The tokens that a corrupted program may contain at any place.
   package init(seed: UInt64, tokens: [String]) {
     random = SplitMix64(seed: seed)
     self.tokens = tokens
   }
 
-  /// A program.
+  /// Returns a program.
   package mutating func program() -> String {
     var parts: [String] = []
     for _ in 0...random.below(4) { parts.append(statement()) }
@@ -62,7 +63,7 @@ package struct LanguageGenerator {
     }
   }
 
-  /// A binding of a local name and what can see it; takes a number.
+  /// Writes a binding of a local name and the text that can use it; the text takes a number.
   private mutating func withLocal(_ body: (inout Self) -> String) -> String {
     let (name, outer) = (random.word(of: "a b c"), names)
     names.append(name)
@@ -155,7 +156,7 @@ package struct LanguageGenerator {
     }
   }
 
-  /// A quotation that takes a number and leaves one.
+  /// Writes a quotation that takes a number and leaves one.
   private mutating func quotation(_ depth: Int) -> String {
     if depth == 0 { return "[ \(random.word(of: Self.unary)) ]" }
     let d = depth - 1
@@ -171,16 +172,16 @@ package struct LanguageGenerator {
     }
   }
 
-  /// A quotation that takes two numbers and leaves one.
+  /// Writes a quotation that takes two numbers and leaves one.
   private mutating func folder() -> String { "[ \(random.word(of: Self.binary)) ]" }
 
-  /// A quotation that takes a number and leaves a boolean.
+  /// Writes a quotation that takes a number and leaves a boolean.
   private mutating func predicate(_ depth: Int) -> String {
     random.happens(20)
       ? "[ floor even? ]" : "[ \(number(max(0, depth - 1))) \(random.word(of: "< > =")) ]"
   }
 
-  /// Nested lists and quotations, to be printed.
+  /// Writes nested lists and quotations, for printing.
   private mutating func tower() -> String {
     "\(number(1)) "
       + (0..<random.below(6)).map { _ in
@@ -189,7 +190,7 @@ package struct LanguageGenerator {
       }.joined()
   }
 
-  /// The text with a few tokens taken away, put in, or changed.
+  /// The text with a few tokens removed, inserted or changed.
   private mutating func spoiled(_ text: String) -> String {
     var tokens = text.split(separator: " ").map(String.init)
     for _ in 0...random.below(3) where !tokens.isEmpty {

@@ -1,8 +1,9 @@
-/// Writes random programs that repeat: loops, recursion and words on lists, over numbers that mostly
-/// stay small and sometimes grow beyond a machine word.
+/// Writes random programs with loops, recursion and words on lists.
 ///
-/// Each production is a text of a known stack effect, so that most programs succeed; a few of them
-/// fail in the middle of a round.
+/// Their numbers are mostly small and sometimes exceed a machine word.
+///
+/// Each production is a text of a known stack effect, so most programs succeed; a few of them fail
+/// in the middle of a round.
 package struct LoopGenerator {
   private var random: SplitMix64
   private var locals = 0
@@ -11,7 +12,7 @@ package struct LoopGenerator {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A program.
+  /// Returns a program.
   package mutating func program() -> String {
     var parts: [String] = []
     for index in 0..<random.below(3) {
@@ -29,7 +30,7 @@ package struct LoopGenerator {
     return parts.joined(separator: " ")
   }
 
-  /// A text of effect ( x y -- x y ), with a definition that calls itself as often as a counter says.
+  /// Writes a text of effect ( x y -- x y ), with a recursive definition whose depth is a counter.
   private mutating func recursion(_ name: String) -> String {
     let count = random.below(12)
     let after = random.happens(50) ? body(1) : ""
@@ -40,7 +41,7 @@ package struct LoopGenerator {
     }
   }
 
-  /// A text of effect ( x y -- x y ) that repeats something.
+  /// Writes a text of effect ( x y -- x y ) with a loop.
   private mutating func loop(_ depth: Int) -> String {
     let count = random.one(of: ["0", "1", "2", "3", "5", "9", "20", "70", "200"])
     let body = body(depth - 1)
@@ -62,7 +63,7 @@ package struct LoopGenerator {
     }
   }
 
-  /// A text of effect ( x y -- x y ).
+  /// Writes a text of effect ( x y -- x y ).
   private mutating func body(_ depth: Int) -> String {
     let outer = locals
     defer { locals = outer }
@@ -100,7 +101,7 @@ package struct LoopGenerator {
     }
   }
 
-  /// A text of effect ( x y -- x y ) without quotations; a few fail.
+  /// Writes a text of effect ( x y -- x y ) without quotations; a few fail.
   private mutating func simple() -> String {
     if random.below(90) == 0 {
       return random.one(
@@ -115,7 +116,7 @@ package struct LoopGenerator {
     ])
   }
 
-  /// A text of effect ( x -- y ).
+  /// Writes a text of effect ( x -- y ).
   private mutating func mapped(_ depth: Int) -> String {
     let first = random.one(of: [
       "1 +", "dup *", "2 /", "3 mod", "v *", "neg", "sqrt 1 *", "dup 5 > [ 2 - ] when", "over +",

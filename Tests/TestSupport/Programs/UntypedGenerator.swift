@@ -1,14 +1,14 @@
-/// Writes random programs whose words find whatever kinds of values the others have left.
+/// Writes random programs whose words get operands of any kind.
 ///
-/// Most of them fail. That shows whether what is told before they run is true.
+/// Most of them fail, which tests the predictions of the checker.
 package struct UntypedGenerator {
   private var random: SplitMix64
   private var names: [String] = []
 
-  /// A generator of programs, which all depend on the seed.
+  /// Makes a generator of programs that depend only on the seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A program.
+  /// Returns a program.
   package mutating func program() -> String {
     names = []
     var parts: [String] = []

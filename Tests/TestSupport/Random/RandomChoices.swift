@@ -1,24 +1,24 @@
 /// Random choices.
 extension SplitMix64 {
-  /// A number below a bound, or 0 where there is none.
+  /// Returns a number below a bound; 0 if there is no such number.
   package mutating func below(_ bound: Int) -> Int {
     Int.random(in: 0..<max(1, bound), using: &self)
   }
 
-  /// Whether something happens that does so `percent` times out of a hundred.
+  /// Returns true in `percent` of a hundred cases.
   package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of some things, of which there is at least one.
+  /// Returns one of some things, of which there must be at least one.
   package mutating func one<Element>(of things: [Element]) -> Element {
     things[below(things.count)]
   }
 
-  /// One of the words of a text.
+  /// Returns one of the words of a text.
   package mutating func word(of text: String) -> String {
     String(one(of: text.split(separator: " ")))
   }
 
-  /// A finite double; each pattern of bits is as likely as any other.
+  /// Returns a finite double; all bit patterns are equally probable.
   package mutating func double() -> Double {
     while true {
       let value = Double(bitPattern: next())

@@ -1,17 +1,18 @@
-/// A small random number generator: the same numbers on every machine, so a test that fails can be
-/// run again with the seed that it shows.
+/// A small random number generator with the same numbers on every machine.
+///
+/// A failed test can therefore be repeated with the seed that it prints.
 ///
 /// - Source: Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators".
 package struct SplitMix64: RandomNumberGenerator, Sendable {
-  /// Some seeds to run a test with.
+  /// The seeds for running a test.
   package static let seeds: ClosedRange<UInt64> = 1...20
 
   private var state: UInt64
 
-  /// A generator that starts from a seed.
+  /// Makes a generator with a seed.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number; each is as likely as any other.
+  /// Returns the next number, uniformly distributed.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -1,12 +1,12 @@
 /// A search for divisors by elliptic curves in Montgomery's form.
 ///
-/// On a curve modulo a prime p the multiples of a point come back to the neutral element after a
-/// number of steps that is near p, and different for each curve. If that number has small factors
-/// only, the multiple by the product of all small numbers is neutral modulo p, though not modulo
+/// On a curve modulo a prime p, the multiples of a point return to the neutral element after a
+/// number of steps. This number is near p and differs from curve to curve. If it has only small
+/// factors, the multiple by the product of all small numbers is neutral modulo p, but not modulo
 /// the number.
 ///
-/// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding the
-///   Pollard and elliptic curve methods of factorization", 1987.
+/// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding
+///   the Pollard and elliptic curve methods of factorization", 1987.
 struct EllipticCurves {
   private let ring: LongResidues
   private let bounds: Bounds
@@ -14,7 +14,7 @@ struct EllipticCurves {
   /// The parameter of the next curve.
   private var parameter = 6
 
-  /// A search.
+  /// Makes a search.
   ///
   /// - Parameters:
   ///   - number: An odd composite number that 3 does not divide.
@@ -24,8 +24,8 @@ struct EllipticCurves {
     self.bounds = bounds
   }
 
-  /// The bounds to which curves are followed, and the number of curves that finds most divisors of
-  /// 15, 20, 25 … digits.
+  /// The bounds to which curves are followed, and the best numbers of curves, for divisors of 15,
+  /// 20, 25 … digits.
   private static let levels = [
     (limit: 2000, count: 25), (11_000, 90), (50_000, 210), (250_000, 430), (1_000_000, 900),
     (3_000_000, 2400), (11_000_000, 4500),
@@ -33,11 +33,11 @@ struct EllipticCurves {
 
   /// A divisor of the number.
   ///
-  /// - Parameter levelCount: The number of levels that are tried: each finds divisors that are 5
-  ///   digits longer, the first those of 15; `nil` to go on without end.
+  /// - Parameter levelCount: The number of levels to try. Each level finds divisors that are 5
+  ///   digits longer, the first those of 15 digits; `nil` for no limit.
   /// - Returns: A divisor that is neither 1 nor the number; `nil` if none was found.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: exp(√(2·log p·log log p)) products for the least prime factor p, about.
+  /// - Complexity: About exp(√(2·log p·log log p)) products for the least prime factor p.
   mutating func divisor(levelCount: Int?) throws(RealError) -> Integer? {
     var level = 0
     while level < levelCount ?? .max {
@@ -51,7 +51,7 @@ struct EllipticCurves {
     return nil
   }
 
-  /// A point of a curve, without its second coordinate: X/Z.
+  /// A point of a curve without its second coordinate: X/Z.
   private struct CurvePoint {
     var x: Integer
     var z: Integer
@@ -61,8 +61,8 @@ struct EllipticCurves {
   ///
   /// - Parameters:
   ///   - primes: All primes below the limit.
-  ///   - limit: Up to which the powers of primes are that the order of the point may have; one more
-  ///     prime may be fifty times as large.
+  ///   - limit: The bound for the prime powers in the order of the point. One more prime may be
+  ///     fifty times as large.
   /// - Returns: A proper divisor, if the curve has led to one.
   /// - Throws: Errors of the checkpoint.
   private mutating func followCurve(
@@ -91,10 +91,10 @@ struct EllipticCurves {
     return second == 1 || second == n ? nil : second
   }
 
-  /// The product of differences that are 0 modulo p where a prime in a range times the point is
-  /// neutral.
+  /// The product of differences, one of which is 0 modulo p if some prime in a range makes the
+  /// multiple of the point neutral.
   ///
-  /// Each prime is 210·m ± j; the difference of the multiples by 210·m and by j tells of both signs.
+  /// Each prime is 210·m ± j. The difference of the multiples by 210·m and by j covers both signs.
   private func distances(
     _ point: CurvePoint, from first: Int, to last: Int, _ coefficient: Integer
   ) throws(RealError) -> Integer {

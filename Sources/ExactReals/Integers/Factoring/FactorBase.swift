@@ -1,28 +1,28 @@
 import CLibrary
 
-/// The primes that the quadratic sieve divides by, and what of them is always the same.
+/// The primes by which the quadratic sieve divides, with data that do not change.
 struct FactorBase {
-  /// The number to be factored, times a small number that gives it many small primes.
+  /// The number to factor, times a small number that gives it many small primes.
   let multiple: Integer
 
   /// The primes modulo which the multiple is a square, 2 first.
   private(set) var primes: [UInt32] = [2]
 
-  /// For each prime a square root of the multiple.
+  /// A square root of the multiple for each prime.
   private(set) var roots: [UInt32] = [1]
 
-  /// A prime of the base that divides the number itself, if there is one.
+  /// A prime of the base that divides the number, if there is one.
   private(set) var divisor: UInt32?
 
-  /// A base of primes.
+  /// Makes a base of primes.
   ///
   /// - Parameters:
-  ///   - number: The number to be factored.
+  ///   - number: The number to factor.
   ///   - count: The number of primes.
   init(of number: Integer, count: Int) {
     let multiplier = FactorBase.multiplier(for: number)
     multiple = number.multiplied(byWord: multiplier)
-    // Half of all primes serve; the n-th prime is less than n·(log n + log log n).
+    // Half of all primes are suitable; the n-th prime is less than n·(log n + log log n).
     let last = Double(max(count, 6)) * 2.3
     let limit = Int(last * (log(last) + log(log(last))) * 1.1) + 100
     for prime in ExactReals.primes(below: limit).dropFirst() {

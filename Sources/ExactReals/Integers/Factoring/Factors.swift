@@ -1,13 +1,15 @@
 extension Integer {
-  /// The prime factors.
+  /// The prime factors of the number.
   ///
-  /// Small ones are found by trial division, those of up to about ten digits by Pollard's method,
-  /// others by the quadratic sieve: in less than a second up to 40 digits, a minute up to 65. In numbers
-  /// of more than 90 digits elliptic curves look for factors of up to about 30.
+  /// Small factors are found by trial division, factors of up to about ten digits by Pollard's
+  /// method, and others by the quadratic sieve. It takes less than a second up to 40 digits and a
+  /// minute up to 65. In numbers of more than 90 digits, elliptic curves search for factors of up
+  /// to about 30 digits.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: The prime factors in ascending order, each as often as it divides; empty for 1.
-  /// - Throws: `domain` for a number below 1, and what the checkpoint throws.
+  /// - Returns: The prime factors in ascending order, each repeated by its multiplicity; empty for
+  ///   1.
+  /// - Throws: `domain` for a number below 1; errors of the checkpoint.
   public func primeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
     guard signum() > 0 else { throw RealError(.domain, "the factors of a number below 1") }
     var factors: [Integer] = []
@@ -50,7 +52,7 @@ extension Integer {
     if let root = try exactRoot(bounds) { return root }
     var curves = EllipticCurves(self, bounds)
     if bitWidth <= SieveSize.mostBits {
-      // As long as a part of the time that the sieve takes.
+      // Elliptic curves take a fraction of the time of the sieve.
       let levels = bitWidth < 230 ? 0 : bitWidth < 270 ? 1 : 2
       if let divisor = try curves.divisor(levelCount: levels) { return divisor }
       var sieve = QuadraticSieve(self, bounds)
@@ -61,8 +63,8 @@ extension Integer {
     }
   }
 
-  /// A proper divisor with a short factor, by Pollard's method: in a fraction of the time that other
-  /// methods take.
+  /// A proper divisor with a short factor, by Pollard's method, in a fraction of the time of other
+  /// methods.
   private func shortDivisor(_ bounds: Bounds) throws(RealError) -> Integer? {
     if let twoWords = absolute.uint128 {
       let ring = Montgomery(modulo: twoWords)
@@ -73,7 +75,7 @@ extension Integer {
     return try pollardDivisor(ring, steps: 1 << min(17, 3 + bitWidth / 14), bounds)
   }
 
-  /// The root of a power, if it is one, of a number without factors below 2¹².
+  /// The exact root of a number without factors below 2¹² if the number is a power.
   private func exactRoot(_ bounds: Bounds) throws(RealError) -> Integer? {
     for degree in primes(below: bitWidth / 12 + 1) {
       try bounds.checkpoint()
@@ -86,16 +88,17 @@ extension Integer {
 
 /// A proper divisor of a composite number, by Pollard's method.
 ///
-/// The sequence x → x² + c becomes periodic modulo the smallest prime factor p after about √p steps,
-/// long before it does modulo the number; the common divisor of the number and the distance of two
-/// members shows it. The differences are multiplied up, so that a common divisor is taken only now
-/// and then. After R. Brent, "An improved Monte Carlo factorization algorithm", 1980.
+/// The sequence x → x² + c becomes periodic modulo the smallest prime factor p after about √p
+/// steps, long before it does so modulo the number. The common divisor of the number and the
+/// difference of two members shows the period. The differences are multiplied together, so that a
+/// common divisor is taken only occasionally. After R. Brent, "An improved Monte Carlo
+/// factorization algorithm", 1980.
 ///
 /// - Parameters:
 ///   - ring: The arithmetic modulo an odd composite number.
-///   - steps: About how many members are looked at before that is given up.
-///   - bounds: Supplies the cancellation check.
-/// - Returns: A divisor that is neither 1 nor the number; `nil` if it was given up.
+///   - steps: The approximate number of members that are tried.
+///   - bounds: Supplies the checkpoint.
+/// - Returns: A divisor that is neither 1 nor the number; `nil` if the search was given up.
 /// - Throws: Errors of the checkpoint.
 /// - Complexity: About √p steps for the smallest prime factor p.
 func pollardDivisor<Ring: ResidueRing>(
@@ -106,7 +109,7 @@ func pollardDivisor<Ring: ResidueRing>(
   while true {
     let divisor = try brentCycle(ring, constant, unit: unit, steps, bounds)
     if divisor != ring.modulus { return divisor }
-    // All prime factors showed at once: another sequence.
+    // All prime factors appeared at once, so another sequence is tried.
     constant = ring.sum(constant, ring.one)
   }
 }
@@ -134,7 +137,7 @@ private func brentCycle<Ring: ResidueRing>(
       }
       let divisor = try ring.commonDivisor(differences)
       if divisor == unit { continue }
-      // Several factors may have come together in the batch: step by step, they come apart.
+      // The batch may contain several factors. Single steps separate them.
       fast = saved
       while true {
         fast = try next(fast)

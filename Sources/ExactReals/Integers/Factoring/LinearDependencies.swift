@@ -1,14 +1,14 @@
 /// Sets of rows that add up to 0 modulo 2.
 ///
-/// Rows that have a column for themselves belong to none. The others are brought to echelon form, each
-/// with a note of the rows that were added to it.
+/// Rows with a column of their own belong to no set. The other rows are brought to echelon form,
+/// each with a record of the rows that were added to it.
 ///
 /// - Parameters:
-///   - rows: For each row the columns that are counted, each as often as it stands there.
+///   - rows: The columns of each row, each repeated by its multiplicity.
 ///   - columnCount: The number of columns.
 ///   - bounds: Supplies the checkpoint.
-/// - Returns: The sets, each with the places of its rows; one at least for each row more than columns,
-///   of the first hundred rows that are more.
+/// - Returns: The sets, each with the indices of its rows. There is at least one set for each of
+///   the first hundred rows in excess of the columns.
 /// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n³/64) for n rows.
 func linearDependencies(
@@ -25,7 +25,7 @@ func linearDependencies(
   }
 }
 
-/// The columns that stand in a row an odd number of times, in ascending order.
+/// The columns that occur an odd number of times in a row, in ascending order.
 private func oddColumns(_ row: [UInt32]) -> [UInt32] {
   var columns: [UInt32] = []
   for column in row.sorted() {
@@ -34,8 +34,8 @@ private func oddColumns(_ row: [UInt32]) -> [UInt32] {
   return columns
 }
 
-/// The rows left after rows with a column for themselves are taken out as long as there are any,
-/// and their columns.
+/// The remaining rows after rows with a column of their own are removed repeatedly, and their
+/// columns.
 private func rowsWithCompany(
   _ rows: [[UInt32]], _ columnCount: Int
 ) -> (rows: [Int], columns: [UInt32]) {
@@ -53,7 +53,7 @@ private func rowsWithCompany(
   return (kept, counts.indices.filter { counts[$0] > 0 }.map { UInt32($0) })
 }
 
-/// The dependencies of rows, each given by its columns, by elimination.
+/// The dependencies of rows, given by their columns, by elimination.
 private func echelonDependencies(
   _ rows: [[Int]], columnCount: Int, _ bounds: Bounds
 ) throws(RealError) -> [[Int]] {
@@ -64,7 +64,7 @@ private func echelonDependencies(
     for column in row { bits[index * width + column / 64] ^= 1 << UInt64(column % 64) }
     bits[index * width + columnWords + index / 64] |= 1 << UInt64(index % 64)
   }
-  // The rows that still take part, all others having led a column.
+  // The remaining rows. All others have led a column.
   var active = Array(rows.indices)
   for column in 0..<columnCount {
     try bounds.checkpoint()
@@ -77,7 +77,7 @@ private func echelonDependencies(
     active.removeLast()
     bits.withUnsafeMutableBufferPointer { bits in
       for row in active[pivot...] where bits[row * width + word] & mask != 0 {
-        // To the left there is nothing any more.
+        // All columns to the left are 0 already.
         for place in word..<width { bits[row * width + place] ^= bits[leader + place] }
       }
     }

@@ -2,11 +2,10 @@ import CLibrary
 
 /// The self-initializing quadratic sieve with one prime beyond the base.
 ///
-/// Two squares with the same remainder, x² and y², make a divisor: the greatest common divisor of
-/// the number and x − y. The squares are products of relations. In each relation the left side is
-/// the square and the right side is a value of a polynomial that has small prime factors only. A
-/// sieve finds these values: each prime of the base adds its logarithm to the places that it
-/// divides.
+/// Two squares with the same remainder, x² and y², yield a divisor: the greatest common divisor of
+/// the number and x − y. The squares are products of relations. In each relation, the left side is
+/// a square, and the right side is a value of a polynomial with small prime factors only. A sieve
+/// finds these values: each prime of the base adds its logarithm at the places that it divides.
 ///
 /// - Source: C. Pomerance, "The quadratic sieve factoring algorithm", 1985; S. Contini, "Factoring
 ///   integers with the self-initializing quadratic sieve", 1997.
@@ -17,15 +16,17 @@ struct QuadraticSieve {
   private let halfLength: Int
   private let bounds: Bounds
 
-  /// The logarithms of the primes, in units that let all that is added up fit in a byte.
+  /// The logarithms of the primes, in units that let their sums fit in a byte.
   private let logarithms: [UInt8]
 
-  /// From which place of the base on primes are sieved; smaller ones cost most and tell least.
+  /// The index in the base of the first sieved prime.
+  ///
+  /// Smaller primes cost most and contribute least.
   private let firstSieved: Int
 
-  /// The start value of each place.
+  /// The initial value of each place.
   ///
-  /// The sum reaches 128 where a value is likely to factor over the base.
+  /// The sum reaches 128 if a value is likely to factor over the base.
   private let start: UInt8
 
   /// The greatest prime beyond the base.
@@ -35,10 +36,10 @@ struct QuadraticSieve {
   private var relations: SieveRelations
   private var sieve = [UInt8](repeating: 0, count: SieveSize.block)
 
-  /// A sieve for a number.
+  /// Makes a sieve for a number.
   ///
   /// - Parameters:
-  ///   - number: An odd composite number, no power, of `SieveSize.mostBits` at most.
+  ///   - number: An odd composite number of at most `SieveSize.mostBits` bits that is not a power.
   ///   - bounds: Supplies the checkpoint.
   init(_ number: Integer, _ bounds: Bounds) {
     (self.number, self.bounds) = (number, bounds)
@@ -53,7 +54,7 @@ struct QuadraticSieve {
     let least = base.multiple.bitWidth < 120 ? 20 : base.multiple.bitWidth < 200 ? 60 : 250
     let firstSieved = base.primes.firstIndex { $0 > least } ?? 1
     self.firstSieved = firstSieved
-    // The primes that are not sieved are expected to add this much.
+    // The primes that are not sieved are expected to add this amount.
     let unsieved = base.primes[1..<firstSieved].reduce(2.0) { sum, prime in
       sum + 2 * log2(Double(prime)) / Double(prime - 1)
     }
@@ -65,10 +66,9 @@ struct QuadraticSieve {
 
   /// A divisor of the number.
   ///
-  /// - Returns: A divisor that is neither 1 nor the number; `nil` if there was none in all that was
-  ///   tried.
+  /// - Returns: A divisor that is neither 1 nor the number; `nil` if all attempts failed.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: exp(√(log n · log log n)) steps, about.
+  /// - Complexity: About exp(√(log n · log log n)) steps.
   mutating func divisor() throws(RealError) -> Integer? {
     if let divisor = base.divisor { return Integer(Int64(divisor)) }
     for attempt in 1...8 {
@@ -88,7 +88,7 @@ struct QuadraticSieve {
 
   // MARK: The sieve
 
-  /// Sieves all blocks of a polynomial, and keeps the relations in them.
+  /// Sieves all blocks of a polynomial, and keeps their relations.
   private mutating func sievePolynomial() throws(RealError) {
     var (firsts, seconds) = (polynomial.firstPlaces, polynomial.secondPlaces)
     for block in 0..<(2 * size.blockCount) {
@@ -100,11 +100,11 @@ struct QuadraticSieve {
     }
   }
 
-  /// Adds the logarithms of the primes to the places of a block that they divide.
+  /// Adds the logarithms of the primes to the places of a block that the primes divide.
   ///
   /// - Parameters:
-  ///   - firsts: For each prime its next place, counted from the start of the block; afterwards from
-  ///     the start of the next one.
+  ///   - firsts: The next place of each prime, relative to the start of the block; afterwards
+  ///     relative to the start of the next block.
   ///   - seconds: The same for the other root.
   private mutating func sieveBlock(_ firsts: inout [UInt32], _ seconds: inout [UInt32]) {
     let (start, end, firstSieved) = (start, UInt32(SieveSize.block), firstSieved)
@@ -149,7 +149,7 @@ struct QuadraticSieve {
     return candidates
   }
 
-  /// Keeps the relation of a place, if its value has small factors only.
+  /// Keeps the relation of a place if its value has only small factors.
   private mutating func keep(_ place: Int) throws(RealError) {
     let (value, root) = polynomial.value(at: place)
     guard !value.isZero else { return }
@@ -173,7 +173,8 @@ struct QuadraticSieve {
     try relations.add(root: root, factors: factors, prime: prime, bounds)
   }
 
-  /// The places in the base of the odd primes that divide the value at a place, and of those that may.
+  /// The indices in the base of the odd primes that divide the value at a place, and of those that
+  /// may.
   private func divisors(at place: Int) -> [Int] {
     var divisors = polynomial.leadingPrimes
     let place = UInt32(place)

@@ -2,8 +2,8 @@ import CLibrary
 
 /// A quadratic polynomial whose values are sieved: ((ax + b)² − kN)/a, an integer for all x.
 ///
-/// The leading coefficient is a product of primes of the base. With n of them there are 2^(n−1)
-/// polynomials, each of which is made of the one before by one addition for each root.
+/// The leading coefficient is a product of primes of the base. With n of these primes, there are
+/// 2^(n−1) polynomials, each of which is made from the previous one by one addition for each root.
 ///
 /// - Source: S. Contini, "Factoring integers with the self-initializing quadratic sieve", 1997.
 struct SievePolynomial {
@@ -16,21 +16,21 @@ struct SievePolynomial {
   /// The coefficient (b² − kN)/a.
   private(set) var constant: Integer = 0
 
-  /// The places in the base of the primes that the leading coefficient is the product of.
+  /// The indices in the base of the prime factors of the leading coefficient.
   private(set) var leadingPrimes: [Int] = []
 
-  /// For each prime the first two places, from the lowest value on, that it divides; `none` for the
+  /// The first two places that each prime divides, counted from the lowest value; `none` for the
   /// primes of the leading coefficient, which divide at most one place.
   private(set) var firstPlaces: [UInt32]
   private(set) var secondPlaces: [UInt32]
 
-  /// The sign for no place.
+  /// The marker for no place.
   static let none = UInt32.max
 
-  /// The parts that b is the sum of, with their signs.
+  /// The summands of b, with their signs.
   private var parts: [Integer] = []
 
-  /// For each part and each prime, by how much a change of the part's sign moves the places.
+  /// The shift of the places by a change of sign, for each summand and each prime.
   private var shifts: [[UInt32]] = []
 
   /// The number of this polynomial among those with its leading coefficient.
@@ -41,22 +41,24 @@ struct SievePolynomial {
   private var used: Set<Integer> = []
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// No polynomial yet.
+  /// Makes an empty polynomial.
+  ///
+  /// `advance` makes the first one with coefficients.
   ///
   /// - Parameters:
   ///   - base: The primes.
-  ///   - halfLength: Up to which x, on both sides of 0, values are sieved.
+  ///   - halfLength: The largest magnitude of x at which values are sieved.
   init(base: FactorBase, halfLength: Int) {
     (self.base, self.halfLength) = (base, halfLength)
     firstPlaces = [UInt32](repeating: Self.none, count: base.primes.count)
     secondPlaces = firstPlaces
   }
 
-  /// Goes to the next polynomial.
+  /// Advances to the next polynomial.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: O(n) for n primes; O(n·m) where m primes make a new leading coefficient.
+  /// - Complexity: O(n) for n primes; O(n·m) if m primes form a new leading coefficient.
   mutating func advance(_ bounds: Bounds) throws(RealError) {
     index += 1
     if leadingPrimes.isEmpty || index >= 1 << (leadingPrimes.count - 1) {
@@ -67,7 +69,7 @@ struct SievePolynomial {
     }
   }
 
-  /// The polynomial's value and the number whose square it belongs to.
+  /// The value of the polynomial, and the number whose square the value belongs to.
   ///
   /// - Parameter place: A place, counted from the lowest x.
   /// - Returns: The value, and ax + b.
@@ -79,7 +81,8 @@ struct SievePolynomial {
 
   // MARK: The leading coefficient
 
-  /// Chooses primes whose product is about √(2kN) over the half length: then the values are least.
+  /// Chooses primes whose product is about √(2kN) divided by the half length, which minimizes the
+  /// values.
   private mutating func chooseLeading() {
     let primes = base.primes
     let wanted = (1 + base.multiple.binaryLogarithm) / 2 - log2(Double(halfLength))
@@ -105,7 +108,7 @@ struct SievePolynomial {
       if bestDistance < 0.1, attempt >= 8 { break }
       if attempt % 25 == 0 { width += 8 }
     }
-    // When all have been used, they come again; relations that are known are not kept twice.
+    // If all have been used, they are used again. Known relations are not kept twice.
     if best.isEmpty {
       used = []
       return chooseLeading()
@@ -119,7 +122,7 @@ struct SievePolynomial {
     places.reduce(1) { $0.multiplied(byWord: Limb(base.primes[$1])) }
   }
 
-  /// The place of a prime of about a size, not among the first three.
+  /// The index of a prime of about a given size, not among the first three.
   private func place(ofLogarithm logarithm: Double) -> Int {
     let wanted = exp2(min(31, logarithm))
     var (low, high) = (3, base.primes.count - 1)
@@ -130,7 +133,7 @@ struct SievePolynomial {
     return low
   }
 
-  /// Numbers that look random, always the same.
+  /// A pseudorandom number; the sequence is always the same.
   private mutating func next() -> UInt64 {
     random ^= random << 13
     random ^= random >> 7
@@ -186,7 +189,7 @@ struct SievePolynomial {
           secondPlaces.withUnsafeMutableBufferPointer { seconds in
             for place in 1..<primes.count where firsts[place] != Self.none {
               let prime = primes[place]
-              // A part that loses its positive sign makes b less and the places greater.
+              // A summand that loses its positive sign makes b smaller and the places greater.
               let shift = isNegative ? prime &- shifts[place] : shifts[place]
               let (first, second) = (firsts[place] &+ shift, seconds[place] &+ shift)
               firsts[place] = first >= prime ? first &- prime : first

@@ -1,40 +1,43 @@
-/// A number whose square leaves, divided by the number to be factored, a product of small primes.
+/// A number whose square, modulo the number to factor, is a product of small primes.
 struct SieveRelation {
   /// The number.
   let root: Integer
 
-  /// The places in the base of the primes of the product, as often as they divide it; −1 counts as a
-  /// prime and comes first, so that the places start from 1.
+  /// The indices in the base of the prime factors of the product, repeated by multiplicity.
+  ///
+  /// −1 counts as a prime and comes first, so the indices start from 1.
   let factors: [UInt32]
 
-  /// A second divisor, whose square divides the product: a prime beyond the base, or 1.
+  /// Another divisor whose square divides the product: a prime beyond the base, or 1.
   let square: Limb
 }
 
 /// The relations of a quadratic sieve.
 struct SieveRelations {
-  /// Those whose products have no prime beyond the base but twice.
+  /// The relations in which a prime beyond the base occurs only as a square.
   private(set) var whole: [SieveRelation] = []
 
-  /// Those with one prime beyond the base, by that prime.
+  /// The relations with one prime beyond the base, by that prime.
   private var partial: [Limb: SieveRelation] = [:]
 
-  /// The numbers of all, without signs: no relation comes twice.
+  /// The numbers of all relations, without signs, so that no relation occurs twice.
   private var seen: Set<Integer> = []
 
-  /// The number to be factored.
+  /// The number to factor.
   private let modulus: Integer
 
-  /// No relations yet.
+  /// Makes an empty set of relations.
   ///
-  /// - Parameter modulus: The number to be factored.
+  /// - Parameter modulus: The number to factor.
   init(modulus: Integer) { self.modulus = modulus }
 
-  /// Adds a relation; two with the same prime beyond the base make a whole one.
+  /// Adds a relation.
+  ///
+  /// Two relations with the same prime beyond the base form a whole relation.
   ///
   /// - Parameters:
   ///   - root: The number.
-  ///   - factors: The places of the primes of the product.
+  ///   - factors: The indices of the prime factors of the product.
   ///   - prime: The prime beyond the base, or 1.
   ///   - bounds: Supplies the checkpoint.
   /// - Throws: Errors of the checkpoint.
@@ -54,13 +57,13 @@ struct SieveRelations {
     }
   }
 
-  /// A divisor from relations whose product is a square on both sides.
+  /// Finds a divisor from relations whose product is a square on both sides.
   ///
   /// - Parameters:
-  ///   - dependency: The places of the relations.
+  ///   - dependency: The indices of the relations.
   ///   - base: The primes.
   ///   - bounds: Supplies the checkpoint.
-  /// - Returns: A common divisor of the number and the difference of the two roots, which may be 1 or
+  /// - Returns: A common divisor of the number and the difference of the two roots. It may be 1 or
   ///   the number.
   /// - Throws: Errors of the checkpoint.
   func divisor(

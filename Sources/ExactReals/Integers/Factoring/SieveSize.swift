@@ -1,27 +1,27 @@
 import CLibrary
 
-/// The sizes of the parts of a quadratic sieve for numbers of some length.
+/// The sizes of the parts of a quadratic sieve for numbers of a given length.
 struct SieveSize {
   /// The number of primes in the base.
   let primeCount: Int
 
-  /// The number of blocks of values that are sieved on each side of 0.
+  /// The number of sieved blocks on each side of 0.
   let blockCount: Int
 
-  /// The largest multiple of the base's largest prime that a prime beyond the base may have.
+  /// The largest allowed ratio of a prime beyond the base to the largest prime of the base.
   let largePrimeFactor: Int
 
-  /// The number of values that a block has: they stay in the nearest cache.
+  /// The number of values in a block, which fits the nearest cache.
   static let block = 1 << 15
 
-  /// The greatest number of bits for which the sieve is worth while.
+  /// The greatest number of bits for which the sieve is worthwhile.
   static let mostBits = 300
 
   /// The size for a number of the given length in bits.
   ///
   /// - Parameter bits: The number of bits of the number.
   init(bits: Int) {
-    // Between these points the logarithm of the number of primes is taken as linear.
+    // Between these points, the logarithm of the number of primes is interpolated linearly.
     let points: [(bits: Int, primes: Double, blocks: Int, factor: Int)] = [
       (64, 60, 1, 20), (100, 150, 1, 30), (128, 380, 1, 40), (160, 900, 1, 40),
       (183, 1800, 2, 40), (200, 2800, 2, 50), (212, 4200, 3, 50), (233, 9000, 4, 80),

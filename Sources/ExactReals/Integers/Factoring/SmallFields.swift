@@ -5,8 +5,8 @@
 /// - Parameters:
 ///   - base: The base, less than the prime.
 ///   - exponent: The exponent.
-///   - prime: The prime, of 32 bits at most.
-/// - Returns: The power's remainder.
+///   - prime: The prime, of at most 32 bits.
+/// - Returns: The remainder of the power.
 func power(_ base: UInt64, _ exponent: UInt64, modulo prime: UInt64) -> UInt64 {
   var (result, square, rest) = (1 as UInt64, base, exponent)
   while rest > 0 {
@@ -21,8 +21,8 @@ func power(_ base: UInt64, _ exponent: UInt64, modulo prime: UInt64) -> UInt64 {
 ///
 /// - Parameters:
 ///   - x: A number from 1 up, less than the prime.
-///   - prime: The prime, of 32 bits at most.
-/// - Returns: The number whose product with `x` leaves 1.
+///   - prime: The prime, of at most 32 bits.
+/// - Returns: The number whose product with `x` leaves the remainder 1.
 func inverse(_ x: UInt64, modulo prime: UInt64) -> UInt64 {
   var (divisor, rest) = (Int64(prime), Int64(x))
   var (before, factor): (Int64, Int64) = (0, 1)
@@ -38,9 +38,9 @@ func inverse(_ x: UInt64, modulo prime: UInt64) -> UInt64 {
 ///
 /// - Parameters:
 ///   - square: A square modulo the prime, not 0.
-///   - prime: The prime, odd, of 32 bits at most.
-/// - Returns: A number whose square leaves `square`.
-/// - Complexity: At most the square of the number of bits in products.
+///   - prime: The odd prime, of at most 32 bits.
+/// - Returns: A number whose square leaves the remainder `square`.
+/// - Complexity: At most as many products as the square of the number of bits.
 /// - Source: D. Shanks, "Five number-theoretic algorithms", 1973.
 func squareRoot(_ square: UInt64, modulo prime: UInt64) -> UInt64 {
   let twos = (prime - 1).trailingZeroBitCount
@@ -51,7 +51,7 @@ func squareRoot(_ square: UInt64, modulo prime: UInt64) -> UInt64 {
   var generator = power(nonresidue, odd, modulo: prime)
   var root = power(square, (odd + 1) / 2, modulo: prime)
   var error = power(square, odd, modulo: prime)
-  // root² = square·error, and the order of the error, a power of 2, falls in each turn.
+  // root² = square·error. The order of the error, a power of 2, falls in each round.
   var order = twos
   while error != 1 {
     var (exponent, power) = (0, error)

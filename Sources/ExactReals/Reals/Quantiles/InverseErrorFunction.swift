@@ -1,5 +1,5 @@
 extension Real {
-  /// The number with this one as its error function.
+  /// The inverse of the error function.
   ///
   /// - Throws: `domain` unless the number is between −1 and 1; `undecided`.
   public func inverseErrorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -14,7 +14,7 @@ extension Real {
     return sign < 0 ? try root.negated(bounds) : root
   }
 
-  /// The number with this one as its complementary error function.
+  /// The inverse of the complementary error function.
   ///
   /// - Throws: `domain` unless the number is between 0 and 2; `undecided`.
   public func inverseComplementaryErrorFunction(

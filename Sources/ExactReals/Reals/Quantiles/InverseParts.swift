@@ -1,10 +1,11 @@
 extension Real {
-  /// The number up to which the gamma function's integral is this part of the whole.
+  /// The inverse of the lower `gammaPart`: the upper end of an integral that is this part of the
+  /// whole.
   ///
   /// - Parameters:
-  ///   - a: The exponent, as of `lowerGammaPart`.
+  ///   - a: The exponent, as in `gammaPart`.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The number, from 0 on.
+  /// - Returns: The number, from 0 up.
   /// - Throws: `domain` unless a is positive and the number at least 0 and less than 1;
   ///   `limitExceeded`, `undecided`.
   public func inverseGammaPart(_ a: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -19,14 +20,14 @@ extension Real {
     }
   }
 
-  /// The number up to which the beta function's integral is this part of the whole.
+  /// The inverse of `betaPart`: the upper end of an integral that is this part of the whole.
   ///
-  /// A number above 1/2 is looked for from 1 on downwards, where doubles have more digits and so
-  /// does the interval.
+  /// A number above 1/2 is searched from 1 downwards, where doubles, and therefore the interval,
+  /// have more digits.
   ///
   /// - Parameters:
-  ///   - a: One parameter, as of `betaPart`.
-  ///   - b: The other.
+  ///   - a: One parameter, as in `betaPart`.
+  ///   - b: The other parameter.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number, from 0 to 1.
   /// - Throws: `domain` unless both parameters are positive and the number is from 0 to 1;
@@ -66,7 +67,7 @@ extension Real {
       .betaQuantile(b, a, lower: upper, upper: self, bounds), bounds)
   }
 
-  /// The number up to 1/2 with parts of the beta function's integral below and above it.
+  /// The number up to 1/2 with the given parts of the beta function's integral below and above it.
   private static func betaQuantile(
     _ a: Real, _ b: Real, lower: Real, upper: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

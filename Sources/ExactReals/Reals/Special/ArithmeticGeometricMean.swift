@@ -1,5 +1,5 @@
 extension Real {
-  /// The arithmetic-geometric mean: the limit of taking both means of two numbers, again and again.
+  /// The arithmetic-geometric mean: the limit of repeatedly taking both means of two numbers.
   ///
   /// - Parameters:
   ///   - other: The other number.

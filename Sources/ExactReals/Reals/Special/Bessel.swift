@@ -6,12 +6,12 @@ extension Real {
   ///   - bounds: The bounds of the calculation.
   /// - Returns: J of the number.
   /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative
-  ///   order that is not; `limitExceeded`, `undecided`.
+  ///   order that is not whole; `limitExceeded`, `undecided`.
   public func besselJ(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try besselOfFirstKind(.besselj, order: order, bounds)
   }
 
-  /// The modified Bessel function I of the first kind, as `besselJ`.
+  /// The modified Bessel function I of the first kind, with the domain of `besselJ`.
   public func besselI(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try magnitude(bounds).checkExponent(bounds)
     return try besselOfFirstKind(.besseli, order: order, bounds)
@@ -46,7 +46,9 @@ extension Real {
     }
   }
 
-  /// J or I: of a whole order n, both only change their sign for −n (only J) and for −x.
+  /// The Bessel function J or I.
+  ///
+  /// For a whole order n, the order −n changes at most the sign of J, and −x at most that of both.
   private func besselOfFirstKind(
     _ function: Function, order: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
@@ -68,9 +70,9 @@ extension Real {
     return !whole.isEven && isReflected != (sign < 0) ? try value.negated(bounds) : value
   }
 
-  /// The integer that the number is, or `nil` if it certainly is not one.
+  /// The integer of the number, or `nil` if the number is certainly not an integer.
   ///
-  /// - Throws: `undecided` if that cannot be told.
+  /// - Throws: `undecided` if that cannot be determined.
   private func wholeValue(_ bounds: Bounds) throws(RealError) -> Integer? {
     if rational != nil { return integer }
     let floor = try floor(bounds)

@@ -5,7 +5,8 @@ extension Real {
   ///   - other: The number b.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The value.
-  /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`,
+  ///   `undecided`.
   public func beta(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the beta function", bounds)
     try other.requireNoPole(of: "the beta function", bounds)
@@ -29,7 +30,8 @@ extension Real {
     return try Real(.factorial(count - 1, bounds)).divided(by: product, bounds)
   }
 
-  /// The product x (x + 1) ⋯ (x + n − 1) of a rational number; `nil` of others, and if it is long.
+  /// The product x (x + 1) ⋯ (x + n − 1) for a rational number; `nil` for other numbers, and if it
+  /// is long.
   private func risingFactorial(_ count: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     guard let rational, rational.bitWidth <= (1 << 18) / max(1, count) else { return nil }
     let denominator = rational.denominator

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between −1 and 1.
-  /// - Throws: `undecided`; what the checkpoint throws.
+  /// - Throws: `undecided`; errors of the checkpoint.
   public func errorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: 0
@@ -12,11 +12,11 @@ extension Real {
     }
   }
 
-  /// The complement of the error function: what it lacks to 1.
+  /// The complementary error function: 1 minus the error function.
   ///
   /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between 0 and 2.
-  /// - Throws: `limitExceeded` where it is too near to 0; `undecided`.
+  /// - Throws: `limitExceeded` if it is too close to 0; `undecided`.
   public func complementaryErrorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: return 1

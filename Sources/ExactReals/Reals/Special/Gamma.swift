@@ -1,8 +1,8 @@
 extension Real {
-  /// The gamma function: for whole n above 0 the factorial of n − 1.
+  /// The gamma function, which is the factorial of n − 1 for whole n above 0.
   ///
-  /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the work;
-  ///   `undecided`.
+  /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the
+  ///   work; `undecided`.
   public func gamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the gamma function", bounds)
     if let value = try exactGamma(upTo: Real.largestExactGamma, bounds) { return value }
@@ -25,10 +25,11 @@ extension Real {
     return try .make(.function(.lgamma), [self], bounds)
   }
 
-  /// Up to here in magnitude the gamma function of halves is a rational number times √π.
+  /// The greatest magnitude for which the gamma function of half-integers is calculated as a
+  /// rational number times √π.
   private static let largestExactGamma: Int64 = 10_000
 
-  /// Fails for 0 and for negative integers.
+  /// Throws for 0 and for negative integers.
   func requireNoPole(of function: String, _ bounds: Bounds) throws(RealError) {
     if try isNaturalNegated(bounds) {
       throw RealError(.domain, "\(function) takes neither 0 nor negative integers")
@@ -41,7 +42,7 @@ extension Real {
     return try compared(to: Real(floor(bounds)), bounds) == 0
   }
 
-  /// The gamma function of integers and of integers and a half; `nil` of others.
+  /// The gamma function of integers and half-integers; `nil` for other numbers.
   ///
   /// Γ(n + 1/2) is (2n − 1)!! / 2ⁿ · √π, and Γ(1/2 − n) is (−2)ⁿ / (2n − 1)!! · √π.
   func exactGamma(upTo limit: Int64, _ bounds: Bounds) throws(RealError) -> Real? {
@@ -61,20 +62,20 @@ extension Real {
     return try Real(factor).multiplied(by: Real.pi(bounds).squareRoot(bounds), bounds)
   }
 
-  /// Fails if the gamma function is certainly too large or too near to 0.
+  /// Throws if the gamma function is certainly too large or too close to 0.
   private func checkGamma(_ bounds: Bounds) throws(RealError) {
     guard let near = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling }),
       let sign = near.sign
     else { return }
     if near.midpointWidth > 40 { throw sign > 0 ? .tooLarge(bounds) : .tooSmall(bounds) }
-    // Right to about 9 digits, which is less than a bit for all that is within common bounds.
+    // Correct to about 9 digits, which is less than a bit within common bounds.
     let bits = binaryLogarithmOfFactorial(near.approximation.magnitude)
     let limit = Double(bounds.exponentLimit) * 1.000001 + 64
     if sign > 0 {
       // Γ(x) is Γ(x + 1) / x.
       if bits - Double(near.midpointWidth) > limit { throw .tooLarge(bounds) }
     } else {
-      // Γ(-x) is π / (x Γ(x) sin πx), and sin πx is not less than the distance to an integer.
+      // Γ(-x) is π / (x Γ(x) sin πx), and sin πx is at least the distance to an integer.
       let distance = try subtracting(Real(rounded(bounds)), bounds)
       guard
         let gap = try distance.enclosure(

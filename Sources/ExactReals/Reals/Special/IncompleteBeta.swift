@@ -1,18 +1,20 @@
 extension Real {
-  /// A part of the beta function's integral, as a part of the whole.
+  /// The regularized incomplete beta function: a part of the beta function's integral, divided by
+  /// the whole.
   ///
-  /// The integral is that of t^(a − 1) (1 − t)^(b − 1) over t from 0 to the number, and from 0 to 1.
+  /// The integral is that of t^(a − 1) (1 − t)^(b − 1) over t, from 0 to the number and from 0 to
+  /// 1.
   ///
-  /// For integers a and b and a rational number it is a rational number, and is calculated as one
-  /// while a + b times the length of the number is not above 2^17 bits.
+  /// For integers a and b and a rational number, the result is rational. It is calculated as a
+  /// rational number if a + b times the length of the number is at most 2^17 bits.
   ///
   /// - Parameters:
   ///   - a: One parameter.
-  ///   - b: The other.
+  ///   - b: The other parameter.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The part, from 0 to 1.
   /// - Throws: `domain` unless both parameters are positive and the number is from 0 to 1;
-  ///   `limitExceeded` for a part that is too near to 0, and for numbers that take too many terms;
+  ///   `limitExceeded` for a part that is too close to 0, and for numbers that need too many terms;
   ///   `undecided`.
   public func betaPart(
     _ a: Real, _ b: Real, _ bounds: Bounds = Bounds()
@@ -25,7 +27,7 @@ extension Real {
     if try min(signum(bounds), rest.signum(bounds)) < 0 {
       throw RealError(.domain, "'betainc' takes a number from 0 to 1")
     }
-    // x^a, and the same from the other side.
+    // x^a, and the same for the other side.
     if case .integer(1) = b.form { return try power(a, bounds) }
     if case .integer(1) = a.form { return try Real(1).subtracting(rest.power(b, bounds), bounds) }
     let half = Rational.half
@@ -51,8 +53,8 @@ extension Real {
 extension Rational {
   /// The part of the integral up to a number p/q between 0 and 1, for whole a and b.
   ///
-  /// With n = a + b − 1 it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n: the
-  /// first of these times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
+  /// With n = a + b − 1, it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n. This
+  /// is the first term times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
   ///
   /// - Source: DLMF 8.17.5.
   fileprivate func betaPart(

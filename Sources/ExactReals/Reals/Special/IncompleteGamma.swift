@@ -1,14 +1,17 @@
 extension Real {
-  /// A part of the gamma function's integral, as a part of the whole: that of t^(a − 1) e^−t over t
-  /// from 0 to the number, divided by Γ(a); or what it lacks to 1.
+  /// The regularized incomplete gamma function: a part of the gamma function's integral, divided by
+  /// the whole.
+  ///
+  /// The lower part is the integral of t^(a − 1) e^−t over t from 0 to the number, divided by Γ(a).
+  /// The upper part is 1 minus the lower part.
   ///
   /// - Parameters:
-  ///   - part: The part: the lower one up to the number, or the upper one from it on.
+  ///   - part: The lower part up to the number, or the upper part from the number on.
   ///   - a: The exponent.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The part, from 0 to 1.
-  /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a
-  ///   part that is too near to 0, and for numbers that take too many terms; `undecided`.
+  /// - Throws: `domain` unless a is positive and the number is not negative; `limitExceeded` for a
+  ///   part that is too close to 0, and for numbers that need too many terms; `undecided`.
   public func gammaPart(
     _ part: DistributionTail, _ a: Real, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
@@ -31,7 +34,7 @@ extension Real {
     return try .make(.function(part == .lower ? .gammainc : .gammaincc), [a, self], bounds)
   }
 
-  /// The least integer with the number below 2 to its power, about.
+  /// About the least integer w such that the number is below 2^w.
   func width(_ bounds: Bounds) throws(RealError) -> Int {
     let near = try enclosure(from: Real.firstPrecision, bounds) { $0.isTelling }
     return near?.midpointWidth ?? 0

@@ -1,8 +1,8 @@
 extension Real {
-  /// The number w with w eʷ equal to this one.
+  /// The Lambert W function: the number w with w eʷ equal to this number.
   ///
   /// - Parameters:
-  ///   - branch: The branch: the one of the two such numbers.
+  ///   - branch: The branch, which selects one of the two such numbers.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number w.
   /// - Throws: `domain` below −1/e and, for the lower branch, from 0 up; `undecided`.
@@ -28,7 +28,7 @@ extension Real {
     return try value.simpleLambertW(of: self, bounds) ?? value
   }
 
-  /// The integer that a value of the function is, if it is one.
+  /// The value of the function as an integer, if it is one.
   private func simpleLambertW(of x: Real, _ bounds: Bounds) throws(RealError) -> Real? {
     guard x.rational == nil, let known = computation?.known, known.midpointWidth < 20,
       known.radius.width < -60
@@ -38,7 +38,7 @@ extension Real {
       known.adding(Enclosure(exactly: -known.nearestInteger), precision: 128).lowerBound.isZero
     else { return nil }
     let product = try nearest.exponential(bounds).multiplied(by: nearest, bounds)
-    // If equality cannot be proved, the number stays as it is calculated.
+    // If equality cannot be proved, the number stays a computed one.
     return try product.subtracting(x, bounds).rational?.signum() == 0 ? nearest : nil
   }
 }

@@ -57,12 +57,13 @@ extension Real {
       .multiplied(by: Real.pi(bounds).power(n, bounds), bounds)
   }
 
-  /// Fails if ζ(s) for a number s below 0 is certainly too large.
+  /// Throws if ζ(s) for a number s below 0 is certainly too large.
   private func checkZeta(_ bounds: Bounds) throws(RealError) {
     guard let near = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
     else { return }
     if near.midpointWidth > 40 { throw .tooLarge(bounds) }
-    // Near its zeros, the even numbers, the function is at least as small as the distance to them.
+    // Near its zeros, the even numbers, the magnitude of the function is at most the distance to
+    // them.
     let s = near.approximation.magnitude
     let half = try divided(by: 2, bounds)
     let distance = try half.subtracting(Real(half.rounded(bounds)), bounds)
