@@ -280,11 +280,19 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes an offset from UTC; `Z` is taken as what touches the time.
+  /// Takes an offset from UTC, as `+05:00` or `+0500`; `Z` is taken as what touches the time.
   private mutating func takeZone() {
     let length = NumeralScanner.signLength(bytes[index...])
     let hours = index + length
-    guard length > 0, isDigit(byte(at: hours)), isDigit(byte(at: hours + 1)),
+    guard length > 0 else { return }
+    // Two or four figures alone are an offset, but `+0500_d` adds days.
+    let count = digitCount(bytes[hours...])
+    let next = byte(at: hours + count)
+    if [2, 4].contains(count), next.map({ !isPartOfNumeral($0) }) ?? true {
+      index = hours + count
+      return
+    }
+    guard isDigit(byte(at: hours)), isDigit(byte(at: hours + 1)),
       byte(at: hours + 2) == UInt8(ascii: ":")
     else { return }
     index = hours + 3
@@ -293,6 +301,10 @@ extension InfixTokenizer {
       index += 1
       takeDigits()
     }
+  }
+
+  private func isPartOfNumeral(_ byte: UInt8) -> Bool {
+    isPartOfName(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
   // MARK: Texts and lists

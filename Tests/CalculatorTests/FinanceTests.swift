@@ -90,7 +90,7 @@ struct FinanceTests {
   @Test("What has no answer says why", arguments: errors)
   func error(program: String, kind: RPNError.Kind, message: String) {
     let error = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).evaluating(program)
+      try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)
     }
     #expect(error?.kind == kind)
     #expect(error?.message == message)

@@ -161,6 +161,9 @@ struct LexiconTests {
       let operands = zip(names, sides.before).enumerated().map { index, operand in
         if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
         if operand.1 == .list, word.group == .dates { return "{ 2026-12-25 }" }
+        if ["xnpv", "xirr"].contains(word.name), index == sides.before.count - 1 {
+          return "{ 2025-01-01 2026-01-01 2027-01-01 }"
+        }
         if operand.1 == .list, choice % 2 == 1 {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }

@@ -64,7 +64,7 @@ private struct Quadrature {
 
   /// The numbers of calls of the function, of parts, and of cuts, that are still allowed.
   ///
-  /// With many bits a call takes longer, so that there are fewer.
+  /// A kink takes as many calls as the square of the number of bits.
   var calls: Int
   var parts = 1 << 15
   var cuts = 64
@@ -81,7 +81,8 @@ private struct Quadrature {
       function, covering, precision, bounds
     )
     (self.first, self.last) = (first, last)
-    calls = (192 << 17) / max(192, precision)
+    let growth = max(192, min(precision, 1 << 16))
+    calls = (growth << 10) / 192 * (growth << 7) / 192
     width = try last.subtracting(first, bounds)
   }
 

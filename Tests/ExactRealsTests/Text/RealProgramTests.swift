@@ -33,11 +33,11 @@ import Testing
 
   @Test func methodsAreWrittenAsTheyAreDescribed() throws {
     let described = try Real.root(
-      of: { x throws(RealError) in try (x * x) - 2 }, between: 0, and: 2,
-      source: { _ in "[ sq 2 - ]" })
-    #expect(try described.program() == "[ sq 2 - ] 0 2 solve")
+      of: { x throws(RealError) in try x.cosine().subtracting(x) }, between: 0, and: 2,
+      source: { _ in "[ dup cos swap - ]" })
+    #expect(try described.program() == "[ dup cos swap - ] 0 2 solve")
     let unknown = try Real.root(
-      of: { x throws(RealError) in try (x * x) - 2 }, between: 0, and: 2)
+      of: { x throws(RealError) in try x.cosine().subtracting(x) }, between: 0, and: 2)
     #expect(try unknown.program() == nil)
   }
 }

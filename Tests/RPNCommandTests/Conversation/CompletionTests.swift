@@ -11,7 +11,10 @@ struct CompletionTests {
     ("3 ", 0, []),
     ("3 5 sq", 2, ["sq ", "sqrt ", "square "]),
     ("[sqr", 3, ["sqrt "]),
-    ("{ 1 } [ dup ] ma", 2, ["map ", "margin ", "markup ", "matmul ", "max ", "maximum "]),
+    (
+      "{ 1 } [ dup ] ma", 2,
+      ["map ", "margin ", "markup ", "matmul ", "max ", "maximize ", "maximum "]
+    ),
     ("rad", 3, ["radius "]),
     ("xyzzy", 5, []),
     (#""sqr"#, 0, []),

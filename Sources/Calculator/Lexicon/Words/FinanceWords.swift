@@ -124,7 +124,7 @@ extension Lexicon {
       }),
     Entry(
       "mirr", "( l finance reinvest -- rate )",
-      "rate of cash flows whose payments cost finance, and receipts earn reinvest",
+      "rate of cash flows, with rates for payments and for receipts",
       "{ -100 0 121 } 0.1 0.1 mirr → 0.1",
       "{ -120000 39000 30000 21000 37000 46000 } 0.1 0.12 mirr → 0.12609413036590514583",
       called: "modified internal rate of return, reinvestment",
@@ -143,7 +143,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "xirr", "( l l -- rate )",
-      "the only rate above -1 at which cash flows on dates have a net present value of 0",
+      "the only rate above -1 at which cash flows on dates are worth 0",
       "{ -1000 1100 } { 2025-01-01 2026-01-01 } xirr → 0.1",
       called: "internal rate of return by dates, annual return, investment",
       program: """

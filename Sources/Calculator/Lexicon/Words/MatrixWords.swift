@@ -119,7 +119,7 @@ extension Lexicon {
       }),
     Entry(
       "lsq", "( M v -- v )",
-      "the vector whose product with M is nearest to v; of several, the shortest",
+      "the shortest vector whose product with M is nearest to v",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
       "{ { 1 2 } { 2 4 } } { 1 2 } lsq → { 0.2 0.4 }",
       called: "least squares, overdetermined system, best fit",
@@ -213,7 +213,7 @@ extension Lexicon {
       }),
     Entry(
       "eigenvectors", "( M -- M )",
-      "independent eigenvectors of a square matrix, in the order of its eigenvalues",
+      "independent eigenvectors of a matrix, in the order of its eigenvalues",
       "{ { 2 1 } { 1 2 } } eigenvectors → { { 1 -1 } { 1 1 } }",
       "{ { 0 -1 } { 1 0 } } eigenvectors → { { 1 i } { 1 -i } }",
       called: "eigenvector, principal axes, eigen",
