@@ -5,10 +5,10 @@
 /// machine, so the ratio is computed for each turn. The median of the ratios ignores the turns in
 /// which only one variant was disturbed.
 ///
-/// There is another influence. The address of the input changes the time by some percent, and by
-/// the same amount while it stays there. The turns are therefore divided into several passes, each
-/// with new addresses of the inputs, the heap and the stack. The differences between the passes
-/// widen the interval.
+/// The address of the input is another influence: it changes the time by some percent, and by the
+/// same amount while the input stays there. The turns are therefore divided into several passes,
+/// each with new addresses of the inputs, the heap and the stack. The differences between the
+/// passes widen the interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
 ///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable
@@ -20,9 +20,9 @@ public struct Harness {
   /// Makes a harness.
   ///
   /// - Parameters:
-  ///   - effort: The time that a measurement may take.
-  ///   - clock: Returns the time since some moment, in nanoseconds. A clock of the processor time
-  ///     of this thread alone is independent of other processes.
+  ///   - effort: The number and the duration of the repetitions.
+  ///   - clock: Returns the time since a fixed moment, in nanoseconds. A clock of this thread's
+  ///     processor time is independent of other processes.
   public init(_ effort: Effort, clock: @escaping () -> Double) {
     self.effort = effort
     now = clock
@@ -32,10 +32,10 @@ public struct Harness {
   ///
   /// - Parameters:
   ///   - pairs: The pairs to measure.
-  ///   - progress: Called before each step with the completed fraction, from 0 to 1, and the next
-  ///     step.
+  ///   - progress: Called before each pair of each pass, with the completed fraction from 0 to 1
+  ///     and the pair.
   /// - Returns: The findings, in the order of the pairs.
-  /// - Throws: Errors of the variants.
+  /// - Throws: The errors of the variants.
   public func measure(
     _ pairs: [Pair], progress: (_ done: Double, _ next: Pair) -> Void = { _, _ in }
   ) throws -> [Finding] {
@@ -68,7 +68,7 @@ public struct Harness {
     return sample
   }
 
-  /// Runs a body with the heap and the stack moved by a random distance.
+  /// Runs an action with the heap and the stack moved by a random distance.
   private func elsewhere<Output>(
     _ generator: inout SeededGenerator, _ action: () throws -> Output
   ) throws -> Output {
@@ -82,7 +82,7 @@ public struct Harness {
   }
 }
 
-/// The measurements of one pass: the nanoseconds of a run, turn by turn.
+/// The times of a run in one pass, in nanoseconds, turn by turn.
 public struct Sample: Sendable {
   /// The times of the baseline.
   public var baseline: [Double]
@@ -100,12 +100,12 @@ public struct Sample: Sendable {
   var ratios: [Double] { zip(variant, baseline).map { $0 / $1 } }
 }
 
-/// Work that is repeated until a clock can measure it.
+/// A workload, repeated until a clock can measure it.
 private struct Batch {
   private let work: Workload
   private var count = 1
 
-  /// Finds the number of runs that take the time; these runs also warm up the caches.
+  /// Finds the number of runs for a given time; these runs also warm up the caches.
   init(_ work: Workload, _ time: Double, _ now: () -> Double) throws {
     self.work = work
     var elapsed = try timePerRun(now)

@@ -1,7 +1,7 @@
 import Benchmarking
 import ReversePolish
 
-/// The tokenizer, which processes single bytes, against the one-line version of the article.
+/// The tokenizer, which processes bytes, against the one-line version of Hutton's article.
 func tokenizerPairs() -> [Pair] {
   [
     Pair(
