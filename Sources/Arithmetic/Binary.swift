@@ -28,7 +28,7 @@ public enum Binary: String, CaseIterable, Sendable {
 extension DoubleAlgebra {
   /// The result of an operation on two numbers.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  /// - Throws: `domain` outside of the operation's domain, `limitExceeded` on overflow.
   @inlinable
   public func apply(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
     let result =

@@ -21,7 +21,8 @@ public struct Domain: Sendable {
 
   /// The error of an operation on a number outside of the domain.
   ///
-  /// At an end of an open domain, there is no complex result either, and the error suggests none.
+  /// An operation has no complex result at an end of an open domain, so the error suggests none
+  /// there.
   ///
   /// - Parameters:
   ///   - operation: The operation.

@@ -20,7 +20,8 @@ public enum Operator: Hashable, Sendable {
   case shuffle(Shuffle)
   /// An operation with any other stack effect.
   case stack(StackOperation)
-  /// A word of a larger language, by its index there; arithmetic alone cannot evaluate it.
+  /// A word of a larger language, by its index in that language; arithmetic alone cannot evaluate
+  /// the word.
   case word(Int32)
 
   /// The name of the word in a program.

@@ -28,7 +28,7 @@ public struct RPNError: Error, Equatable, Sendable {
     case unknownWord
     /// An opening bracket is still open at the end.
     case incomplete
-    /// A closing bracket without its opening one, or of the other kind.
+    /// A closing bracket without an opening one of the same kind.
     case unbalanced
     /// A definition inside brackets, or a misplaced token of a formula.
     case misplaced
@@ -44,15 +44,15 @@ public struct RPNError: Error, Equatable, Sendable {
     case effectMismatch
     /// Quantities with different dimensions, or a quantity where a plain number is expected.
     case dimensionMismatch
-    /// A value outside of what the word is defined for.
+    /// A value outside of the word's domain.
     case domain
-    /// An index outside of its range.
+    /// An index out of range.
     case outOfRange
     /// A comparison of exact reals that the limit of precision does not settle.
     case undecided
-    /// A result or a nesting beyond its limit.
+    /// A result or a nesting depth beyond the limit.
     case limitExceeded
-    /// A program leaves no value or several where one is expected.
+    /// The number of resulting values is not one, although one value is expected.
     case notOneValue
     /// The user stopped the evaluation.
     case interrupted
@@ -121,7 +121,7 @@ public struct RPNError: Error, Equatable, Sendable {
       Content(kind: kind, message: message, suggestion: suggestion, place: place?.origin))
   }
 
-  /// The same error, with the definitions through which its token was reached.
+  /// The same error, with the definitions through which the token was reached.
   package func traced(through names: [String]) -> RPNError {
     var error = self
     error.content.trace = names
@@ -138,7 +138,8 @@ public struct RPNError: Error, Equatable, Sendable {
     return error
   }
 
-  /// The same error, with advice on complex results added to its suggestion if there is one.
+  /// The same error, with advice on complex results appended to the suggestion; unchanged if there
+  /// is no complex result.
   package func naming(complexResults help: String) -> RPNError {
     if !hasComplexResult { return self }
     return suggesting(suggestion.map { "\($0); \(help)" } ?? help)
@@ -153,7 +154,7 @@ public struct RPNError: Error, Equatable, Sendable {
 
   /// The same error, with a place if it has none.
   ///
-  /// An algebra has no places of its values, so its caller adds the place.
+  /// An algebra does not get the places of values, so the caller of the algebra adds the place.
   public func located(at place: @autoclosure () -> Place) -> RPNError {
     if self.place != nil { return self }
     var error = self

@@ -30,7 +30,7 @@ extension RPNError {
     return RPNError(.stackUnderflow, "'\(name)' needs \(count) \(values), but the stack \(holds)")
   }
 
-  /// The error of `pick` or `roll` below the bottom; the stack no longer holds the depth itself.
+  /// The error of `pick` or `roll` below the bottom of the stack, after the depth was taken.
   @usableFromInline
   package static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
     stackUnderflow("\(depth) \(word.name)", needs: "\(Int64(depth) + 1)", holds: count)
@@ -48,7 +48,7 @@ extension RPNError {
     RPNError(.limitExceeded, "the stack holds at most \(largestStack) values")
   }
 
-  /// The error of a program that leaves no value or several where one is expected.
+  /// The error of a program that leaves no value or several, although one is expected.
   package static func notOneValue(_ count: Int, at place: Place? = nil) -> RPNError {
     let left = count == 0 ? "none is left" : "\(count) are left"
     return RPNError(.notOneValue, "one value is wanted, but \(left)", at: place)

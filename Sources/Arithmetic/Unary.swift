@@ -99,7 +99,7 @@ extension Unary {
 extension DoubleAlgebra {
   /// The result of an operation on one number.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  /// - Throws: `domain` outside of the operation's domain, `limitExceeded` on overflow.
   public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
     let function = operation.onDoubles
     if let domain = function.domain, !domain.contains(x) {

@@ -14,7 +14,7 @@ public struct Vocabulary: Sendable {
 
   /// The index of the operator for each name of one byte; 255 if there is no such name.
   ///
-  /// A short program mostly has such names only, and then needs no table of all names.
+  /// Most short programs have only such names, and then need no table of all names.
   @usableFromInline private(set) var signs = [UInt8](repeating: .max, count: 256)
 
   private init() {

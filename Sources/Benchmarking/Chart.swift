@@ -1,6 +1,7 @@
 /// The growth curves of the findings as charts for a terminal, one for each topic.
 ///
-/// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
+/// Both axes are logarithmic, so a power of the size is a straight line, whose slope is the
+/// exponent.
 ///
 /// - Parameter findings: The findings, ordered by topic.
 /// - Returns: Lines of at most 80 columns.

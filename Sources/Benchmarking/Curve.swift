@@ -48,7 +48,7 @@ struct Curve {
   var label: String { "\(name)  n^\(fixed(growth, places: 2))" }
 }
 
-/// The part of the plane that contains the curves, with powers of ten at the bottom and the top.
+/// The ranges of a chart's axes; the vertical one begins and ends at a power of ten.
 struct ChartFrame {
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>

@@ -1,6 +1,7 @@
 /// The growth curves of the findings as an SVG picture, with a panel for each topic.
 ///
-/// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
+/// Both axes are logarithmic, so a power of the size is a straight line, whose slope is the
+/// exponent.
 ///
 /// - Parameters:
 ///   - findings: The findings, ordered by topic.

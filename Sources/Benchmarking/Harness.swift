@@ -5,10 +5,9 @@
 /// machine, so the ratio is computed for each turn. The median of the ratios ignores the turns in
 /// which only one variant was disturbed.
 ///
-/// The address of the input is another influence: it changes the time by some percent, and by the
-/// same amount while the input stays there. The turns are therefore divided into several passes,
-/// each with new addresses of the inputs, the heap and the stack. The differences between the
-/// passes widen the interval.
+/// The address of the input also changes the time by some percent, and the change is constant for a
+/// given address. The turns are therefore divided into several passes, each with new addresses of
+/// the inputs, the heap and the stack. The differences between the passes widen the interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
 ///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable

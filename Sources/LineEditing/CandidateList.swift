@@ -11,8 +11,8 @@ struct CandidateList {
 
   /// The rows of the list.
   ///
-  /// If the candidates have notes and all fit, each has a row with its note. Otherwise their texts
-  /// are side by side, and a last row counts the candidates that do not fit.
+  /// If the candidates have notes and fit into the rows, each candidate has a row with its note.
+  /// Otherwise the texts are side by side, and a last row counts the candidates that do not fit.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var lines: [String] {

@@ -16,7 +16,7 @@ public struct Completions: Equatable, Sendable {
     self.candidates = candidates
   }
 
-  /// The common beginning of all candidates; a single candidate is its own beginning.
+  /// The common beginning of all candidates; for a single candidate, its whole text.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var commonBeginning: String {

@@ -15,7 +15,8 @@ extension EditingTerminal {
 
   /// Whether the cursor and the end are inside libedit's buffer.
   ///
-  /// A command of vi with a search as its motion, such as `d?`, can leave them outside of the line.
+  /// A command of vi with a search as its motion, such as `d?`, can move the cursor or the end out
+  /// of the line.
   var isSound: Bool { bounds != nil }
 
   private var bounds:

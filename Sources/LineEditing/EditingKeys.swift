@@ -123,7 +123,7 @@ extension EditingTerminal {
 
   // Returns the first of the characters that replace the key. The others follow as keys.
   private func translated(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    // The character after these keys belongs to them: after ESC for Meta, ^V and ^X.
+    // The next character continues these keys: ESC for Meta, ^V and ^X.
     if ["\u{1B}", "\u{16}", "\u{18}"].contains(key) {
       literalKeys = 1
       return key

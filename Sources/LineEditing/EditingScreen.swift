@@ -104,10 +104,10 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  // Terminals break long rows anew when their width changes. The new width therefore decides how
-  // far the cursor is below the first row. A window changes its size many times while it is
-  // dragged; the line is drawn after a pause of 0.3 s. Until then the reported size may be an old
-  // one: tmux reports at most four sizes in a second.
+  // A terminal rearranges long rows when its width changes. The new width therefore determines the
+  // row of the cursor. A window that is dragged changes its size many times; the line is drawn
+  // after a pause of 0.3 s. Until then the reported size may be outdated: tmux reports at most four
+  // sizes in a second.
   private func redrawResized() {
     var quiet = 0
     for _ in 0..<200 where quiet < 6 && !Interrupt.isRequested {

@@ -34,15 +34,15 @@ final class EditingTerminal {
   /// The accent to insert.
   var accent: Unicode.Scalar = "\u{301}"
 
-  /// The number of next keys that are passed to libedit without translation, as they belong to a
-  /// key before.
+  /// The number of next keys that libedit gets without translation, because they continue a
+  /// command.
   var literalKeys = 0
   var guardian: TerminalGuard?
 
   /// Whether an ESC that was not typed has been passed to libedit, to end a search.
   var leavesSearch = false
 
-  /// The reason why `nextKey` stopped; libedit's own result depends on its state.
+  /// The reason why `nextKey` stopped; the result of libedit does not determine the reason.
   var outcome: LineInput?
 
   /// Starts libedit; fails if the streams are not a terminal that can move the cursor, or not
@@ -96,7 +96,7 @@ final class EditingTerminal {
     cedit_add_completion(editor) { editor, _ in
       EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    // libedit takes a character that it inserts itself for one column wide.
+    // libedit assumes that a character is one column wide if libedit itself inserts the character.
     cedit_add_break(editor) { editor, _ in
       EditingTerminal.behind(editor)?.insert("\n") ?? UInt8(CC_ERROR)
     }

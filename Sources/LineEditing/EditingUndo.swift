@@ -20,7 +20,7 @@ extension EditingTerminal {
     _ = withWideText(text) { el_winsertstr(editor, $0) }
   }
 
-  /// Lets another program edit the line, with the terminal in its original mode.
+  /// Runs another program that edits the line, with the terminal in its original mode.
   ///
   /// - Returns: libedit's next action.
   func editOutside() -> UInt8 {

@@ -34,8 +34,8 @@ struct Geometry: Equatable {
 
   /// The output that joins rows that were broken at a blank.
   ///
-  /// libedit leaves out a blank at the end of a row and writes a line feed instead. The terminal
-  /// then takes the two rows for two lines, and breaks each one separately when its width changes.
+  /// libedit writes a line feed instead of a blank at the end of a row. For the terminal, the two
+  /// rows are then two lines, which it breaks separately when its width changes.
   ///
   /// - Parameters:
   ///   - text: The drawn text.

@@ -38,11 +38,11 @@ public struct HistoryFile: Sendable {
 
   /// Reads the entries, without the older ones of equal entries.
   ///
-  /// Damaged lines are left out. A file without them then replaces the damaged file, which is kept
-  /// beside it.
+  /// Damaged lines are left out. A file without these lines then replaces the damaged file, which
+  /// is kept under another name.
   ///
   /// - Parameter warn: Called with the loss if lines are damaged.
-  /// - Returns: The newest entries, the oldest of them first; empty if there is no file.
+  /// - Returns: The newest entries in order of time; empty if there is no file.
   /// - Throws: `HistoryError` if there is a file that cannot be read.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func load(warn: (HistoryError) -> Void = { _ in }) throws(HistoryError) -> [String] {
@@ -56,8 +56,8 @@ public struct HistoryFile: Sendable {
     return try newestEntries(of: file)
   }
 
-  // This takes an exclusive lock of its own, as other processes may share the one for reading. If
-  // the repair fails, the file stays damaged, which does no harm.
+  // The repair needs an exclusive lock, because several processes may share the lock for reading.
+  // If the repair fails, the file stays damaged, which does no harm.
   private func repair(_ damaged: Int) -> HistoryError {
     let loss = "\(damaged) damaged \(damaged == 1 ? "line" : "lines")"
     let kept = path + ".damaged"
@@ -79,8 +79,8 @@ public struct HistoryFile: Sendable {
   /// An entry that is empty, longer than 64 KiB or equal to the last one is left out. The
   /// directories of the file are made if they are missing, for the user alone.
   ///
-  /// - Parameter entry: The typed text; its lines stay apart.
-  /// - Throws: `HistoryError` if it cannot be written.
+  /// - Parameter entry: The typed text; line breaks in the text are kept.
+  /// - Throws: `HistoryError` if the file cannot be written.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func append(_ entry: String) throws(HistoryError) {
     let line = Array(HistoryText.oneLine(entry).utf8) + [UInt8(ascii: "\n")]
@@ -109,7 +109,7 @@ public struct HistoryFile: Sendable {
     return (HistoryText.newest(entries, limit: limit, bytes: Self.byteLimit), damaged)
   }
 
-  // This happens rarely, as it writes the whole file.
+  // The file is compacted rarely, because this writes the whole file.
   private func compactIfNeeded(_ file: borrowing LockedFile) throws(HistoryError) {
     let slack = limit / 4
     let size = try file.size
@@ -122,7 +122,7 @@ public struct HistoryFile: Sendable {
     replace(with: try newestEntries(of: file).entries)
   }
 
-  // The file is locked. If this fails, the file stays as it is, longer than its limit.
+  // The file is locked. If the replacement fails, the file stays longer than the limit.
   private func replace(with entries: [String]) {
     let target = FileReplacement.target(of: path)
     FileReplacement.removeDrafts(of: target)

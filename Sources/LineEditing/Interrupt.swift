@@ -12,12 +12,12 @@ public enum Interrupt {
 
   /// Whether Ctrl-C was pressed since the last `clear()`, or the process was asked to end.
   ///
-  /// - Complexity: O(1): cheap enough to be asked in every step of a computation.
+  /// - Complexity: O(1), cheap enough for each step of a computation.
   public static var isRequested: Bool { note.load(ordering: .relaxed) }
 
   /// The signal that asked the process to end: SIGTERM, or SIGHUP when the terminal has gone.
   ///
-  /// No more lines are read after it, so that there is time to save the session.
+  /// No more lines are read after this signal, so that there is time to save the session.
   public static var ending: Int32? {
     let signal = lastSignal.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
@@ -28,8 +28,7 @@ public enum Interrupt {
 
   /// Forgets that Ctrl-C was pressed, but not that the process was asked to end.
   public static func clear() {
-    // A signal may arrive at any moment: one that arrives after this check sets its flag
-    // afterwards.
+    // A signal may arrive at any moment; a signal after this check sets the flag again.
     if note.exchange(false, ordering: .acquiringAndReleasing), ending != nil { request() }
   }
 
@@ -40,7 +39,7 @@ public enum Interrupt {
 
   /// Makes Ctrl-C, SIGTERM and SIGHUP set the flag instead of ending the process.
   ///
-  /// Line sources that read from a person call this when they are made.
+  /// The initializers of `LineEditor`, `PlainLines` and `KeyReader` call this.
   public static func watch() {
     clear()
     _ = cedit_catch(SIGINT, { _ in Interrupt.request() }, 0, nil)
@@ -51,7 +50,7 @@ public enum Interrupt {
     var former = sigaction()
     let handler: @convention(c) (Int32) -> Void = { Interrupt.end(by: $0) }
     _ = cedit_catch(signal, handler, 0, &former)
-    // The starter of the process may have asked it to ignore the signal, as nohup does.
+    // The parent process, such as nohup, may have set the signal to be ignored.
     if cedit_is_ignored(&former) != 0 { sigaction(signal, &former, nil) }
   }
 

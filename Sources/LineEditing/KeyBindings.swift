@@ -89,12 +89,12 @@ extension EditingTerminal {
     }
   }
 
-  /// Whether libedit has a binding for a sequence, its own or the user's.
+  /// Whether a sequence is bound, by libedit or by the user.
   ///
   /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: Whether a command is bound to the sequence.
   func isBound(_ sequence: ArraySlice<UInt8>) -> Bool {
-    // In vi's command mode, ESC is a command of its own and the bytes after it have the binding.
+    // In vi's command mode, ESC is a command, and the bytes after ESC have their own binding.
     let rest = sequence.dropFirst()
     let bindings = rest.first == sequence.first ? [sequence] : [sequence, rest]
     return bindings.contains { bytes in

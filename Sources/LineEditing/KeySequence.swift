@@ -3,10 +3,10 @@
 /// Keys without a character, such as arrows and function keys, send a sequence: ESC, `[` or `O`,
 /// parameters, and a last byte. These are the control sequences of ECMA-48, section 5.4, as
 /// extended by VT100 and xterm. Some terminals put another ESC before the sequence for Alt, and the
-/// console of Linux has a second `[` in its function keys. Bytes that end after Escape or Tab are
-/// unfinished, since only the next bytes show what they mean.
+/// console of Linux has a second `[` in the sequences of its function keys. A single ESC or
+/// tabulator counts as unfinished, because only the next bytes determine its meaning.
 enum KeySequence: Equatable {
-  /// The bytes do not begin with a sequence, or there are none.
+  /// The bytes do not begin with a sequence, or there are no bytes.
   case none
 
   /// The bytes end too early; the missing ones come within some milliseconds, if ever.

@@ -27,7 +27,7 @@ struct Keyboard {
   /// The bytes before this index are known to contain no line end.
   private var searched = 0
 
-  /// The number of bytes of a pasted text that were searched for its end.
+  /// The number of bytes of a pasted text that were searched for the end mark.
   var pasteLength = 0
 
   /// The bytes that were read but not taken.
@@ -84,18 +84,18 @@ struct Keyboard {
 
   /// Drops the next bytes.
   ///
-  /// - Parameter count: The number of bytes, at most that of the bytes that were read.
+  /// - Parameter count: The number of bytes; at most `rest.count`.
   mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
 
   /// Duplicates the next bytes.
   ///
-  /// - Parameter count: The number of bytes, at most that of the bytes that were read.
+  /// - Parameter count: The number of bytes; at most `rest.count`.
   mutating func repeatNext(_ count: Int) {
     bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
     searched = position
   }
 
-  /// Replaces a pasted tabulator by a blank, so that it completes nothing.
+  /// Replaces a pasted tabulator by a blank, so that no completion starts.
   ///
   /// A tabulator counts as pasted if other text follows at once. A person who presses Tab waits for
   /// its effect before typing text, but may press Enter at once.
@@ -114,7 +114,7 @@ struct Keyboard {
   /// - Complexity: O(1) for each byte.
   mutating func next() -> Unicode.Scalar? {
     while position < bytes.count {
-      // The number of leading ones of a first byte is the length of its sequence.
+      // The number of leading ones of a first byte is the length of the character in bytes.
       let length = max(1, (~bytes[position]).leadingZeroBitCount)
       let rest = bytes[position...].dropFirst()
       let isUnfinished = 2...4 ~= length && rest.count < length - 1

@@ -4,10 +4,10 @@ struct LineState: Equatable {
   var beforeCursor = ""
 }
 
-/// The states of a line while it is edited, for undo.
+/// The earlier states of the edited line, for undo.
 ///
 /// libedit itself can undo only one change, and only with vi's keys. Characters up to a blank are
-/// one change, if they are typed without another key between them.
+/// one change if no other key is pressed between them.
 struct LineChanges {
   private var states = [LineState()]
   private var isTyping = false

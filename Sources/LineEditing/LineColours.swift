@@ -3,8 +3,9 @@ import CEdit
 /// The colours of a line while it is typed, and a suggestion: the end of an earlier line with the
 /// same beginning.
 ///
-/// Both are drawn without libedit, over its characters and after them, and the cursor is put back.
-/// They are drawn only in a line of one row, in which the position of each character is certain.
+/// Colours and suggestion are drawn without libedit, over and after its characters, and the cursor
+/// is put back. Only a line of one row is drawn, in which the position of each character is
+/// certain.
 struct LineColours {
   /// The suggestion that is shown; empty if there is none.
   private(set) var suggestion = ""
@@ -16,7 +17,7 @@ struct LineColours {
   ///
   /// - Parameters:
   ///   - line: The line that is edited.
-  ///   - prompt: The text before it.
+  ///   - prompt: The text before the line.
   ///   - columns: The number of columns of the screen.
   ///   - colours: Returns the styles of the parts of a line, by lengths in scalars; an empty style
   ///     is none.
@@ -107,8 +108,7 @@ extension EditingTerminal {
     preview.noteRemoval()
   }
 
-  /// The end of the newest line of the history that begins with a line; only for one of a single
-  /// row.
+  /// The rest of the newest single-row line of the history that begins with a given line.
   private func rest(of line: String) -> String? {
     guard line.utf8.count > 1, line.utf8.count <= 1000 else { return nil }
     let entry = entries.last {

@@ -5,8 +5,8 @@ public struct LineEditorSettings {
 
   /// Returns the preview of the line: one row of text, shown at the right end.
   ///
-  /// The editor calls this before it waits for a key, if the line has changed. The call must be so
-  /// fast that a person does not notice it.
+  /// The editor calls this before it waits for a key, if the line has changed. A call must be too
+  /// fast for a person to notice.
   public var preview: (_ line: String) -> String
 
   /// Returns the position, in scalars, of the bracket that the character before the cursor closes.

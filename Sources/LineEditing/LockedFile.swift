@@ -20,7 +20,7 @@ struct LockedFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - purpose: The purpose of opening it.
+  ///   - purpose: The purpose of opening the file.
   /// - Throws: `HistoryError` if the file cannot be opened or locked.
   init?(path: String, for purpose: Purpose) throws(HistoryError) {
     let flags =
@@ -117,7 +117,7 @@ struct LockedFile: ~Copyable {
   /// Appends bytes to the file in one write.
   ///
   /// - Parameter bytes: The bytes to write.
-  /// - Throws: `HistoryError` if they cannot be written; the file then has its former size.
+  /// - Throws: `HistoryError` if the bytes cannot be written; the file then has its former size.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     let before = try size
     let count = write(descriptor, bytes, bytes.count)

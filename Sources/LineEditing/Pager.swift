@@ -6,7 +6,7 @@ enum PagerKey: Equatable, Sendable {
   case sequence(String)
 }
 
-/// A text that is longer than the screen, and the window on it.
+/// A text that is longer than the screen, and its visible window.
 ///
 /// The pager neither reads nor writes: each key makes a new pager with another window.
 public struct Pager: Equatable, Sendable {
@@ -71,7 +71,7 @@ public struct Pager: Equatable, Sendable {
     return next.at(top * next.rows.count / max(1, self.rows.count))
   }
 
-  /// Returns the pager after a key; `nil` if the key ends it.
+  /// The pager after a key; `nil` if the key ends the pager.
   ///
   /// - Parameter key: The key that was pressed.
   /// - Returns: The next pager; `nil` after `q`, and for a key that goes beyond the end.

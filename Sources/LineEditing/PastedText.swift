@@ -3,8 +3,8 @@ import Synchronization
 
 /// A pasted text, between the marks of bracketed paste.
 ///
-/// Terminals write these marks if a program asks for them. They distinguish pasted text from keys,
-/// so a pasted line break ends no line, and a pasted tabulator completes nothing.
+/// Terminals write these marks at the request of a program. The marks distinguish pasted text from
+/// keys, so a pasted line break ends no line, and a pasted tabulator starts no completion.
 enum PastedText {
   /// The sequences that turn the marks on and off.
   static let (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
@@ -54,7 +54,7 @@ extension Keyboard {
 
   /// Takes a pasted text at the start of the bytes.
   ///
-  /// - Parameter isLate: Whether to take a text without its end, after a long pause.
+  /// - Parameter isLate: Whether to accept a text without the end mark, after a long pause.
   /// - Returns: The text, or the reason why there is none yet.
   /// - Complexity: O(*n*) in the number of bytes since the last call.
   mutating func takePaste(isLate: Bool) -> Paste {

@@ -2,7 +2,7 @@ import CEdit
 
 /// Lines that the terminal itself edits.
 ///
-/// They serve screen readers, Emacs' shell, and terminals that cannot move the cursor.
+/// This source is for screen readers, Emacs' shell, and terminals that cannot move the cursor.
 ///
 /// The prompt goes to standard output and the line comes from standard input; nothing else is
 /// written.
@@ -31,7 +31,7 @@ public struct PlainLines: LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why it ended.
+  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why there is none.
   /// - Complexity: O(*n*) in the length of the line and of the text that was typed ahead.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     cedit_write(beginning.isEmpty ? prompt : beginning + "\n" + prompt)

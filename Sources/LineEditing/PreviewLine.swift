@@ -1,4 +1,4 @@
-/// The result of the line, shown at the right end of its row.
+/// The preview of the line's result, at the right end of the row.
 ///
 /// The preview is drawn without libedit, which would redraw the whole line for each change of its
 /// right prompt. The cursor is then put back to libedit's position.

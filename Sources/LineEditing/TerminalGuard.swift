@@ -22,7 +22,7 @@ enum TerminalEvent {
 
 /// Saves the terminal's settings while a line is edited, and restores them afterwards.
 ///
-/// They are also restored at the end of the process, by a signal that ends it, and after a crash.
+/// The settings are also restored when the process exits, is ended by a signal, or crashes.
 struct TerminalGuard {
   /// The signals that only set a flag.
   static let noted = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
@@ -66,7 +66,7 @@ struct TerminalGuard {
   ) {
     var action = sigaction()
     guard cedit_catch(signal, handler, flags, &action) == 0 else { return }
-    // The starter of the process may have asked it to ignore the signal, as nohup does.
+    // The parent process, such as nohup, may have set the signal to be ignored.
     if cedit_is_ignored(&action) != 0 {
       sigaction(signal, &action, nil)
     } else {

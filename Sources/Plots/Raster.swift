@@ -35,7 +35,7 @@ struct Raster: Equatable, Sendable {
     set { marks.replaceSubrange(column * rows..<(column + 1) * rows, with: newValue) }
   }
 
-  /// Whether it is undecided at some dot if the function has values.
+  /// Whether some dot is light.
   var hasLight: Bool { marks.contains(.light) }
 }
 

@@ -8,8 +8,8 @@ struct Sight: Equatable, Sendable {
 
   /// Chooses a range for values; `nil` if there are none.
   ///
-  /// If a function grows without bound, its smallest and greatest values are cut off: the range
-  /// shows the middle 80 % of the intervals, and some room.
+  /// For a function that grows without bound, the range shows the middle 80 % of the intervals and
+  /// a margin.
   ///
   /// - Parameters:
   ///   - values: Intervals that contain all bounded values.
@@ -49,7 +49,8 @@ struct Survey: Sendable {
   /// The results for the intervals, from left to right.
   private(set) var parts: [Part] = []
 
-  /// A word that has no interval version; the values are then only those at points.
+  /// A word without an interval version, because of which only values at points are known; or
+  /// `nil`.
   private(set) var unknown: String?
 
   /// Examines a function.

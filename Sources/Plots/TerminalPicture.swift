@@ -52,7 +52,7 @@ private struct TerminalPicture {
     let dots = screen.isUnicode ? (across: 2, down: 4) : (across: 1, down: 2)
     let names = plot.names
     let letters = names.count > 1 ? 2 : 0
-    // The numbers on the left take at most nine columns, and the lower axis takes two lines.
+    // The numbers at the left need at most nine columns, and the lower axis needs two lines.
     let room = min(9, max(3, screen.columns / 5))
     func labels(_ axis: Axis) -> Int {
       axis.ticks.map { $0.text.count }.filter { $0 <= room }.max() ?? 0

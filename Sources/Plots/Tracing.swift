@@ -66,7 +66,8 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The function's value at a number, as exact as a dot; `nil` if it is undefined or not certain.
+  /// The function's value at a number, within the height of a dot; `nil` if it is undefined or
+  /// uncertain.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):

@@ -221,8 +221,7 @@ private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
 
 /// The text of a day in ISO 8601.
 private func isoDate(_ number: Int64) -> String {
-  // The era has 400 years, and the day is counted within it, then within a year: the inverse of
-  // `dayNumber`.
+  // The inverse of `dayNumber`: the day within an era of 400 years, then within one year.
   let (era, ofEra) = number.quotientAndRemainder(dividingBy: 146_097)
   let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
   let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

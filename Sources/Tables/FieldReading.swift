@@ -26,7 +26,7 @@ public struct FieldReading: Sendable {
   /// - Parameters:
   ///   - decimal: The decimal.
   ///   - last: The last byte of the decimal.
-  /// - Returns: Whether the value is the same; with a decimal comma, the decimal must have no point.
+  /// - Returns: Whether the value is the same: with a decimal comma, there must be no point.
   @inline(__always)
   func takes(_ decimal: PlainDecimal, endingWith last: UInt8) -> Bool {
     numerals == nil || numerals?.hasDecimalComma == false

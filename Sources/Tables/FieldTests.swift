@@ -3,8 +3,8 @@ import PlainText
 
 /// A condition that compares fields of a row with constants, byte by byte.
 ///
-/// The answer for a row is the same as that of the program. There is no answer for rows whose bytes
-/// do not decide.
+/// The result for a row is the same as the program's result. There is no result for rows whose
+/// bytes do not decide.
 struct FieldTests: Sendable {
   fileprivate enum Constant: Sendable {
     case text([UInt8])
@@ -157,7 +157,7 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
 
 /// Whether bytes are an ISO 8601 date from the year 1000 on, such as `2026-11-21`.
 ///
-/// The answer for 29 February is `false`, since not all years have it.
+/// The result for 29 February is `false`, because not all years have this day.
 @inline(__always)
 func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
   let start = range.lowerBound

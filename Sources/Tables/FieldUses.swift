@@ -15,7 +15,7 @@ package enum FieldNeed: Sendable {
 /// The uses of the fields of a row in a program: the form of each field, and the results that are
 /// fields.
 ///
-/// If a program cannot be analysed, it needs the value of each field.
+/// A program that cannot be analysed needs the value of each field.
 package struct FieldUses: Sendable {
   private let uses: InputUses?
 
@@ -102,8 +102,8 @@ package struct FieldUses: Sendable {
   /// Whether a result is certainly a field.
   var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
 
-  /// The number of pushed fields that the program reaches, if it passes the fields below them on;
-  /// else `nil`.
+  /// The number of pushed fields that the program reaches, if it leaves the fields below on the
+  /// stack; else `nil`.
   var reach: Int? {
     guard let uses, !uses.isCleared else { return nil }
     return uses.reach

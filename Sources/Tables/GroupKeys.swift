@@ -2,8 +2,8 @@
 ///
 /// Keys are bytes, and a lookup makes no string. The keys are in a hash table with open addressing.
 /// Each process seeds the hashes randomly, so that no input can cause collisions. The bytes of all
-/// keys are contiguous, and each slot of the table includes a part of its key's hash. With many
-/// groups, the lookup time is that of the memory accesses.
+/// keys are contiguous, and each slot of the table includes some bits of the key's hash. With many
+/// groups, memory accesses dominate the lookup time.
 package struct GroupKeys: Sendable {
   // The bytes of the keys in the order of the groups, and the end of each key.
   private var bytes: [UInt8] = []

@@ -14,8 +14,8 @@ private enum TallyPlace {
 
 /// The state of the groups of a table.
 ///
-/// A column that the program uses only in summaries has a tally for each group; its values are not
-/// stored. All values of the other columns are stored.
+/// A column that the program uses only in summaries has a tally for each group, instead of all
+/// values. The values of the other columns are stored.
 package struct GroupTable<System: RowSystem> {
   private let numbers: System
   private let program: SummarizedProgram<System>
@@ -122,7 +122,7 @@ package struct GroupTable<System: RowSystem> {
 
   /// Adds rows to their groups.
   ///
-  /// Many rows are added at once, because each call looks up the number system anew.
+  /// Many rows are added at once, because each call looks up the number system again.
   ///
   /// - Parameters:
   ///   - fields: The fields of the rows in `columns`, row by row.
@@ -274,9 +274,9 @@ extension GroupTable {
 
   /// The value that represents a summary in the state.
   ///
-  /// If it is not a number, the summary fails with this value.
+  /// A value that is not a number makes the summary of the merged groups fail.
   ///
-  /// A failed operation on two numbers has no such value, and is thrown.
+  /// An operation that fails on two numbers has no such value; its error is thrown.
   private func element(
     _ meaning: SummarizedProgram<System>.Substitute, _ operation: Binary
   ) throws(RPNError) -> Value<System.Value> {

@@ -6,7 +6,7 @@
 /// the elements are replaced by blanks and line feeds.
 public struct JSONRows: Sendable {
   private enum Layout {
-    /// There was only white space so far.
+    /// Only white space has been read.
     case unknown
     /// The opening brace of an object has been read, and only blanks after it.
     case opened

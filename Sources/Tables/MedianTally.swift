@@ -5,8 +5,8 @@ import ReversePolish
 /// The values of one column for the medians of groups.
 ///
 /// Decimals are stored as machine integers over a common power of ten, as long as these fit.
-/// Missing values are only noted. If a group has any other value, all its values are stored as
-/// numbers.
+/// Missing values only set a flag. If a group has any other value, all its values are stored
+/// unchanged.
 struct MedianTally<System: RowSystem> {
   private struct Fields {
     /// The decimals, times 10^`places`.
@@ -97,8 +97,7 @@ struct MedianTally<System: RowSystem> {
     return tally
   }
 
-  /// The median of a group; or a list from which `median` calculates it, or on which the word
-  /// fails.
+  /// The median of a group, or a list with the same median or the same failure.
   ///
   /// - Throws: The errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.

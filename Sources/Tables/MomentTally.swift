@@ -277,8 +277,8 @@ extension MomentTally {
 
   /// Whether all numbers of a column are equal.
   ///
-  /// They are equal if and only if the square of their sum is the sum of their squares, times their
-  /// count.
+  /// All *n* numbers are equal if and only if the square of the sum is *n* times the sum of the
+  /// squares.
   private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(

@@ -2,8 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A fast path for rows: it processes rows of plain numbers and leaves all other rows to the slow
-/// path.
+/// A fast path for rows of plain numbers; all other rows are left to the slow path.
 ///
 /// Both paths print the same.
 public protocol RowFastPath: Sendable {
@@ -163,8 +162,8 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether some results are certainly fields.
   let passesFields: Bool
 
-  /// The number of fields that the program reaches, if it passes the fields below them on; else
-  /// `nil`.
+  /// The number of fields that the program reaches, if it leaves the fields below on the stack;
+  /// else `nil`.
   let reach: Int?
 
   /// Makes code for rows; `nil` if the program has no code for machine words.

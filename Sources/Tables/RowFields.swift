@@ -14,7 +14,7 @@ public struct RowFault: Sendable {
 public struct RowFields: Sendable {
   /// The ranges of the fields, without surrounding blanks and quotes.
   ///
-  /// After them may be ranges of an earlier row with more fields.
+  /// Ranges of an earlier row with more fields may follow.
   private var ranges: [Range<Int>] = []
 
   /// The number of fields.

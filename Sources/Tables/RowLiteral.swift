@@ -5,7 +5,7 @@ import ReversePolish
 extension RowSystem {
   /// The value of a field: that of a literal of the language, or else a text.
   ///
-  /// The value depends neither on the use of the field nor on the number system: a system without
+  /// The value depends neither on the use of the field nor on the number system. A system without
   /// such a number returns `nil`.
   ///
   /// - Parameters:

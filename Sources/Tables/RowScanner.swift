@@ -83,8 +83,8 @@ public struct RowScanner: Sendable {
     return (start, special)
   }
 
-  /// The start of the first line with a quote that may join it with others, at or after an index;
-  /// the index after the last newline if there is none.
+  /// The start of the first line, at or after an index, with a quote that may join lines; the index
+  /// after the last newline if there is no such line.
   private func plainEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let first = format.joinsLines ? bytes.firstIndex(of: quote, from: max(start, joinsFrom)) : nil
     return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
@@ -95,7 +95,7 @@ public struct RowScanner: Sendable {
     from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> Int? {
     let limit = start + RowScanner.longestJoinedRow
-    // A decision about a quote needs so many bytes after it.
+    // The scanner needs this many bytes after a quote.
     let sight = isLast ? 0 : max(3, format.separator.count)
     var index = start
     while index < bytes.count {

@@ -51,7 +51,7 @@ package struct SortedLines<System: NumberSystem> {
 
   /// Adds lines with their keys.
   ///
-  /// Many lines are added at once, because each call looks up the number system anew.
+  /// Many lines are added at once, because each call looks up the number system again.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the lines.

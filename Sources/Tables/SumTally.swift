@@ -4,12 +4,12 @@ import ReversePolish
 
 /// The sums of one column for all groups.
 ///
-/// Decimals are added as machine integers over a common power of ten, as long as these fit. If a
-/// number system rounds, its numbers are added one by one, in the order of the rows.
+/// Decimals are added as machine integers over a common power of ten, as long as these fit. The
+/// numbers of a system that rounds are added one by one, in the order of the rows.
 struct SumTally<System: RowSystem> {
   /// A decimal that has not been added to the total: an integer over 10^`places`.
   ///
-  /// `places` is −1 if there is none.
+  /// `places` is −1 if there is no such decimal.
   private struct Pending {
     var integer = 0
     var places = -1
