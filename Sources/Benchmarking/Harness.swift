@@ -1,9 +1,8 @@
-/// Measures pairs: the two variants alternate, in batches that are long enough for the clock's
-/// resolution.
+/// Measures pairs of variants, which alternate in batches that are long enough for the clock.
 ///
-/// Both variants of a turn have the same conditions, such as a slow or a fast moment of the
-/// machine, so the ratio is computed for each turn. The median of the ratios ignores the turns in
-/// which only one variant was disturbed.
+/// Within a turn, both variants have the same conditions, such as a slow moment of the machine, so
+/// the ratio is computed for each turn. A turn in which only one variant was disturbed hardly
+/// changes the median of the ratios.
 ///
 /// The address of the input also changes the time by some percent, and the change is constant for a
 /// given address. The turns are therefore divided into several passes, each with new addresses of
@@ -27,7 +26,7 @@ public struct Harness {
     now = clock
   }
 
-  /// Measures pairs for all of their sizes.
+  /// Measures pairs for all their sizes.
   ///
   /// - Parameters:
   ///   - pairs: The pairs to measure.

@@ -61,7 +61,7 @@ private func onMachine<System: NumberSystem>(
   }
 }
 
-/// The sum of integers in machine words against the sum of the same integers in values of the
+/// The sum of integers as machine words against the sum of the same integers as values of the
 /// language.
 private func boxedPair() -> Pair {
   Pair(

@@ -2,7 +2,7 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// The present layout of the screen.
+  /// The current layout of the screen.
   var geometry: Geometry { Geometry(columns: max(2, Int(cedit_number(editor, "co")))) }
 
   /// Writes a text at once, after libedit's output.

@@ -10,8 +10,8 @@ enum HistoryText {
   /// An entry in the form for editing.
   ///
   /// - Parameter entry: The typed text.
-  /// - Returns: The entry with blanks for NUL and for line breaks that are not line feeds, and with
-  ///   no blanks and line feeds at its ends.
+  /// - Returns: The entry, with blanks instead of NUL and of line breaks other than line feeds, and
+  ///   without blanks and line feeds at both ends.
   /// - Complexity: O(*n*) in the length of the entry.
   static func edited(_ entry: String) -> String {
     let blanked = entry.unicodeScalars.map { breaks.contains($0) ? " " : $0 }

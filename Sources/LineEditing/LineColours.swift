@@ -10,7 +10,7 @@ struct LineColours {
   /// The suggestion that is shown; empty if there is none.
   private(set) var suggestion = ""
 
-  /// Forgets the line.
+  /// Resets the state for a new line.
   mutating func reset() { self = LineColours() }
 
   /// The output that draws a line in colours.

@@ -13,7 +13,7 @@ struct PreviewLine {
   /// Notes that the preview was erased.
   mutating func noteRemoval() { isShown = false }
 
-  /// Forgets the line and its preview.
+  /// Resets the state for a new line.
   mutating func reset() { self = PreviewLine() }
 
   /// The output that brings the preview up to date.

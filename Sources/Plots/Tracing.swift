@@ -10,7 +10,7 @@ struct ColumnTracer {
   let function: PlottedFunction
   let scale: Scale
 
-  /// The marks found so far in the column.
+  /// The marks of the column that were found so far.
   private(set) var marks: [Raster.Mark]
 
   /// A word that has no interval version.

@@ -133,7 +133,7 @@ extension CompactColumn {
     try limits.checkpoint()
     sorted.sort()
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    // Offsets from the least value have no sign and smaller squares.
+    // Offsets from the least value are not negative and have smaller squares.
     let width = Int128(greatest) - Int128(least)
     var (sum, squares) = (Int128(0), Int128(0))
     var distinct = 1

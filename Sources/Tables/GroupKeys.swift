@@ -16,7 +16,7 @@ package struct GroupKeys: Sendable {
 
   /// The bits of a slot with the number of the group.
   ///
-  /// Memory has no room for more groups.
+  /// The bits suffice for more groups than fit into memory.
   private static let numbers: UInt64 = 1 << 40 - 1
 
   /// Makes a table without groups.

@@ -47,7 +47,7 @@ package struct GroupTable<System: RowSystem> {
   /// The programs that calculate words such as `stddev` from sums.
   private var programsOnMoments: [PreparedProgram<System>] = []
 
-  /// The tally of each summary of the program.
+  /// The location of the result of each summary.
   private var tallies: [TallyPlace] = []
 
   /// Makes a table without groups.
@@ -221,7 +221,7 @@ package struct GroupTable<System: RowSystem> {
 // MARK: All numbers
 
 extension GroupTable {
-  /// The same groups with values in all number systems.
+  /// The same groups in the system of all numbers.
   ///
   /// - Parameters:
   ///   - program: The same program on all numbers.

@@ -166,7 +166,7 @@ public struct JSONMembers: Sendable {
     return nil
   }
 
-  /// The members of a member that is an object.
+  /// The members of an object that is the value of a member.
   private func inner(
     _ member: Member, of line: UnsafeRawBufferPointer
   ) throws(JSONFault) -> [Member] {

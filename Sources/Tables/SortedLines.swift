@@ -36,8 +36,7 @@ package struct SortedLines<System: NumberSystem> {
   ///   - numbers: The number system.
   ///   - isDescending: Whether the order is descending, for each key. Missing keys always come
   ///     last.
-  ///   - most: The number of wanted lines; `nil` for all. About twice as many lines are stored at
-  ///     most.
+  ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are stored.
   package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
     isKnown = isDescending.map { _ in false }

@@ -24,12 +24,13 @@ struct SumTally<System: RowSystem> {
   /// Few groups need one, so the totals are not among the pending decimals, which stay contiguous.
   private var totals: [Int: System.Value] = [:]
 
-  /// The number of missing values of each group, up to the last group with one.
+  /// The number of missing values of each group; groups after the last one with a missing value are
+  /// absent.
   private var missing: [Int] = []
 
   /// Whether the program uses `mean`.
   ///
-  /// Points such as dates have a mean but no sum.
+  /// Points, such as dates, have a mean but no sum.
   var givesMeans = false
 
   /// The values of groups with points, if the program uses `mean`.

@@ -2,7 +2,8 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The content of a field: a plain decimal, which becomes a number only when needed, or a value.
+/// The content of a field: a plain decimal, which is converted to a number only if needed, or a
+/// value.
 package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)
   case value(Value<Number>)
