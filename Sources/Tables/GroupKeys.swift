@@ -31,6 +31,10 @@ package struct GroupKeys: Sendable {
   }
 
   /// The number of the group of a key; a new number for a new key.
+  ///
+  /// - Parameter key: The bytes of the key.
+  /// - Returns: The number, from 0.
+  /// - Complexity: O(*n*) in the length of the key, on average.
   package mutating func number(of key: UnsafeRawBufferPointer) -> Int {
     number(of: key, hash(of: key))
   }
