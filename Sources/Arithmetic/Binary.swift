@@ -28,7 +28,7 @@ public enum Binary: String, CaseIterable, Sendable {
 extension DoubleAlgebra {
   /// The result of an operation on two numbers.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  /// - Throws: `domain` outside of the operation's domain, `limitExceeded` on overflow.
   @inlinable
   public func apply(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
     let result =
@@ -42,7 +42,7 @@ extension DoubleAlgebra {
     return try checked(result)
   }
 
-  /// The operations that are not worth a place in the evaluator's loop.
+  /// The result of an operation that is too rare to be inlined into the evaluator's loop.
   @usableFromInline
   @inline(never)
   func applyRare(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
@@ -107,7 +107,7 @@ extension DoubleAlgebra {
     return atan2(y, x)
   }
 
-  /// Checks that a degree has a root of negative numbers.
+  /// Checks that a negative number has a root of a degree: that the degree is whole and odd.
   private func checkWholeDegree(_ degree: Double) throws(RPNError) {
     if degree != degree.rounded() {
       throw .noRealResult("a negative number has only roots of whole degrees")
@@ -117,7 +117,7 @@ extension DoubleAlgebra {
     }
   }
 
-  /// The degree of a root that an exponent stands for, if a negative number has such a root.
+  /// The degree *n* of a root that equals the power 1/*n*; `nil` if *n* is even or not whole.
   private func oddDegree(_ exponent: Double) -> Int? {
     let degree = (1 / exponent).rounded()
     guard degree.magnitude < 1000, 1 / degree == exponent, degree.remainder(dividingBy: 2) != 0
@@ -126,13 +126,13 @@ extension DoubleAlgebra {
   }
 }
 
-/// A number that something is divided by.
+/// A number that is not 0, as a divisor.
 func divisor(_ x: Double) throws(RPNError) -> Double {
   if x == 0 { throw .divisionByZero }
   return x
 }
 
-/// A number that a word on integers from 0 takes.
+/// A whole number that is not negative, as the operand of a word.
 func natural(_ x: Double, for word: String) throws(RPNError) -> Double {
   if try wholeNumber(x, for: word) >= 0 { return x }
   throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(x))")

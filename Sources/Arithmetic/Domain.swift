@@ -1,6 +1,6 @@
 import PlainText
 
-/// The real numbers for which an operation on one number has a real value: all between two ends.
+/// The interval on which an operation on one number has a real value.
 public struct Domain: Sendable {
   /// The lower end.
   public let lower: Double
@@ -8,7 +8,7 @@ public struct Domain: Sendable {
   /// The upper end.
   public let upper: Double
 
-  /// Whether the operation has no value at the ends: there it grows beyond all bounds.
+  /// Whether the operation has no value at the ends.
   public let isOpen: Bool
 
   init(from lower: Double, to upper: Double = .infinity, isOpen: Bool = false) {
@@ -19,12 +19,15 @@ public struct Domain: Sendable {
     isOpen ? lower < x && x < upper : lower <= x && x <= upper
   }
 
-  /// The error of a number outside; where there is a complex result, it says so.
+  /// The error of an operation on a number outside of the domain.
+  ///
+  /// An operation has no complex result at an end of an open domain, so the error suggests none
+  /// there.
   ///
   /// - Parameters:
   ///   - operation: The operation.
   ///   - number: The number as text.
-  ///   - isEnd: Whether it is an end.
+  ///   - isEnd: Whether the number is an end of the domain.
   /// - Returns: The error.
   package func error(_ operation: Unary, _ number: String, isEnd: Bool) -> RPNError {
     let message = "'\(operation.rawValue)' takes \(text), not \(number)"

@@ -2,16 +2,16 @@ import PlainText
 
 /// The algebra of IEEE 754 double precision numbers.
 ///
-/// Every operation gives the double nearest to its result, or as near as the C library comes. There
-/// is no infinity and no NaN: such a result is an error.
+/// Every operation returns the double nearest to its result, or what the C library returns. A
+/// result that is infinite or NaN is an error.
 public struct DoubleAlgebra: Sendable {
-  /// The algebra; it has no settings.
+  /// Makes the algebra, which has no settings.
   public init() {}
 
-  /// The double nearest to a numeral, halves to even.
+  /// The double nearest to a numeral; a tie goes to the even mantissa.
   ///
   /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number that
-  ///   no double comes near to.
+  ///   is too large for a double.
   /// - Complexity: O(*n*) in the length of the numeral.
   @inlinable
   @inline(__always)
@@ -35,7 +35,7 @@ public struct DoubleAlgebra: Sendable {
     throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
   }
 
-  /// The double nearest to a decimal of at most 22 places; `nil` if it takes more than one division.
+  /// The double nearest to a decimal; `nil` if a single division does not find it.
   @inlinable
   @inline(__always)
   package func double(_ decimal: PlainDecimal) -> Double? { decimal.quickDouble }
@@ -51,10 +51,10 @@ public struct DoubleAlgebra: Sendable {
     }
   }
 
-  /// The value as a whole number, for words that count values.
+  /// A value as the operand of a word that counts values.
   ///
-  /// - Throws: `domain` if the value is not whole; `outOfRange` below 0; `stackUnderflow` if no
-  ///   stack holds the given number of values.
+  /// - Throws: `domain` if the value is not whole; `outOfRange` if it is negative; `stackUnderflow`
+  ///   if no stack is so deep.
   public func integer(_ value: Double, for operation: StackOperation) throws(RPNError) -> Int {
     let count = try wholeNumber(value, for: operation.rawValue)
     if count >= 0x1p31 { throw .tooDeep(doubleText(value), operation) }
@@ -63,7 +63,7 @@ public struct DoubleAlgebra: Sendable {
   }
 }
 
-/// A result that came out of double arithmetic; an overflow is an error.
+/// Checks that a result is finite.
 @inlinable
 @inline(__always)
 func checked(_ result: Double) throws(RPNError) -> Double {
@@ -71,7 +71,7 @@ func checked(_ result: Double) throws(RPNError) -> Double {
   throw .notFinite(result)
 }
 
-/// A number that a word on integers takes: whole, and small enough that its neighbours are too.
+/// A value as an operand of a word on integers, checked to be whole and at most 2⁵³ in magnitude.
 package func wholeNumber(_ value: Double, for word: String) throws(RPNError) -> Double {
   guard value == value.rounded(.towardZero) else {
     throw RPNError(.domain, "'\(word)' takes whole numbers, not \(doubleText(value))")

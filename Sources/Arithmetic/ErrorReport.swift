@@ -1,7 +1,7 @@
 import PlainText
 
 extension RPNError: CustomStringConvertible {
-  /// The error as a person reads it: what was wrong, then the source line with a caret.
+  /// The error for a person: the message, then the source line with a caret.
   ///
   /// ```
   /// '+' needs 2 values, but the stack holds 1
@@ -9,13 +9,13 @@ extension RPNError: CustomStringConvertible {
   ///     ^
   /// ```
   ///
-  /// In a file, the name, the line and the column stand before the message.
+  /// For a program from a file, the message begins with the file's name, the line and the column.
   public var description: String { report(columns: 80) }
 
-  /// The error as a person reads it, with an excerpt of the source that fits.
+  /// The error for a person, with an excerpt of the source.
   ///
-  /// - Parameter width: The number of columns for the excerpt.
-  /// - Returns: One line or more.
+  /// - Parameter width: The greatest number of columns of the excerpt.
+  /// - Returns: The text, of one line or more.
   package func report(columns width: Int) -> String {
     [headline, place.flatMap { $0.excerpt(columns: width) }, route]
       .compactMap { $0 }.joined(separator: "\n")
@@ -28,10 +28,10 @@ extension RPNError: CustomStringConvertible {
     return (position ?? "") + advice
   }
 
-  /// The message and, if there is one, the suggestion that would help.
+  /// The message, then the suggestion if there is one.
   public var advice: String { suggestion.map { "\(message); \($0)" } ?? message }
 
-  /// Through which definitions the token was reached; the middle of a long way is left out.
+  /// The definitions through which the token was reached; the middle of a long route is left out.
   private var route: String? {
     if trace.isEmpty { return nil }
     let names = trace.map(quoted)

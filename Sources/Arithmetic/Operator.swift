@@ -1,14 +1,14 @@
 @_exported import struct PlainText.Numeral
 @_exported import struct PlainText.Place
 @_exported import class PlainText.Source
-// The types in the declarations of this module, and the text of a double.
+// The other modules name these types and this function in their declarations.
 @_exported import func PlainText.doubleText
 
-/// A word that does something to the stack, by the shape of what it does.
+/// A word that acts on the stack, classified by its stack effect.
 ///
-/// This is the *signature* of the language: names and how many values each takes, no meaning. The
-/// meaning of the first three kinds depends on what the values are and is given by an `Algebra`;
-/// the stack operations mean the same whatever the values are.
+/// The operators are the *signature* of the language: names and numbers of operands, without a
+/// meaning. An `Algebra` defines the meaning of constants and of operations on one or two numbers.
+/// Shuffles and stack operations do not depend on the type of the values.
 public enum Operator: Hashable, Sendable {
   /// ( -- x )
   case constant(Constant)
@@ -16,14 +16,15 @@ public enum Operator: Hashable, Sendable {
   case unary(Unary)
   /// ( x y -- z )
   case binary(Binary)
-  /// Values change places.
+  /// An operation that only moves, copies or drops values.
   case shuffle(Shuffle)
-  /// Any other stack effect.
+  /// An operation with any other stack effect.
   case stack(StackOperation)
-  /// A word of a larger language, by its number there; arithmetic alone does not know it.
+  /// A word of a larger language, by its index in that language; arithmetic alone cannot evaluate
+  /// the word.
   case word(Int32)
 
-  /// The word as it is written.
+  /// The name of the word in a program.
   public var name: String {
     switch self {
     case .constant(let constant): constant.rawValue
@@ -35,7 +36,7 @@ public enum Operator: Hashable, Sendable {
     }
   }
 
-  /// The number of values that the word takes from the stack, whatever they are.
+  /// The number of values that the word needs on the stack.
   public var arity: Int {
     switch self {
     case .constant: 0
@@ -49,7 +50,7 @@ public enum Operator: Hashable, Sendable {
 }
 
 extension Operator: CaseIterable {
-  /// Every word there is.
+  /// All operators of arithmetic, without the words of a larger language.
   public static var allCases: [Operator] {
     Constant.allCases.map(Operator.constant) + Unary.allCases.map(Operator.unary)
       + Binary.allCases.map(Operator.binary) + Shuffle.allCases.map(Operator.shuffle)
@@ -57,12 +58,12 @@ extension Operator: CaseIterable {
   }
 }
 
-/// The words for numbers that never change.
+/// The words for constant numbers.
 public enum Constant: String, CaseIterable, Sendable {
   case pi, e, tau, phi
 }
 
-/// The operations that only change the places of values.
+/// The operations that only move, copy or drop values.
 public enum Shuffle: String, CaseIterable, Sendable {
   case duplicate = "dup"
   case drop
@@ -75,7 +76,7 @@ public enum Shuffle: String, CaseIterable, Sendable {
   case duplicateTwo = "dup2"
   case dropTwo = "drop2"
 
-  /// The number of values that it takes.
+  /// The number of values that the operation needs on the stack.
   public var arity: Int {
     switch self {
     case .duplicate, .drop: 1
@@ -85,7 +86,7 @@ public enum Shuffle: String, CaseIterable, Sendable {
   }
 }
 
-/// The operations that count values, and the one calculation with two results.
+/// The operations that depend on the depth of the stack, and the one calculation with two results.
 public enum StackOperation: String, CaseIterable, Sendable {
   case pick
   case roll
@@ -93,7 +94,7 @@ public enum StackOperation: String, CaseIterable, Sendable {
   case clear
   case divideWithRemainder = "divmod"
 
-  /// The number of values that it takes at least.
+  /// The least number of values that the operation needs on the stack.
   public var arity: Int {
     switch self {
     case .depth, .clear: 0

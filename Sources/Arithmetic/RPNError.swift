@@ -16,7 +16,7 @@ import PlainText
 public struct RPNError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
-  /// The raw value is the name that scripts see.
+  /// The raw value is the name of the kind in the output for scripts.
   public enum Kind: String, CaseIterable, Sendable {
     /// The source is not UTF-8.
     case invalidEncoding
@@ -24,41 +24,41 @@ public struct RPNError: Error, Equatable, Sendable {
     case malformedNumber
     /// A token starts like a text but is not valid.
     case malformedText
-    /// A word that means nothing here.
+    /// A word that is not defined.
     case unknownWord
     /// An opening bracket is still open at the end.
     case incomplete
-    /// A closing bracket without its opening one, or of the other kind.
+    /// A closing bracket without an opening one of the same kind.
     case unbalanced
-    /// A definition inside brackets, or a part of a formula where it cannot stand.
+    /// A definition inside brackets, or a misplaced token of a formula.
     case misplaced
     /// A definition or a binding without a name.
     case invalidName
     /// A definition or a binding of a built-in word's name.
     case reserved
-    /// A word needs more values than there are.
+    /// A word needs more values than the stack holds.
     case stackUnderflow
-    /// A value of another kind than the word takes.
+    /// A value whose kind the word does not accept.
     case typeMismatch
-    /// A quotation that leaves too much or too little.
+    /// A quotation that leaves too many or too few values.
     case effectMismatch
-    /// Quantities that do not measure the same, or one where a plain number is wanted.
+    /// Quantities with different dimensions, or a quantity where a plain number is expected.
     case dimensionMismatch
-    /// A value outside of what the word is defined for.
+    /// A value outside of the word's domain.
     case domain
-    /// An index outside of its range.
+    /// An index out of range.
     case outOfRange
-    /// A decision about exact reals that the limit does not settle.
+    /// A comparison of exact reals that the limit of precision does not settle.
     case undecided
-    /// A result or a nesting past its limit.
+    /// A result or a nesting depth beyond the limit.
     case limitExceeded
-    /// Not exactly one value is left where one is wanted.
+    /// The number of resulting values is not one, although one value is expected.
     case notOneValue
     /// The user stopped the evaluation.
     case interrupted
   }
 
-  /// All that is said.
+  /// The fields of an error.
   private struct Content: Equatable, Sendable {
     let kind: Kind
     let message: String
@@ -69,7 +69,7 @@ public struct RPNError: Error, Equatable, Sendable {
     var trace: [String] = []
   }
 
-  /// It lies in a box: every call that may fail has to hand an error on, and hands on one word.
+  /// A box for the fields, so that a call that may throw passes one machine word.
   private indirect enum Box: Equatable, Sendable {
     case content(Content)
   }
@@ -94,65 +94,67 @@ public struct RPNError: Error, Equatable, Sendable {
   /// A suggestion that would help, if one is known.
   public var suggestion: String? { content.suggestion }
 
-  /// The token that failed; `nil` where an error arises away from any text.
+  /// The token that failed; `nil` for an error outside of any text.
   public var place: Place? { content.place }
 
-  /// Whether it says only that a check cannot go on: the program may still succeed.
+  /// Whether the error says only that a check cannot go on; the program may still succeed.
   package var isUncertain: Bool {
     get { content.isUncertain }
     set { content.isUncertain = newValue }
   }
 
-  /// Whether there is no real result, but a complex one that the user may ask for.
+  /// Whether a real function has no real result here, but a complex one.
   package var hasComplexResult: Bool { content.hasComplexResult }
 
   /// The definitions through which the token was reached, the outermost first.
   public var trace: [String] { content.trace }
 
-  /// An error.
+  /// Makes an error.
   ///
   /// - Parameters:
   ///   - kind: The kind of the error.
   ///   - message: The fault, in a sentence without a full stop.
-  ///   - suggestion: The remedy, if it is known.
-  ///   - place: The token that failed, if it is known here.
+  ///   - suggestion: The remedy, if one is known.
+  ///   - place: The token that failed, if known.
   public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
     box = .content(
       Content(kind: kind, message: message, suggestion: suggestion, place: place?.origin))
   }
 
-  /// The same error, with the definitions through which its token was reached.
+  /// The same error, with the definitions through which the token was reached.
   package func traced(through names: [String]) -> RPNError {
     var error = self
     error.content.trace = names
     return error
   }
 
-  /// An error of a real function with a complex result.
+  /// The error of a real function that has only a complex result.
   ///
-  /// Callers ask for such results in different ways, which are not known here.
+  /// The caller adds a suggestion with `naming(complexResults:)`, since the remedy depends on the
+  /// caller.
   static package func noRealResult(_ message: String, suggestion: String? = nil) -> RPNError {
     var error = RPNError(.domain, message, suggestion: suggestion)
     error.content.hasComplexResult = true
     return error
   }
 
-  /// The same error, with what gives the complex result where there is one.
+  /// The same error, with advice on complex results appended to the suggestion; unchanged if there
+  /// is no complex result.
   package func naming(complexResults help: String) -> RPNError {
     if !hasComplexResult { return self }
     return suggesting(suggestion.map { "\($0); \(help)" } ?? help)
   }
 
-  /// The same error, with what would help.
+  /// The same error, with another suggestion.
   package func suggesting(_ suggestion: String) -> RPNError {
     var error = self
     error.content.suggestion = suggestion
     return error
   }
 
-  /// The same error, with a place if it had none.
+  /// The same error, with a place if it has none.
   ///
-  /// An algebra does not know where its values were written; its driver does.
+  /// An algebra does not get the places of values, so the caller of the algebra adds the place.
   public func located(at place: @autoclosure () -> Place) -> RPNError {
     if self.place != nil { return self }
     var error = self

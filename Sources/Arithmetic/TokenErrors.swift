@@ -1,7 +1,7 @@
 import PlainText
 
 extension RPNError {
-  /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
+  /// The error of a numeral that is no real number; `nil` for a real number.
   package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
     let thing: String
     var kind = Kind.malformedNumber
@@ -14,14 +14,14 @@ extension RPNError {
     return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
   }
 
-  /// Hours with too many minutes or seconds, or written otherwise.
+  /// The error of malformed hours, such as those with 60 minutes.
   static func notHours(_ text: String) -> RPNError {
     RPNError(
       .malformedNumber, "\(quoted(text)) is not a number of hours",
       suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
   }
 
-  /// The error for a text that looks like a number but cannot be read as one.
+  /// The error of a token that starts like a number but is not valid.
   package static func malformedNumber(at place: Place) -> RPNError {
     let isWord = { Vocabulary.numeric[$0] != nil }
     let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
@@ -34,7 +34,7 @@ extension RPNError {
       .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)
   }
 
-  /// A text that is not as texts are written.
+  /// The error of a malformed text.
   package static func malformedText(_ fault: TextFault.Kind, at place: Place) -> RPNError {
     switch fault {
     case .unclosed:
@@ -54,14 +54,14 @@ extension RPNError {
     }
   }
 
-  /// Something that touches the end of a text.
+  /// The error of a token that follows a text without white space.
   package static func textGoesOn(at place: Place) -> RPNError {
     RPNError(
       .malformedText, "white space or a bracket must stand behind a text",
       suggestion: "inside of one, a quotation mark is written \\\"", at: place)
   }
 
-  /// A word that means nothing, with the names that are near.
+  /// The error of an unknown word, with similar names as a suggestion.
   package static func unknownWord(
     at place: Place, among names: [String] = Vocabulary.numeric.names
   ) -> RPNError {
@@ -73,7 +73,7 @@ extension RPNError {
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
   }
 
-  /// A value of another kind where only numbers are evaluated.
+  /// The error of a value that is no number.
   @usableFromInline
   @inline(never)
   package static func notANumber(_ kind: String) -> RPNError {

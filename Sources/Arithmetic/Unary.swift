@@ -36,7 +36,7 @@ public enum Unary: String, CaseIterable, Sendable {
   case degrees = "todeg"
 }
 
-/// An operation on one number, as doubles have it.
+/// A function on doubles, with its domain.
 private struct DoubleFunction {
   typealias Body = @Sendable (Double) throws(RPNError) -> Double
 
@@ -49,7 +49,7 @@ private struct DoubleFunction {
 }
 
 extension Unary {
-  /// The meaning of the operation on doubles.
+  /// The function on doubles of the operation.
   @inline(__always)
   fileprivate var onDoubles: DoubleFunction {
     switch self {
@@ -91,14 +91,15 @@ extension Unary {
     }
   }
 
-  /// The real numbers for which it has a real value, if not for all or for integers alone.
+  /// The real numbers on which the operation has a real value; `nil` for all reals, or only
+  /// integers.
   public var domain: Domain? { onDoubles.domain }
 }
 
 extension DoubleAlgebra {
   /// The result of an operation on one number.
   ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  /// - Throws: `domain` outside of the operation's domain, `limitExceeded` on overflow.
   public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
     let function = operation.onDoubles
     if let domain = function.domain, !domain.contains(x) {

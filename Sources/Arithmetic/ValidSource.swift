@@ -1,14 +1,13 @@
 import PlainText
 
 extension Source {
-  /// A source from bytes that came from outside.
+  /// Makes a source from bytes, and checks that they are UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The program in UTF-8.
-  ///   - name: The name of the file that they came from.
-  ///   - firstLine: The number of their first line in that file, from 1.
-  /// - Throws: `invalidEncoding`, whose message gives the offset of the first byte that is not
-  ///   UTF-8.
+  ///   - name: The name of the file with the bytes.
+  ///   - firstLine: The number of the first line of the bytes in the file, from 1.
+  /// - Throws: `invalidEncoding`, with the offset of the first byte that is not UTF-8.
   /// - Complexity: O(*n*) in the number of bytes.
   public convenience init(
     validating bytes: [UInt8], name: String? = nil, firstLine: Int = 1

@@ -1,21 +1,20 @@
 import PlainText
 
-/// The words that a program may use: which operator a name means.
+/// The names of the operators.
 ///
 /// ```swift
 /// Vocabulary.numeric["×"]?.name  // → Optional("*")
 /// ```
 public struct Vocabulary: Sendable {
-  /// The words on numbers alone, with their aliases.
+  /// The names of all operators of arithmetic, aliases included.
   public static let numeric = Vocabulary()
 
-  /// The meanings of names.
+  /// All operators.
   @usableFromInline let operators = Operator.allCases
 
-  /// The index of the meaning of each name of one byte, by that byte; 255 if there is no such name.
+  /// The index of the operator for each name of one byte; 255 if there is no such name.
   ///
-  /// Most words of arithmetic are among them, so a one-line program without longer names makes no
-  /// table of all names.
+  /// Most short programs have only such names, and then need no table of all names.
   @usableFromInline private(set) var signs = [UInt8](repeating: .max, count: 256)
 
   private init() {
@@ -26,7 +25,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// The operator that a name of one byte means.
+  /// The operator with a name of one byte.
   @inlinable
   @inline(__always)
   package func meaning(of sign: UInt8) -> Operator? {
@@ -34,7 +33,7 @@ public struct Vocabulary: Sendable {
     return number < operators.count ? operators[number] : nil
   }
 
-  /// All names, and what they mean by their numbers.
+  /// The table of all names, and the operator for each index in this table.
   private static let table = {
     var names = NameTable()
     var meanings = [Operator?](repeating: nil, count: 256)
@@ -49,16 +48,16 @@ public struct Vocabulary: Sendable {
     for alias in meaning.aliases { body(alias) }
   }
 
-  /// The names, aliases included, in no order.
+  /// All names, aliases included, in no particular order.
   public var names: [String] { Operator.allCases.flatMap { [$0.name] + $0.aliases } }
 
-  /// The other names of an operator, in alphabetical order.
+  /// The aliases of an operator, in alphabetical order.
   public func aliases(of meaning: Operator) -> [String] { meaning.aliases }
 
-  /// The operator that a name means.
+  /// The operator with a name or an alias.
   public subscript(name: String) -> Operator? { find(name.utf8) }
 
-  /// The operator that a name means, given by its bytes.
+  /// The operator with a name or an alias, from the bytes of the name.
   package func meaning(of name: ArraySlice<UInt8>) -> Operator? { find(name) }
 
   @inline(__always)
@@ -69,7 +68,7 @@ public struct Vocabulary: Sendable {
 }
 
 extension Operator {
-  /// Its other names, in alphabetical order.
+  /// The aliases of the operator, in alphabetical order.
   fileprivate var aliases: [String] {
     switch self {
     case .constant(.pi): ["π"]

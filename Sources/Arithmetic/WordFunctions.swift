@@ -1,13 +1,13 @@
 import Functional
 
-// The words on doubles as Swift functions, to be composed as a program composes them. Each has one
-// type and hardly an overload: the type checker takes no time for long chains of them, but minutes
-// for chains of `curry(+)(5)`.
+// These functions are the words on doubles, to be composed as a program composes words. Their types
+// are hardly overloaded: a long chain of them type-checks at once, a chain of `curry(+)(5)` in
+// minutes.
 
 /// The value of a constant.
 ///
 /// - Parameter constant: The word.
-/// - Returns: The double nearest to it.
+/// - Returns: The double nearest to the constant.
 public func word(_ constant: Constant) -> Double { DoubleAlgebra().constant(constant) }
 
 /// The function of a word on one number.
@@ -20,14 +20,14 @@ public func word(_ constant: Constant) -> Double { DoubleAlgebra().constant(cons
 /// ```
 ///
 /// - Parameter operation: The word.
-/// - Returns: The function of `DoubleAlgebra`, which throws where the word is not defined.
+/// - Returns: The function of `DoubleAlgebra`, which throws outside of the word's domain.
 public func word(_ operation: Unary) -> (Double) throws(RPNError) -> Double {
   { x throws(RPNError) in try DoubleAlgebra().apply(operation, to: x) }
 }
 
-/// The function of a word on two numbers, curried: given the second, a function of the first.
+/// The curried function of a word on two numbers: the second number gives a function of the first.
 ///
-/// So `curried(.subtract)(1)` is the program `1 -`, which waits for a number to subtract 1 from:
+/// For example, `curried(.subtract)(1)` is the program `1 -`, which subtracts 1 from a number:
 ///
 /// ```swift
 /// import Functional
@@ -37,8 +37,8 @@ public func word(_ operation: Unary) -> (Double) throws(RPNError) -> Double {
 /// ```
 ///
 /// - Parameter operation: The word.
-/// - Returns: The function of `DoubleAlgebra`, flipped and curried; it throws where the word is not
-///   defined.
+/// - Returns: The flipped and curried function of `DoubleAlgebra`, which throws outside of the
+///   word's domain.
 public func curried(_ operation: Binary) -> (Double) -> (Double) throws(RPNError) -> Double {
   let function = { (x: Double, y: Double) throws(RPNError) in
     try DoubleAlgebra().apply(operation, to: x, y)

@@ -1,6 +1,6 @@
-/// Takes a value and does nothing with it.
+/// Ignores its argument.
 ///
-/// The optimizer cannot know this, so the value must be computed.
+/// The optimizer cannot see that the value is unused, so it must keep the computation of the value.
 ///
 /// - Parameter value: The result of the measured work.
 @inline(never)
@@ -9,8 +9,8 @@ public func blackHole<Value>(_ value: Value) {}
 
 /// Returns its argument.
 ///
-/// The optimizer cannot know this, so it has no information about the value, such as the identity
-/// of a function.
+/// The optimizer cannot see that the result is the argument, so it has no information about the
+/// result, such as the identity of a function.
 ///
 /// - Parameter value: Any value.
 /// - Returns: `value`.

@@ -1,6 +1,7 @@
-/// The growth curves of the findings for a terminal: a chart for each topic.
+/// The growth curves of the findings as charts for a terminal, one for each topic.
 ///
-/// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
+/// Both axes are logarithmic, so a power of the size is a straight line, whose slope is the
+/// exponent.
 ///
 /// - Parameter findings: The findings, ordered by topic.
 /// - Returns: Lines of at most 80 columns.
@@ -51,7 +52,7 @@ private func line(of y: Double, in frame: ChartFrame) -> Int {
   return max(0, min(lines - 1, Int(((1 - part) * Double(lines - 1)).rounded())))
 }
 
-/// Returns the labels of the lines at powers of ten.
+/// The labels of the lines at powers of ten.
 private func decadeMarks(_ frame: ChartFrame) -> [Int: String] {
   frame.decades.reduce(into: [:]) { marks, decade in
     marks[line(of: Double(decade), in: frame)] = decadeText(decade)

@@ -25,10 +25,10 @@ public struct ConfidenceInterval: Sendable, Equatable {
 extension ConfidenceInterval {
   /// The median of some samples with its 95 % bootstrap interval.
   ///
-  /// No distribution of the measurements is assumed: the sample is treated as the whole population.
-  /// Samples of the same size are drawn from it repeatedly, with replacement. The medians of the
-  /// draws show the possible distance of another day's median from this one. Values that were
-  /// measured together are drawn together: first the samples are drawn, then the values of each.
+  /// The bootstrap assumes no distribution of the measurements. It repeatedly draws as many samples
+  /// as there are, with replacement, and then values within each sample, since the values of a
+  /// sample were measured together. The medians of the draws approximate the distribution of the
+  /// median in repeated measurements.
   ///
   /// - Parameters:
   ///   - samples: The measurements; each sample was made under the same conditions.

@@ -1,13 +1,13 @@
 import CLibrary
 
-/// The growth of a variant's time, for a chart with logarithmic axes.
+/// The times of a variant for a chart with logarithmic axes.
 ///
-/// In such a chart a power is a straight line, and its exponent is the slope.
+/// In such a chart a power of the size is a straight line, and its exponent is the slope.
 struct Curve {
   let name: String
   let growth: Double
 
-  /// The decimal logarithms of size and time.
+  /// The decimal logarithms of each size and time.
   let points: [(x: Double, y: Double)]
 
   private init(_ name: String, _ growth: Double, _ points: [(size: Int, time: Double)]) {
@@ -36,7 +36,7 @@ struct Curve {
       }
   }
 
-  /// The height of the curve at a position between its points.
+  /// The height of the curve at a position, interpolated linearly; `nil` outside of the points.
   func height(at x: Double) -> Double? {
     for (start, end) in zip(points, points.dropFirst()) where start.x <= x && x <= end.x {
       return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
@@ -44,16 +44,16 @@ struct Curve {
     return nil
   }
 
-  /// The name and the growth, for the legend of a chart.
+  /// The name and the exponent of growth, for the legend of a chart.
   var label: String { "\(name)  n^\(fixed(growth, places: 2))" }
 }
 
-/// The part of the plane that contains the curves, with powers of ten at the bottom and the top.
+/// The ranges of a chart's axes; the vertical one begins and ends at a power of ten.
 struct ChartFrame {
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
 
-  /// Makes the frame of curves; `nil` without points.
+  /// Makes the frame of curves; `nil` if there are no points.
   init?(_ curves: [Curve]) {
     let points = curves.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
     guard let first = points.first else { return nil }

@@ -1,4 +1,4 @@
-/// The origin of the figures, which are meaningless without it.
+/// The machine and the build with which figures were measured.
 public struct Environment: Sendable {
   /// The kind of machine.
   public let machine: String
@@ -9,7 +9,7 @@ public struct Environment: Sendable {
   /// Whether the code was optimized.
   public let isOptimized: Bool
 
-  /// Makes the origin of figures.
+  /// Makes an environment.
   public init(machine: String, compiler: String, isOptimized: Bool) {
     self.machine = machine
     self.compiler = compiler

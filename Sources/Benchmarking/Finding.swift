@@ -1,23 +1,23 @@
-/// The result of the measurement of a pair.
+/// The measurements of a pair.
 public struct Finding: Sendable {
   /// The pair that was measured.
   public let pair: Pair
 
-  /// The results by size, in ascending order.
+  /// The measurements for each size, in ascending order.
   public let points: [Measurement]
 
-  /// The result at one size.
+  /// The measurement for one size.
   public struct Measurement: Sendable {
     /// The number of elements of the problem.
     public let size: Int
 
-    /// The baseline.
+    /// The time of the baseline.
     public let baseline: Time
 
-    /// The variant.
+    /// The time of the variant.
     public let variant: Time
 
-    /// The time of the variant divided by that of the baseline.
+    /// The ratio of the variant's time to the baseline's.
     public let ratio: ConfidenceInterval
 
     /// The number of turns with both variants.
@@ -57,7 +57,7 @@ public struct Finding: Sendable {
     self.points = points
   }
 
-  /// The exponents of growth: the times are proportional to these powers of the size.
+  /// The exponents of growth: a time grows like this power of the size.
   public var growth: (baseline: Double, variant: Double) {
     (growth(of: \.baseline), growth(of: \.variant))
   }

@@ -1,6 +1,7 @@
-/// The growth curves of the findings as an SVG picture: a panel for each topic, two in a row.
+/// The growth curves of the findings as an SVG picture, with a panel for each topic.
 ///
-/// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
+/// Both axes are logarithmic, so a power of the size is a straight line, whose slope is the
+/// exponent.
 ///
 /// - Parameters:
 ///   - findings: The findings, ordered by topic.
@@ -96,7 +97,7 @@ private struct ChartPanel {
     return times + marks + [unit]
   }
 
-  /// A curve with its points and its line of the legend.
+  /// A curve with its points and its entry in the legend.
   private static func line(
     _ curve: Curve, _ color: String, in frame: ChartFrame, _ index: Int
   ) -> [String] {

@@ -1,14 +1,12 @@
-/// Measures pairs: the two variants alternate, in batches that are long enough for the clock's
-/// resolution.
+/// Measures pairs of variants, which alternate in batches that are long enough for the clock.
 ///
-/// Both variants of a turn have the same conditions, such as a slow or a fast moment of the
-/// machine, so the ratio is computed for each turn. The median of the ratios ignores the turns in
-/// which only one variant was disturbed.
+/// Within a turn, both variants have the same conditions, such as a slow moment of the machine, so
+/// the ratio is computed for each turn. A turn in which only one variant was disturbed hardly
+/// changes the median of the ratios.
 ///
-/// There is another influence. The address of the input changes the time by some percent, and by
-/// the same amount while it stays there. The turns are therefore divided into several passes, each
-/// with new addresses of the inputs, the heap and the stack. The differences between the passes
-/// widen the interval.
+/// The address of the input also changes the time by some percent, and the change is constant for a
+/// given address. The turns are therefore divided into several passes, each with new addresses of
+/// the inputs, the heap and the stack. The differences between the passes widen the interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
 ///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable
@@ -20,22 +18,22 @@ public struct Harness {
   /// Makes a harness.
   ///
   /// - Parameters:
-  ///   - effort: The time that a measurement may take.
-  ///   - clock: Returns the time since some moment, in nanoseconds. A clock of the processor time
-  ///     of this thread alone is independent of other processes.
+  ///   - effort: The number and the duration of the repetitions.
+  ///   - clock: Returns the time since a fixed moment, in nanoseconds. A clock of this thread's
+  ///     processor time is independent of other processes.
   public init(_ effort: Effort, clock: @escaping () -> Double) {
     self.effort = effort
     now = clock
   }
 
-  /// Measures pairs for all of their sizes.
+  /// Measures pairs for all their sizes.
   ///
   /// - Parameters:
   ///   - pairs: The pairs to measure.
-  ///   - progress: Called before each step with the completed fraction, from 0 to 1, and the next
-  ///     step.
+  ///   - progress: Called before each pair of each pass, with the completed fraction from 0 to 1
+  ///     and the pair.
   /// - Returns: The findings, in the order of the pairs.
-  /// - Throws: Errors of the variants.
+  /// - Throws: The errors of the variants.
   public func measure(
     _ pairs: [Pair], progress: (_ done: Double, _ next: Pair) -> Void = { _, _ in }
   ) throws -> [Finding] {
@@ -68,7 +66,7 @@ public struct Harness {
     return sample
   }
 
-  /// Runs a body with the heap and the stack moved by a random distance.
+  /// Runs an action with the heap and the stack moved by a random distance.
   private func elsewhere<Output>(
     _ generator: inout SeededGenerator, _ action: () throws -> Output
   ) throws -> Output {
@@ -82,7 +80,7 @@ public struct Harness {
   }
 }
 
-/// The measurements of one pass: the nanoseconds of a run, turn by turn.
+/// The times of a run in one pass, in nanoseconds, turn by turn.
 public struct Sample: Sendable {
   /// The times of the baseline.
   public var baseline: [Double]
@@ -100,12 +98,12 @@ public struct Sample: Sendable {
   var ratios: [Double] { zip(variant, baseline).map { $0 / $1 } }
 }
 
-/// Work that is repeated until a clock can measure it.
+/// A workload, repeated until a clock can measure it.
 private struct Batch {
   private let work: Workload
   private var count = 1
 
-  /// Finds the number of runs that take the time; these runs also warm up the caches.
+  /// Finds the number of runs for a given time; these runs also warm up the caches.
   init(_ work: Workload, _ time: Double, _ now: () -> Double) throws {
     self.work = work
     var elapsed = try timePerRun(now)

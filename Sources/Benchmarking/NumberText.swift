@@ -1,4 +1,4 @@
-/// A number with a number of decimal places: `fixed(1.005, places: 1)` is `1.0`.
+/// A number with a fixed number of decimal places: `fixed(1.26, places: 1)` is `1.3`.
 func fixed(_ number: Double, places: Int) -> String {
   guard number.isFinite, number.magnitude < 1e15 else { return "\(number)" }
   let scale = (0..<places).reduce(1.0) { power, _ in power * 10 }
@@ -8,7 +8,7 @@ func fixed(_ number: Double, places: Int) -> String {
   return sign + (places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))")
 }
 
-/// A number with a number of significant digits, and at most two decimal places.
+/// A number with some significant digits, and at most two decimal places.
 func decimal(_ number: Double, digits: Int) -> String {
   let whole = String(Int(max(0, min(number, 1e15)))).count
   return fixed(number, places: max(0, min(2, digits - whole)))

@@ -1,12 +1,12 @@
-/// Two solutions of a problem with the same answer, and the claim that they test.
+/// Two solutions of the same problem, and a claim about their times.
 public struct Pair: Sendable {
-  /// The topic: pairs of one topic have the same baseline.
+  /// The topic; all pairs of a topic have the same baseline.
   public let topic: String
 
-  /// The unit of the sizes: `token`, `number`.
+  /// The unit of the sizes, such as `token` or `number`.
   public let unit: String
 
-  /// The measured sizes of the problem, in ascending order; at least two, for the growth.
+  /// The measured sizes of the problem, at least two, in ascending order.
   public let sizes: [Int]
 
   /// The claim of the documentation about the pair.
@@ -15,13 +15,13 @@ public struct Pair: Sendable {
   /// Whether the documentation says that the variant costs nothing.
   public let isCalledFree: Bool
 
-  /// The variant for comparison: the loop.
+  /// The variant that the other is compared with: the loop.
   public let baseline: Variant
 
   /// The variant that solves the same problem in another style.
   public let variant: Variant
 
-  /// The name for selecting the pair.
+  /// The name by which the pair is selected.
   public var name: String { "\(topic): \(variant.name)" }
 
   /// Makes a pair.
@@ -50,16 +50,16 @@ public struct Pair: Sendable {
 
 /// A solution of a problem, for every size of the problem.
 public struct Variant: Sendable {
-  /// Its name in the report.
+  /// The name of the variant in the report.
   public let name: String
 
-  /// Makes the input of a size, which is not measured, and returns the measured work on it.
+  /// Makes the input of a size, without measurement, and returns the work to measure.
   public let prepare: @Sendable (_ size: Int) throws -> Workload
 
   /// Makes a variant.
   ///
   /// - Parameters:
-  ///   - name: Its name in the report.
+  ///   - name: The name of the variant in the report.
   ///   - prepare: Makes the input of a size and returns the work to measure.
   public init<Answer: Sendable>(
     _ name: String, prepare: @escaping @Sendable (_ size: Int) throws -> () throws -> Answer
@@ -69,15 +69,15 @@ public struct Variant: Sendable {
   }
 }
 
-/// Work to measure.
+/// The work that is measured.
 public struct Workload {
   /// Does the work once; the result cannot be optimized away.
   public let run: () throws -> Void
 
-  /// Does the work once and returns the result as text, to compare twins.
+  /// Does the work once and returns the result as text, to compare two variants.
   public let answer: () throws -> String
 
-  /// Makes the work of a function.
+  /// Makes a workload from a function.
   public init<Answer>(_ work: @escaping () throws -> Answer) {
     run = { blackHole(try work()) }
     answer = { String(describing: try work()) }

@@ -8,7 +8,7 @@ public func report(_ findings: [Finding], _ environment: Environment) -> [String
   header(environment) + topics(of: findings).flatMap { [""] + table(of: $0) } + footer
 }
 
-/// The findings of each topic.
+/// The findings, grouped by topic.
 func topics(of findings: [Finding]) -> [[Finding]] {
   findings.reduce(into: []) { topics, finding in
     if topics.last?.first?.pair.topic == finding.pair.topic {
@@ -38,7 +38,7 @@ private let footer = [
   "`make proof` counts them, and the instructions.",
 ]
 
-/// The baseline of a topic, and each variant with its bar and its verdict.
+/// The table of a topic: the baseline, then each variant with its bar and its verdict.
 private func table(of findings: [Finding]) -> [String] {
   guard let first = findings.first, let last = first.points.last else { return [] }
   let longest = findings.compactMap { $0.points.last?.ratio.estimate }.reduce(1, max)
@@ -77,7 +77,7 @@ private func row(
   ]
 }
 
-/// A bar of a length, in eighths of a character; it is never empty.
+/// A bar of a length in eighths of a character, at least one eighth.
 private func bar(_ part: Double, _ width: Int) -> String {
   let eighths = max(1, Int((part * Double(width * 8)).rounded()))
   let end = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The median: the middle value of a sample, or the mean of the two middle values.
 ///
-/// A single disturbed measurement does not change it, but would change the mean.
+/// Unlike the mean, the median hardly changes with a single disturbed measurement.
 ///
 /// ```swift
 /// median([3, 1, 2, 1000])  // → 2.5
@@ -23,7 +23,7 @@ public func spread(_ sample: [Double]) -> Double {
   return (quantile(0.75, of: sorted) - quantile(0.25, of: sorted)) / 2 / quantile(0.5, of: sorted)
 }
 
-/// The value with a given part of a sorted sample below it, by linear interpolation.
+/// The value below which a given fraction of a sorted sample lies, by linear interpolation.
 ///
 /// - Source: Hyndman and Fan 1996, "Sample quantiles in statistical packages", definition 7.
 func quantile(_ part: Double, of sorted: [Double]) -> Double {
@@ -34,15 +34,15 @@ func quantile(_ part: Double, of sorted: [Double]) -> Double {
   return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
 }
 
-/// The exponent of the power law that fits the points best: *y* grows like *x*ᵏ.
+/// The exponent *k* of the power law *y* = *c* *x*ᵏ that fits the points best.
 ///
-/// It is the slope of the least-squares line through the logarithms.
+/// The exponent is the slope of the least-squares line through the logarithms.
 ///
 /// ```swift
 /// growthExponent([(size: 8, time: 1), (size: 16, time: 4), (size: 32, time: 16)])  // → 2.0
 /// ```
 ///
-/// - Parameter points: Positive sizes and times, of at least two sizes.
+/// - Parameter points: Positive sizes and times, with at least two different sizes.
 /// - Returns: The exponent; NaN if all sizes are equal.
 public func growthExponent(_ points: [(size: Double, time: Double)]) -> Double {
   let logarithms = points.map { (x: log2($0.size), y: log2($0.time)) }

@@ -1,7 +1,10 @@
 extension Finding {
   /// The verdict in a few words: `free`, `1.13×`, `quadratic: 206× at 4 000 tokens`.
   ///
-  /// A variant is free if it takes at most 2 % longer, as far as the interval shows.
+  /// If the variant's exponent of growth exceeds the baseline's by more than 0.3, the verdict names
+  /// the growth. Otherwise the 95 % interval of the ratio decides: the variant is faster if the
+  /// interval lies below 0.98, and the verdict is the ratio alone if the interval lies above 1.02.
+  /// A remaining interval within 0.9 and 1.1 means `free`, and a wider one `not decided`.
   public var verdict: String {
     guard let last = points.last else { return "not measured" }
     let times = "\(decimal(last.ratio.estimate, digits: 3))×"
@@ -15,7 +18,7 @@ extension Finding {
   }
 }
 
-/// Returns the name of a growth by its exponent.
+/// The name of a growth by its exponent.
 private func growthName(_ exponent: Double) -> String {
   switch exponent.rounded() {
   case 1 where abs(exponent - 1) <= 0.25: "linear"

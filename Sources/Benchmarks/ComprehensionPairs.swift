@@ -97,7 +97,8 @@ private func threeGenerators() -> [Pair] {
   ]
 }
 
-/// A variant that works on all pairs or triples of numbers; `size` is their number.
+/// A variant that works on all pairs or triples of some numbers; `size` is the least number of
+/// tuples.
 private func onTuples(
   of length: Int, _ name: String, _ function: @escaping @Sendable ([Int]) -> [Int]
 ) -> Variant {

@@ -30,7 +30,7 @@ func additions(_ numbers: [Int], byCurried add: (Int) -> (Int) -> Int) -> Int {
   return sum
 }
 
-/// Functions that take their arguments one by one against functions that take all at once.
+/// Curried functions against functions of two arguments.
 func curryingPairs() -> [Pair] {
   let sizes = [500, 2000, 8000]
   return [

@@ -57,7 +57,7 @@ private func evaluatorPairs(
   }
 }
 
-/// From the text to the result, with and without a list of elements in between.
+/// Evaluators from the text to the result, with and without a list of elements in between.
 private func fromText() -> [Pair] {
   [
     Pair(

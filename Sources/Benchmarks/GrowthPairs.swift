@@ -4,7 +4,7 @@ import ReversePolish
 
 /// Pairs that show the growth of the calculator's time with the length of its input.
 ///
-/// Each program leaves the size of its problem; the baseline is a loop that counts to it.
+/// Each program takes an input of the given size; the baseline is a loop that counts to the size.
 func growthPairs() -> [Pair] {
   let numbers = ExactNumbers()
   return [

@@ -1,6 +1,6 @@
 import Benchmarking
 
-// The arrays are so small that their memory is not requested from the system each time.
+// These arrays are too small for the allocator to request their memory from the system each time.
 private let listSizes = [500, 2000, 8000]
 
 /// Loops over lists against equivalent functions.

@@ -1,6 +1,6 @@
 import Functional
 
-// Functions of the same effect in several styles. They are not inlined into their callers, so that
+// These functions do the same in several styles. They are not inlined into their callers, so that
 // their machine code can be compared.
 
 func square(_ number: Int) -> Int { number &* number }

@@ -3,10 +3,10 @@ import Calculator
 import ExactReals
 import ReversePolish
 
-/// Programs with loops: executed step by step by the machine, and compiled for the type of their
+/// Programs with loops, executed step by step by the machine, and compiled for the type of their
 /// numbers.
 ///
-/// They also show the cost of values of any kind.
+/// Another pair shows the cost of values of any kind.
 func loopPairs() -> [Pair] {
   [
     compiledPair(
@@ -47,7 +47,7 @@ private func compiledPair<System: NumberSystem>(
     variant: onMachine("compiled", system, callsBeforeUnboxing: 1, text))
 }
 
-/// A variant that evaluates a program and prints its results.
+/// A variant that evaluates a program and returns its results as texts.
 private func onMachine<System: NumberSystem>(
   _ name: String, _ system: System, callsBeforeUnboxing calls: Int,
   _ text: @escaping @Sendable (Int) -> String
@@ -61,7 +61,7 @@ private func onMachine<System: NumberSystem>(
   }
 }
 
-/// The sum of integers in machine words against the sum of the same integers in values of the
+/// The sum of integers as machine words against the sum of the same integers as values of the
 /// language.
 private func boxedPair() -> Pair {
   Pair(

@@ -34,7 +34,9 @@ private func numberPair(
     variant: onSession("exact", ExactNumbers(), text))
 }
 
-/// A variant that evaluates a program and prints its results, as far as all number systems agree.
+/// A variant that evaluates a program and returns its results as texts.
+///
+/// Each text is cut to ten characters, on which all number systems agree.
 private func onSession<System: NumberSystem>(
   _ name: String, _ system: System, _ text: @escaping @Sendable (Int) -> String
 ) -> Variant {

@@ -7,7 +7,7 @@ public let allPairs: [Pair] =
 
 /// A pair with a known ratio: the same work once and twice.
 ///
-/// Its finding shows the reliability of the other findings.
+/// The finding of this pair shows the reliability of the other findings.
 public let controlPair = Pair(
   topic: "control", unit: "step", sizes: [1000, 4000, 16000],
   claim: "twice the work takes twice the time",

@@ -21,7 +21,7 @@ func shallowProgram(length: Int) -> String {
   return words.joined(separator: " ")
 }
 
-/// All numbers, then all additions: the deepest program of its length.
+/// A program of all numbers, then all additions, with the deepest possible stack for its length.
 func deepProgram(length: Int) -> String {
   let count = (length + 1) / 2
   let numbers = (1...count).map { String($0 % 999 + 1) }

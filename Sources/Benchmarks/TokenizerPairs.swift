@@ -1,7 +1,7 @@
 import Benchmarking
 import ReversePolish
 
-/// The tokenizer, which processes single bytes, against the one-line version of the article.
+/// The tokenizer, which processes bytes, against a one-line version with `split` and `map`.
 func tokenizerPairs() -> [Pair] {
   [
     Pair(

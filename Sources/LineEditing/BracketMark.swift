@@ -1,19 +1,20 @@
-/// The mark on the bracket that belongs to the one before the cursor.
+/// The mark on the bracket that matches the one before the cursor.
 ///
-/// Like the preview it is drawn around libedit, and taken away before libedit is given a key: where a
-/// character stands does not change in between.
+/// The mark is drawn without libedit, like the preview, and removed before libedit reads a key: in
+/// between, no character of the line moves.
 struct BracketMark {
   private var shown: (scalar: Unicode.Scalar, up: Int, column: Int)?
 
   /// The output that marks a bracket.
   ///
   /// - Parameters:
-  ///   - offset: Its place in the line, counted in scalars.
+  ///   - offset: The position of the bracket in the line, counted in scalars.
   ///   - line: The text before the cursor, in the line that is edited.
   ///   - prompt: The prompt before the line.
   ///   - geometry: The layout of the screen.
-  ///   - rows: The number of rows that it has.
-  /// - Returns: Text and escape sequences; nothing if it is marked, or out of sight.
+  ///   - rows: The number of rows of the screen.
+  /// - Returns: Text and escape sequences; empty if a bracket is marked already, or is out of
+  ///   sight.
   mutating func show(
     at offset: Int, in line: String, prompt: String, _ geometry: Geometry, rows: Int
   ) -> String {
@@ -27,9 +28,9 @@ struct BracketMark {
     return drawn("\u{1B}[7m", "\u{1B}[27m")
   }
 
-  /// The output that takes the mark away.
+  /// The output that removes the mark.
   ///
-  /// - Returns: Text and escape sequences; nothing if none is shown.
+  /// - Returns: Text and escape sequences; empty if no bracket is marked.
   mutating func removal() -> String {
     defer { shown = nil }
     return drawn("", "")

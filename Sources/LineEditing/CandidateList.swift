@@ -1,16 +1,18 @@
-/// The list of candidates that stands under a line where several fit.
+/// The list of candidates under a line that can be completed in several ways.
 struct CandidateList {
   /// The candidates of the list.
   let candidates: [Candidate]
 
-  /// The number of columns that the screen has.
+  /// The number of columns of the screen.
   let columns: Int
 
   /// The number of rows that the list may fill.
   let rows: Int
 
-  /// The rows: a candidate with its note in each if all fit, else the texts side by side, else as
-  /// many of these as fit and a word on the rest.
+  /// The rows of the list.
+  ///
+  /// If the candidates have notes and fit into the rows, each candidate has a row with its note.
+  /// Otherwise the texts are side by side, and a last row counts the candidates that do not fit.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var lines: [String] {

@@ -1,22 +1,22 @@
-/// The offers of completion for a line.
+/// The possible completions of a line.
 public struct Completions: Equatable, Sendable {
   /// The number of characters before the cursor that are replaced.
   public var length: Int
 
-  /// The candidates for their place; empty if nothing can be completed.
+  /// The candidates that can replace these characters; empty if nothing can be completed.
   public var candidates: [Candidate]
 
-  /// Collects an offer.
+  /// Makes completions.
   ///
   /// - Parameters:
   ///   - length: The number of characters before the cursor that are replaced.
-  ///   - candidates: The candidates that can stand in their place.
+  ///   - candidates: The candidates that can replace these characters.
   public init(length: Int, candidates: [Candidate]) {
     self.length = length
     self.candidates = candidates
   }
 
-  /// The common beginning of all candidates; a single candidate is its own beginning.
+  /// The common beginning of all candidates; for a single candidate, its whole text.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var commonBeginning: String {
@@ -28,13 +28,13 @@ public struct Completions: Equatable, Sendable {
 
 /// A text that completion may insert.
 public struct Candidate: Equatable, Sendable {
-  /// The text that is inserted: a blank that is to follow belongs to it.
+  /// The text that is inserted, including a blank if one should follow.
   public var text: String
 
   /// The note in the list of candidates; may be empty.
   public var note: String
 
-  /// Describes a candidate.
+  /// Makes a candidate.
   ///
   /// - Parameters:
   ///   - text: The text to insert.

@@ -1,20 +1,22 @@
 import CEdit
 import CLibrary
 
-// The line as libedit holds it.
+// The line in libedit's buffer.
 
 extension EditingTerminal {
-  /// The line that is edited, and the part of it before the cursor.
+  /// The line that is edited, and its text before the cursor.
   var edited: (line: String, beforeCursor: String) {
     guard let (start, cursor, end) = bounds else { return ("", "") }
     return (String(from: start, to: end), String(from: start, to: cursor))
   }
 
-  /// The number of characters that it has.
+  /// The number of characters of the line.
   var lineLength: Int { bounds.map { $0.end - $0.start } ?? 0 }
 
-  /// Whether libedit still knows where the line is: a command of vi that takes a search for its
-  /// motion, as `d?` does, leaves the cursor or the end outside of the line.
+  /// Whether the cursor and the end are inside libedit's buffer.
+  ///
+  /// A command of vi with a search as its motion, such as `d?`, can move the cursor or the end out
+  /// of the line.
   var isSound: Bool { bounds != nil }
 
   private var bounds:
@@ -27,7 +29,7 @@ extension EditingTerminal {
     return (start, cursor, end)
   }
 
-  /// Whether libedit shows a search, which it puts under the line.
+  /// Whether libedit shows a search, which it writes below the line.
   var isSearching: Bool {
     let line = edited.line
     guard let newline = line.lastIndex(where: \.isNewline) else { return false }
@@ -36,7 +38,7 @@ extension EditingTerminal {
       || (["/", "?"].contains { last.hasPrefix($0) } && cedit_uses_keys(editor, "vi") != 0)
   }
 
-  /// Notes the line as it is now, for taking changes back.
+  /// Records the present line for undo.
   func noteChange() {
     guard !isSearching else { return }
     let (line, beforeCursor) = edited

@@ -1,10 +1,12 @@
 import CEdit
 
 extension EditingTerminal {
-  /// Completes the text before the cursor: inserts the common beginning of all candidates, or lists
-  /// them if that is nothing new.
+  /// Completes the text before the cursor.
   ///
-  /// - Returns: The action that libedit takes then.
+  /// The common beginning of all candidates is inserted. If that adds nothing, the candidates are
+  /// listed.
+  ///
+  /// - Returns: libedit's next action.
   func complete() -> UInt8 {
     let before = edited.beforeCursor
     let offer = settings.complete(before)

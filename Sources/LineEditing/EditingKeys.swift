@@ -2,13 +2,13 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// The next key, as libedit asks for it; before it waits, the screen is brought up to date.
+  /// The next key for libedit; the screen is updated before each wait.
   ///
   /// - Parameter key: The storage for the key.
-  /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
+  /// - Returns: 1 for a key, 0 at the end of input, -1 if the line is dropped.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
-    // The prompt stands by now.
+    // The prompt has been written by now.
     markPastes(true)
     begin()
     var hasWaited = false
@@ -29,9 +29,9 @@ extension EditingTerminal {
       if let scalar {
         write(mark.removal())
         removeSuggestion()
-        // Words that come in one go are changes of their own too.
+        // Words that arrive in one block are separate changes too.
         if scalar.value <= 0x20 || scalar == "\u{7F}", lineLength <= 1000 { noteChange() }
-        // Such a key may bring another line, of several rows.
+        // A control key may bring another line, of several rows.
         if scalar.value < 0x20 { removePreview() }
         key.pointee = wide(scalar)
         return 1
@@ -54,7 +54,7 @@ extension EditingTerminal {
     }
   }
 
-  // libedit clears the line when it begins one, and asks for the first key behind that.
+  // libedit clears the line at its beginning, and then asks for the first key.
   private func begin() {
     if beginning.isEmpty { return }
     _ = withWideText(beginning) { el_winsertstr(editor, $0) }
@@ -64,12 +64,12 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  // The next key in the bytes that were read, or the time to wait for more. Sequences without a
-  // binding are skipped.
+  // The next key in the bytes that were read, or the time to wait for more bytes. Sequences without
+  // a binding are skipped.
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
     if let key = substitutes.popFirst() { return (key, withoutEnd) }
-    // A paste behind ESC, as in the commands of vi, is no key of Meta.
+    // A paste after ESC, as in vi's commands, is not a key with Meta.
     if literalKeys > 0, !keyboard.rest.starts(with: PastedText.begin), let key = keyboard.next() {
       literalKeys -= 1
       return (key, withoutEnd)
@@ -89,7 +89,7 @@ extension EditingTerminal {
         return (key, withoutEnd)
       }
       if isBound(sequence) {
-        // A search ends at ESC, and libedit would take the rest for text.
+        // ESC ends a search, and libedit would insert the other bytes of the sequence as text.
         leavesSearch = !leavesSearch && isSearching
         if leavesSearch { return ("\u{1B}", withoutEnd) }
         if let key = keyBetweenRows(for: sequence) {
@@ -121,15 +121,14 @@ extension EditingTerminal {
     return (translated(key), withoutEnd)
   }
 
-  // Returns the first of the characters that the key types instead of itself. The others follow as
-  // keys.
+  // Returns the first of the characters that replace the key. The others follow as keys.
   private func translated(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    // The characters behind these belong to them: behind the key Meta, ^V and ^X.
+    // The next character continues these keys: ESC for Meta, ^V and ^X.
     if ["\u{1B}", "\u{16}", "\u{18}"].contains(key) {
       literalKeys = 1
       return key
     }
-    // Numbers are short, and a paste is not to be looked at anew for each of its characters.
+    // Numbers are short, and a paste must not be examined again for each of its characters.
     guard lineLength <= 1000 else { return key }
     let (line, beforeCursor) = edited
     guard line == beforeCursor, let text = settings.translation(key, line) else { return key }
@@ -137,7 +136,8 @@ extension EditingTerminal {
     return substitutes.popFirst() ?? key
   }
 
-  // Up and Down go from row to row in a line of several, and to other lines only from its ends.
+  // In a line of several rows, Up and Down move between the rows, and leave the line only at its
+  // ends.
   private func keyBetweenRows(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let rest = sequence.dropFirst()
     let (line, beforeCursor) = edited
@@ -149,8 +149,8 @@ extension EditingTerminal {
     return after.contains { $0 == "\n" } ? "\u{84}" : nil
   }
 
-  // libedit goes over a letter and its accents one by one. So a key that goes over a character, or
-  // deletes it, is pressed again while it would stay inside of one.
+  // libedit moves over a letter and its accents one by one. A key that moves over a character or
+  // deletes it is therefore repeated while the cursor would be inside the character.
   private func repeatWithinCharacter(_ length: Int) {
     let sequence = keyboard.rest.prefix(length)
     guard let reach = CharacterKey.reach(of: sequence), !isSearching else { return }

@@ -1,11 +1,12 @@
 import CEdit
 
 extension EditingTerminal {
-  /// Shows a text; one that is longer than the screen a window at a time, until the person leaves.
+  /// Shows a text; a text that is longer than the screen is shown in windows, until the person
+  /// leaves.
   ///
   /// If keys are already waiting, the whole text is written at once, without windows.
   ///
-  /// - Parameter lines: The lines of the text, which may hold escape sequences of colours.
+  /// - Parameter lines: The lines of the text, which may contain escape sequences of colours.
   func page(_ lines: [String]) {
     guardian = TerminalGuard()
     cedit_set_raw(editor, 1)
@@ -42,7 +43,7 @@ extension EditingTerminal {
     !keyboard.rest.isEmpty || keyboard.fill(endedBy: [], within: 0, if: { false }) == .bytes
   }
 
-  /// Draws the window from the row of the cursor on.
+  /// Draws the window, beginning at the row of the cursor.
   private func draw(_ pager: Pager, withRows: Bool = true) {
     let rows = withRows ? pager.window.map { $0 + "\u{1B}[K\r\n" }.joined() : ""
     let status = settings.usesColour ? "\u{1B}[2m\(pager.status)\u{1B}[0m" : pager.status
@@ -51,8 +52,8 @@ extension EditingTerminal {
 
   /// Waits for a key.
   ///
-  /// - Parameter redraw: Called where the screen has changed, with the cursor in its first row.
-  /// - Returns: The key; `nil` if there are no more, or if the person or a signal ends it.
+  /// - Parameter redraw: Called after the screen has changed, with the cursor in its first row.
+  /// - Returns: The key; `nil` at the end of input, and if Ctrl-C or a signal ends the pager.
   private func pagerKey(_ redraw: () -> Void) -> PagerKey? {
     var hasWaited = false
     while true {
@@ -99,7 +100,7 @@ extension EditingTerminal {
     let isResized = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
     if !goesOn, !isResized { return }
     el_resize(editor)
-    // The terminal may have changed the rows above in any way.
+    // The terminal may have rearranged the rows above.
     write("\u{1B}[H\u{1B}[2J")
     redraw()
   }

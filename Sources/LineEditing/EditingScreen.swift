@@ -2,10 +2,10 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// The present layout of the screen.
+  /// The current layout of the screen.
   var geometry: Geometry { Geometry(columns: max(2, Int(cedit_number(editor, "co")))) }
 
-  /// Writes at once, behind what libedit has written.
+  /// Writes a text at once, after libedit's output.
   ///
   /// - Parameter text: Text and escape sequences.
   func write(_ text: String) {
@@ -14,9 +14,9 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  /// Moves the cursor behind the line and to the start of the next row.
+  /// Moves the cursor to the end of the line, then to the start of the next row.
   ///
-  /// - Parameter mark: The mark to write behind the line.
+  /// - Parameter mark: The text to write after the line.
   func leaveLine(mark: String = "") {
     let (line, beforeCursor) = edited
     let cursor = geometry.place(behind: prompt + beforeCursor)
@@ -28,12 +28,12 @@ extension EditingTerminal {
     write(down + "\u{1B}[\(end.column + 1)G" + mark + "\r\n")
   }
 
-  /// Takes the preview away.
+  /// Removes the preview.
   func removePreview() {
     write(preview.removal(prompt: prompt, line: edited.line, columns: geometry.columns))
   }
 
-  /// Shows what the line would give, and what libedit draws wrongly.
+  /// Shows the preview of the line, and corrects libedit's drawing of accents and of broken rows.
   func showPreview() {
     guard canPreview else { return }
     let (line, beforeCursor) = edited
@@ -49,7 +49,7 @@ extension EditingTerminal {
     }
   }
 
-  /// Marks the bracket that the one before the cursor closes.
+  /// Marks the bracket that matches the closing one before the cursor.
   func showMark() {
     guard canPreview, settings.usesColour, !isSearching else { return }
     let beforeCursor = edited.beforeCursor
@@ -60,9 +60,9 @@ extension EditingTerminal {
         rows: Int(cedit_number(editor, "li"))))
   }
 
-  /// Deals with what signals have noted.
+  /// Handles the events that signal handlers have noted.
   ///
-  /// - Returns: Whether the line goes on.
+  /// - Returns: Whether the line can be edited further.
   func meet() -> Bool {
     if Interrupt.ending != nil {
       outcome = .end
@@ -93,7 +93,7 @@ extension EditingTerminal {
     return true
   }
 
-  /// Goes on with the line where something else has been shown.
+  /// Continues to edit the line after other output.
   func resume() {
     el_resize(editor)
     mark = BracketMark()
@@ -104,14 +104,14 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  // Terminals break long rows anew when their width changes, so it is the new width that tells how
-  // far the cursor is below the first row. A window that is dragged changes many times; the line is
-  // drawn when it has been at rest for 0.3 s. Until then the size that is told may be an old one:
-  // tmux tells of no more than four sizes in a second.
+  // A terminal rearranges long rows when its width changes. The new width therefore determines the
+  // row of the cursor. A window that is dragged changes its size many times; the line is drawn
+  // after a pause of 0.3 s. Until then the reported size may be outdated: tmux reports at most four
+  // sizes in a second.
   private func redrawResized() {
     var quiet = 0
     for _ in 0..<200 where quiet < 6 && !Interrupt.isRequested {
-      // A signal ends it early.
+      // A signal ends the pause early.
       usleep(50_000)
       let isAtRest = !TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
       quiet = isAtRest ? quiet + 1 : 0

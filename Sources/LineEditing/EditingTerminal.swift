@@ -1,9 +1,9 @@
 import CEdit
 import CLibrary
 
-/// libedit on the standard streams, and what its callbacks need to know.
+/// libedit on the standard streams, and the state that its callbacks use.
 ///
-/// libedit calls back with the pointer that it was given; this is the object behind the pointer.
+/// Each callback gets a pointer to this object from libedit.
 final class EditingTerminal {
   let editor: OpaquePointer
   let history: OpaquePointer
@@ -14,42 +14,43 @@ final class EditingTerminal {
   var widePrompt: UnsafeMutablePointer<wchar_t>
   var preview = PreviewLine()
 
-  /// The text that is put into the line before the first key.
+  /// The text that is inserted into the line before the first key.
   var beginning = ""
 
   var mark = BracketMark()
   var colours = LineColours()
 
-  /// The lines that were typed before, the newest last.
+  /// The lines of the history, the newest last.
   var entries: [String] = []
   var changes = LineChanges()
   private var bindings = KeyBindings.automatic
 
-  /// The characters that replace a key and that libedit has not got yet.
+  /// The characters that replace a key and that libedit has not read yet.
   var substitutes: ArraySlice<Unicode.Scalar> = []
 
-  /// The pasted text that is to be inserted.
+  /// The pasted text to insert.
   var pasted = ""
 
-  /// The accent that is to be inserted.
+  /// The accent to insert.
   var accent: Unicode.Scalar = "\u{301}"
 
-  /// The number of keys that libedit takes as they are: they belong to one that came before.
+  /// The number of next keys that libedit gets without translation, because they continue a
+  /// command.
   var literalKeys = 0
   var guardian: TerminalGuard?
 
-  /// Whether libedit was given one ESC more than was read, which ends a search.
+  /// Whether an ESC that was not typed has been passed to libedit, to end a search.
   var leavesSearch = false
 
-  /// The reason why `nextKey` gave up, as libedit's own answer depends on what it was doing.
+  /// The reason why `nextKey` stopped; the result of libedit does not determine the reason.
   var outcome: LineInput?
 
   /// Starts libedit; fails if the streams are not a terminal that can move the cursor, or not
   /// UTF-8.
   ///
   /// - Parameters:
-  ///   - name: The name by which `~/.editrc` knows the program.
-  ///   - settings: The settings of its help.
+  ///   - name: The name of the program in `~/.editrc`.
+  ///   - settings: The settings of the editor.
   init?(name: String, settings: LineEditorSettings) {
     guard isatty(0) != 0, isatty(1) != 0, Self.useUTF8() else { return nil }
     var original = termios()
@@ -77,7 +78,8 @@ final class EditingTerminal {
     widePrompt.deallocate()
   }
 
-  // libedit crashes on a character that the locale cannot express, and drops it when it is typed.
+  // libedit crashes on a character outside of the locale's encoding, and drops such a typed
+  // character.
   private static func useUTF8() -> Bool {
     let locales: [String] = ["", "C.UTF-8", "en_US.UTF-8", "UTF-8"]
     return locales.contains { setlocale(LC_CTYPE, $0) != nil && cedit_locale_is_utf8() != 0 }
@@ -94,7 +96,7 @@ final class EditingTerminal {
     cedit_add_completion(editor) { editor, _ in
       EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    // A character that libedit inserts itself counts as one column for it.
+    // libedit assumes that a character is one column wide if libedit itself inserts the character.
     cedit_add_break(editor) { editor, _ in
       EditingTerminal.behind(editor)?.insert("\n") ?? UInt8(CC_ERROR)
     }
@@ -115,7 +117,7 @@ final class EditingTerminal {
     bindKeys()
   }
 
-  // The user's own bindings stay, unless the file asks for the other editor.
+  // The user's own bindings are kept, unless `~/.editrc` selects the other editor.
   private func use(_ wanted: KeyBindings) {
     guard wanted != bindings else { return }
     bindings = wanted
@@ -127,10 +129,10 @@ final class EditingTerminal {
     bindKeys()
   }
 
-  /// Puts a text before the cursor.
+  /// Inserts a text before the cursor.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The action of libedit.
+  /// - Returns: libedit's next action.
   func insert(_ text: String) -> UInt8 {
     UInt8(withWideText(text) { el_winsertstr(editor, $0) } == 0 ? CC_REFRESH : CC_ERROR)
   }
@@ -143,9 +145,9 @@ final class EditingTerminal {
   /// Edits a line.
   ///
   /// - Parameters:
-  ///   - prompt: The text before it.
-  ///   - beginning: Its beginning.
-  /// - Returns: The line, or the reason why it ended.
+  ///   - prompt: The text before the line.
+  ///   - beginning: The beginning of the line.
+  /// - Returns: The line, or the reason why there is none.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
     self.beginning = PastedText.edited(Array(beginning.utf8)[...])
@@ -163,8 +165,8 @@ final class EditingTerminal {
     }
     _ = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
     el_resize(editor)
-    // libedit would do this only after it has written the prompt; what is typed between would be
-    // shown twice.
+    // libedit would do this only after writing the prompt; a text typed before that would be shown
+    // twice.
     cedit_set_raw(editor, 1)
     var count: Int32 = 0
     let line = el_wgets(editor, &count)

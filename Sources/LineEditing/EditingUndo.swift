@@ -1,9 +1,9 @@
 import CEdit
 
 extension EditingTerminal {
-  /// Puts the line before the last change into the place of the line.
+  /// Undoes the last change of the line.
   ///
-  /// - Returns: The action that libedit takes then.
+  /// - Returns: libedit's next action.
   func takeBack() -> UInt8 {
     guard let state = changes.takeBack() else { return UInt8(CC_REFRESH_BEEP) }
     replaceLine(with: state.line)
@@ -20,9 +20,9 @@ extension EditingTerminal {
     _ = withWideText(text) { el_winsertstr(editor, $0) }
   }
 
-  /// Lets another program edit the line, with the terminal as that expects it.
+  /// Runs another program that edits the line, with the terminal in its original mode.
   ///
-  /// - Returns: The action of libedit.
+  /// - Returns: libedit's next action.
   func editOutside() -> UInt8 {
     guard let edit = settings.editOutside, let guardian else { return UInt8(CC_ERROR) }
     let line = edited.line

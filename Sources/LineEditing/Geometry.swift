@@ -1,8 +1,8 @@
 import CEdit
 
-/// The place where text stands on a screen, as libedit draws it.
+/// The positions of text on a screen, as libedit draws it.
 struct Geometry: Equatable {
-  /// A place, counted from the place where the drawing began.
+  /// A position, relative to the start of the drawing.
   struct Cell: Equatable {
     /// The row; 0 at the top.
     var row = 0
@@ -11,13 +11,13 @@ struct Geometry: Equatable {
     var column = 0
   }
 
-  /// The number of columns that a row has.
+  /// The number of columns of a row.
   let columns: Int
 
-  /// The place where the cursor stands behind a text.
+  /// The position of the cursor after a text.
   ///
   /// - Parameter text: The drawn text, from the start of a row.
-  /// - Returns: The place; a full row is followed by the first column of the next.
+  /// - Returns: The position; after a full row, it is the first column of the next row.
   /// - Complexity: O(*n*) in the length of the text.
   func place(behind text: String) -> Cell {
     text.unicodeScalars.reduce(Cell()) { place(behind: $1, at: $0) }
@@ -26,20 +26,20 @@ struct Geometry: Equatable {
   private func place(behind scalar: Unicode.Scalar, at start: Cell) -> Cell {
     if scalar == "\n" { return Cell(row: start.row + 1) }
     let width = Self.width(of: scalar, at: start.column)
-    // A wide character that would stick out begins the next row.
+    // A wide character that does not fit into the row begins the next row.
     let sticksOut = width == 2 && start.column == columns - 1
     let end = sticksOut ? columns + width : start.column + width
     return Cell(row: start.row + end / columns, column: end % columns)
   }
 
-  /// The output that joins rows which were broken at a blank.
+  /// The output that joins rows that were broken at a blank.
   ///
-  /// libedit leaves a blank at the end of a row out and goes on with a line feed. The terminal then
-  /// takes the rows for two lines, and breaks each for itself when its width changes.
+  /// libedit writes a line feed instead of a blank at the end of a row. For the terminal, the two
+  /// rows are then two lines, which it breaks separately when its width changes.
   ///
   /// - Parameters:
-  ///   - text: The drawing.
-  ///   - cursor: The part of it before the cursor.
+  ///   - text: The drawn text.
+  ///   - cursor: The part of the text before the cursor.
   /// - Returns: Text and escape sequences that leave the cursor where it is.
   /// - Complexity: O(*n*) in the length of the text.
   func joints(of text: String, cursor: String) -> String {
@@ -61,11 +61,12 @@ struct Geometry: Equatable {
 
   /// The output that draws accents over their letters.
   ///
-  /// libedit has one character a column, and forgets an accent that is one of its own.
+  /// libedit stores one character for each column, and loses an accent that is a character of its
+  /// own.
   ///
   /// - Parameters:
-  ///   - text: The drawing.
-  ///   - cursor: The part of it before the cursor.
+  ///   - text: The drawn text.
+  ///   - cursor: The part of the text before the cursor.
   /// - Returns: Text and escape sequences that leave the cursor where it is.
   /// - Complexity: O(*n*) in the length of the text.
   func accents(of text: String, cursor: String) -> String {
@@ -86,7 +87,7 @@ struct Geometry: Equatable {
       } else {
         draw()
         let end = self.place(behind: scalar, at: place)
-        // A wide character that would stick out begins the next row.
+        // A wide character that does not fit into the row begins the next row.
         let start = end.row > place.row && end.column > 0 ? Cell(row: end.row) : place
         letter = Self.isControl(scalar) ? nil : (start, String.UnicodeScalarView([scalar]))
         place = end
@@ -101,7 +102,7 @@ struct Geometry: Equatable {
     scalar.value >= 0x300 && cedit_width(wide(scalar)) == 0
   }
 
-  /// The columns that a text takes, where nothing breaks it.
+  /// The width of a text that is not broken.
   ///
   /// - Parameter text: A text of one row.
   /// - Returns: The number of columns.
@@ -110,8 +111,9 @@ struct Geometry: Equatable {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, at: $0) }
   }
 
-  /// As much of a text as fits, with `…` at its end where something was left out, and without
-  /// characters that would move the cursor.
+  /// A text shortened to a width, with `…` at the end if characters were left out.
+  ///
+  /// Control characters are replaced by U+FFFD, since they could move the cursor.
   ///
   /// - Parameters:
   ///   - text: A text.
@@ -131,7 +133,8 @@ struct Geometry: Equatable {
     return width < 1 ? "" : kept + "…"
   }
 
-  // libedit shows control characters as ^A, a tabulator as blanks, what it cannot show as \U+hhhh.
+  // libedit shows a control character as ^A, a tabulator as blanks, and an unprintable one as
+  // \U+hhhh.
   private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
     switch scalar {
     case "\t": return 8 - column % 8

@@ -6,23 +6,23 @@ public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The file.
   public let path: String
 
-  /// The message of the system, as a text for people.
+  /// The system's message about the error.
   public let reason: String
 
   /// The path and the reason.
   public var description: String { "\(escaped(path)): \(reason)" }
 
-  /// Describes a failure.
+  /// Makes an error with a reason.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - reason: Why it cannot be used.
+  ///   - reason: The reason why the file cannot be used.
   init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// Describes the last failure of a system call.
+  /// Makes an error from the last failure of a system call.
   ///
   /// - Parameter path: The file.
   init(path: String) {

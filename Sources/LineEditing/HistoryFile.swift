@@ -1,31 +1,32 @@
 import CLibrary
 import Files
 
-/// The entries of earlier sessions: a text file in UTF-8, one entry a line, the oldest first.
+/// The lines of earlier sessions: a text file in UTF-8, with one entry in each line, the oldest
+/// first.
 ///
 /// Several processes may use a file at once. Each entry is appended under a lock, in one write, so
-/// a process that is killed loses at most the entry that it was writing. When the file has grown
-/// well beyond its bound, a new one with the newest entries, each once, takes its place, under the
-/// same lock. A process that waited for the old file's lock sees that and opens the new one.
+/// a killed process loses at most the entry that it was writing. When the file has grown well
+/// beyond its limit, a new file with the newest different entries replaces it under the same lock.
+/// A process that waited for the old file's lock notices the replacement and opens the new file.
 public struct HistoryFile: Sendable {
-  /// The number of entries that are kept where nothing else is asked for.
+  /// The number of entries that are kept by default.
   public static let standardLimit = 10_000
 
-  /// The number of bytes that are kept, and read.
+  /// The number of bytes that are kept when the file is replaced.
   static let byteLimit = 4 << 20
 
-  /// The longest entry that is kept, in bytes.
+  /// The greatest length of an entry, in bytes; longer ones are not kept.
   static let entryLimit = 1 << 16
 
   private let path: String
   private let limit: Int
 
-  /// Names a file; nothing is read or written yet.
+  /// Makes a history without reading or writing its file.
   ///
   /// - Parameter path: The file.
   public init(path: String) { self.init(path: path, limit: Self.standardLimit) }
 
-  /// Names a file with another bound.
+  /// Makes a history with another limit.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -35,13 +36,13 @@ public struct HistoryFile: Sendable {
     self.limit = limit
   }
 
-  /// Reads the entries, each once, where it was last typed.
+  /// Reads the entries, without the older ones of equal entries.
   ///
-  /// Damaged lines are left out. Then a file without them takes the place of the damaged one, which
-  /// is kept beside it.
+  /// Damaged lines are left out. A file without these lines then replaces the damaged file, which
+  /// is kept under another name.
   ///
-  /// - Parameter warn: Is told what was damaged.
-  /// - Returns: The newest entries, the oldest of them first; empty if there is no file.
+  /// - Parameter warn: Called with the loss if lines are damaged.
+  /// - Returns: The newest entries in order of time; empty if there is no file.
   /// - Throws: `HistoryError` if there is a file that cannot be read.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func load(warn: (HistoryError) -> Void = { _ in }) throws(HistoryError) -> [String] {
@@ -55,8 +56,8 @@ public struct HistoryFile: Sendable {
     return try newestEntries(of: file)
   }
 
-  // Under a lock of its own, as others may share the one for reading. If this fails, the file stays
-  // damaged, which does no harm.
+  // The repair needs an exclusive lock, because several processes may share the lock for reading.
+  // If the repair fails, the file stays damaged, which does no harm.
   private func repair(_ damaged: Int) -> HistoryError {
     let loss = "\(damaged) damaged \(damaged == 1 ? "line" : "lines")"
     let kept = path + ".damaged"
@@ -73,13 +74,13 @@ public struct HistoryFile: Sendable {
     }
   }
 
-  /// Writes an entry behind the others.
+  /// Appends an entry to the file.
   ///
-  /// An entry that is empty, too long to be of use (64 KiB), or equal to the last is left out. The
-  /// directories of the file are made if need be, for the user alone.
+  /// An entry that is empty, longer than 64 KiB or equal to the last one is left out. The
+  /// directories of the file are made if they are missing, for the user alone.
   ///
-  /// - Parameter entry: The typed text; its lines stay apart.
-  /// - Throws: `HistoryError` if it cannot be written.
+  /// - Parameter entry: The typed text; line breaks in the text are kept.
+  /// - Throws: `HistoryError` if the file cannot be written.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func append(_ entry: String) throws(HistoryError) {
     let line = Array(HistoryText.oneLine(entry).utf8) + [UInt8(ascii: "\n")]
@@ -87,10 +88,10 @@ public struct HistoryFile: Sendable {
     try makeFolder()
     guard let file = try LockedFile(path: path, for: .appending) else { return }
     let end = try file.lastBytes(line.count + 1)
-    // Before the last line stands a line end or nothing.
+    // A line end or nothing is before the last line.
     let isLast = end.suffix(line.count) == line[...]
     if isLast, end.dropLast(line.count).allSatisfy({ $0 == UInt8(ascii: "\n") }) { return }
-    // The rest of a write that was cut off gets a line of its own.
+    // A partial line of an interrupted write is ended first.
     let isCutOff = end.last.map { $0 != UInt8(ascii: "\n") } ?? false
     try file.append(isCutOff ? [UInt8(ascii: "\n")] + line : line)
     try compactIfNeeded(file)
@@ -99,7 +100,8 @@ public struct HistoryFile: Sendable {
   private func newestEntries(
     of file: borrowing LockedFile
   ) throws(HistoryError) -> (entries: [String], damaged: Int) {
-    // Without the first line of these bytes, which may be a part of one, unless they are all.
+    // The first line of these bytes may be partial, and is dropped unless the bytes are the whole
+    // file.
     let bytes = try file.lastBytes(2 * Self.byteLimit)
     let isWhole = try file.size == bytes.count
     let whole = isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") }
@@ -107,11 +109,11 @@ public struct HistoryFile: Sendable {
     return (HistoryText.newest(entries, limit: limit, bytes: Self.byteLimit), damaged)
   }
 
-  // Only now and then, as it writes the whole file.
+  // The file is compacted rarely, because this writes the whole file.
   private func compactIfNeeded(_ file: borrowing LockedFile) throws(HistoryError) {
     let slack = limit / 4
     let size = try file.size
-    // An entry takes two bytes at least.
+    // An entry is at least two bytes long.
     guard size > 2 * (limit + slack) else { return }
     if size <= Self.byteLimit + Self.byteLimit / 4 {
       let lines = try file.lastBytes(size).count { $0 == UInt8(ascii: "\n") }
@@ -120,7 +122,7 @@ public struct HistoryFile: Sendable {
     replace(with: try newestEntries(of: file).entries)
   }
 
-  // If this fails the file stays as it is, only longer than it should be. The file is locked.
+  // The file is locked. If the replacement fails, the file stays longer than the limit.
   private func replace(with entries: [String]) {
     let target = FileReplacement.target(of: path)
     FileReplacement.removeDrafts(of: target)

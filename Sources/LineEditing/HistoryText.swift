@@ -1,17 +1,17 @@
-/// The text of a history file: one entry a line.
+/// The text of a history file, with one entry in each line.
 ///
-/// A line break in an entry stands there as a vertical tabulator, which cannot be typed.
+/// A line break in an entry is written as a vertical tabulator, which cannot be typed.
 enum HistoryText {
   private static let breaks: [Unicode.Scalar] = [
     "\0", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
   private static let breakInFile: Unicode.Scalar = "\u{B}"
 
-  /// An entry as it is edited.
+  /// An entry in the form for editing.
   ///
   /// - Parameter entry: The typed text.
-  /// - Returns: The entry with blanks for NUL and for line breaks that are not line feeds, and with
-  ///   no blanks and line feeds at its ends.
+  /// - Returns: The entry, with blanks instead of NUL and of line breaks other than line feeds, and
+  ///   without blanks and line feeds at both ends.
   /// - Complexity: O(*n*) in the length of the entry.
   static func edited(_ entry: String) -> String {
     let blanked = entry.unicodeScalars.map { breaks.contains($0) ? " " : $0 }
@@ -20,7 +20,7 @@ enum HistoryText {
     return String(String.UnicodeScalarView(trimmed))
   }
 
-  /// An entry as it stands in the file.
+  /// An entry in the form for the file.
   ///
   /// - Parameter entry: The typed text.
   /// - Returns: The result of `edited`, in one line.
@@ -29,7 +29,7 @@ enum HistoryText {
     replacing("\n", with: breakInFile, in: edited(entry))
   }
 
-  /// The entry of a line of the file.
+  /// The entry in a line of the file.
   private static func entry(of line: String) -> String {
     edited(replacing(breakInFile, with: "\n", in: line))
   }
@@ -40,9 +40,9 @@ enum HistoryText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? other : $0 }))
   }
 
-  /// The entries of a file; lines that are not UTF-8 or hold a NUL are damaged, and left out.
+  /// The entries of a file, without damaged lines: lines that contain a NUL or invalid UTF-8.
   ///
-  /// - Parameter bytes: The file's bytes.
+  /// - Parameter bytes: The bytes of the file.
   /// - Returns: The entries, the oldest first, and the number of damaged lines.
   /// - Complexity: O(*n*) in the number of bytes.
   static func entries(in bytes: some Collection<UInt8>) -> (entries: [String], damaged: Int) {
@@ -53,13 +53,13 @@ enum HistoryText {
     return (entries.filter { !$0.isEmpty }, lines.count - entries.count)
   }
 
-  /// The newest entries, each once, where it was last typed.
+  /// The newest entries, without the older ones of equal entries.
   ///
   /// - Parameters:
-  ///   - entries: Entries, the oldest first.
-  ///   - limit: The number of entries that are wanted.
-  ///   - bytes: The number of bytes that they may take, with their line ends.
-  /// - Returns: At most this number of entries, the oldest first.
+  ///   - entries: The entries, the oldest first.
+  ///   - limit: The greatest number of entries.
+  ///   - bytes: The greatest number of bytes of the entries and their line ends.
+  /// - Returns: The entries within both limits, the oldest first.
   /// - Complexity: O(*n*) in the length of all entries.
   static func newest(_ entries: [String], limit: Int, bytes: Int) -> [String] {
     var seen: Set<String> = []

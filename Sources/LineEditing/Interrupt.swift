@@ -2,44 +2,44 @@ import CEdit
 import CLibrary
 import Synchronization
 
-/// Whether Ctrl-C was pressed, or the process was asked to end.
+/// Requests to stop, by Ctrl-C or by a signal that ends the process.
 ///
-/// A signal handler can do little more than leave a note; here is the note. A calculation looks at
-/// it now and then, and clears it when the request is met.
+/// A signal handler can do little more than set a flag. A calculation polls the flag, and the flag
+/// is cleared when the request has been handled.
 public enum Interrupt {
   private static let note = Atomic<Bool>(false)
   private static let lastSignal = Atomic<Int32>(0)
 
-  /// Whether Ctrl-C was pressed since the last `clear()`, or the process asked to end.
+  /// Whether Ctrl-C was pressed since the last `clear()`, or the process was asked to end.
   ///
-  /// - Complexity: O(1): cheap enough to be asked in every step of a computation.
+  /// - Complexity: O(1), cheap enough for each step of a computation.
   public static var isRequested: Bool { note.load(ordering: .relaxed) }
 
-  /// The signal that asked the process to end: SIGTERM, or SIGHUP when the terminal went away.
+  /// The signal that asked the process to end: SIGTERM, or SIGHUP when the terminal has gone.
   ///
-  /// No more lines come then, so that there is time to keep what must not be lost.
+  /// No more lines are read after this signal, so that there is time to save the session.
   public static var ending: Int32? {
     let signal = lastSignal.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
   }
 
-  /// Leaves the note, as Ctrl-C does.
+  /// Sets the flag, as Ctrl-C does.
   public static func request() { note.store(true, ordering: .releasing) }
 
-  /// Forgets that Ctrl-C was pressed; a process that is to end is to end nevertheless.
+  /// Forgets that Ctrl-C was pressed, but not that the process was asked to end.
   public static func clear() {
-    // A signal may come at any moment: one that this does not see leaves its note afterwards.
+    // A signal may arrive at any moment; a signal after this check sets the flag again.
     if note.exchange(false, ordering: .acquiringAndReleasing), ending != nil { request() }
   }
 
-  /// Forgets even that the process is to end, for the work that it does before.
+  /// Clears the flag even though the process was asked to end, for its last work.
   ///
-  /// Another signal leaves its note anew, so that this work can be interrupted too.
+  /// Another signal sets the flag again, so that this work can be interrupted too.
   public static func clearBeforeEnding() { note.store(false, ordering: .relaxed) }
 
-  /// Makes Ctrl-C, SIGTERM and SIGHUP leave a note instead of ending the process.
+  /// Makes Ctrl-C, SIGTERM and SIGHUP set the flag instead of ending the process.
   ///
-  /// Line sources that read from a person do this when they are made.
+  /// The initializers of `LineEditor`, `PlainLines` and `KeyReader` call this.
   public static func watch() {
     clear()
     _ = cedit_catch(SIGINT, { _ in Interrupt.request() }, 0, nil)
@@ -50,7 +50,7 @@ public enum Interrupt {
     var former = sigaction()
     let handler: @convention(c) (Int32) -> Void = { Interrupt.end(by: $0) }
     _ = cedit_catch(signal, handler, 0, &former)
-    // The starter of the process may have asked it to ignore the signal, as nohup does.
+    // The parent process, such as nohup, may have set the signal to be ignored.
     if cedit_is_ignored(&former) != 0 { sigaction(signal, &former, nil) }
   }
 
@@ -59,7 +59,7 @@ public enum Interrupt {
     request()
   }
 
-  /// Ends the process by the signal that asked for it, if one did.
+  /// Ends the process by the signal that asked for it, if there was one.
   public static func endIfAsked() {
     guard let signal = ending else { return }
     _ = cedit_catch(signal, SIG_DFL, 0, nil)

@@ -1,30 +1,32 @@
 import CEdit
 import CLibrary
 
-/// A key that libedit is given for sequences that it does not know.
+/// A character that is passed to libedit in place of a sequence of keys.
 ///
-/// libedit cannot bind a sequence in vi's insert mode without taking from ESC alone its meaning. So
-/// it is given a character in place of the sequence: a control character that no keyboard has.
+/// If libedit binds a sequence in vi's insert mode, ESC alone loses its meaning. The sequence is
+/// therefore replaced by a control character that no keyboard sends.
 struct StandIn {
   /// The character.
   let key: Unicode.Scalar
 
-  /// libedit's command.
+  /// The name of libedit's command.
   let command: String
 
   /// The key for an accent, which is not a command of vi.
   static let accent: Unicode.Scalar = "\u{8A}"
 
-  /// The key for what was pasted.
+  /// The key for a pasted text.
   static let paste: Unicode.Scalar = "\u{8B}"
 
-  /// The sequences that terminals send, without the ESC that they all begin with.
+  /// The sequences that terminals send, without their first ESC.
   let sequences: [String]
 
-  /// Rows of a line of several, for `keyBetweenRows`; Alt and Enter break a line.
+  /// The keys for words, for rows of a line, for a line break with Alt and Enter, and for Home and
+  /// End.
   ///
-  /// Words by xterm with Ctrl and Alt, rxvt with Ctrl, others with Alt; Home and End by the consoles
-  /// of Linux and of rxvt.
+  /// The sequences for words are those of xterm with Ctrl and Alt, of rxvt with Ctrl, and of other
+  /// terminals with Alt. Those for Home and End come from the console of Linux and from rxvt. The
+  /// keys for rows have no sequences: `keyBetweenRows` returns them.
   static let all = [
     StandIn(
       key: "\u{82}", command: "ed-prev-word",
@@ -39,7 +41,7 @@ struct StandIn {
     StandIn(key: "\u{85}", command: "ed-move-to-end", sequences: ["[4~", "[8~"]),
   ]
 
-  /// The key that stands for a sequence, if one does.
+  /// The key that replaces a sequence, if there is one.
   ///
   /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: A key that is bound to the command.
@@ -50,10 +52,10 @@ struct StandIn {
 }
 
 extension EditingTerminal {
-  /// Binds the keys that libedit does not bind itself.
+  /// Binds the keys that libedit leaves unbound.
   ///
-  /// `bind -v` in the user's file forgets all bindings, so this is done anew behind it; what the
-  /// user bound to a key stays.
+  /// `bind -v` in the user's file removes all bindings, so this is repeated after the file is read.
+  /// The keys that the user has bound stay as they are.
   func bindKeys() {
     for (key, command, byDefault) in [
       ("^I", "complete", ["ed-insert", "ed-unassigned", "vi-tab"]),
@@ -71,7 +73,7 @@ extension EditingTerminal {
         cedit_bind_in_commands(editor, "v", "edit-outside")
       }
     }
-    // libedit's own commands crash on a quotation mark that is not closed.
+    // libedit's own commands crash on an unclosed quotation mark.
     if strstr(binding(of: ":", isCommand: true), "ed-command") != nil {
       cedit_bind_in_commands(editor, ":", "ed-unassigned")
     }
@@ -87,12 +89,12 @@ extension EditingTerminal {
     }
   }
 
-  /// Whether libedit knows a sequence, by itself or from the user.
+  /// Whether a sequence is bound, by libedit or by the user.
   ///
   /// - Parameter sequence: The bytes that a terminal has sent.
-  /// - Returns: Whether something is bound to it.
+  /// - Returns: Whether a command is bound to the sequence.
   func isBound(_ sequence: ArraySlice<UInt8>) -> Bool {
-    // In vi's command mode, ESC is a command of its own and what is behind it is bound.
+    // In vi's command mode, ESC is a command, and the bytes after ESC have their own binding.
     let rest = sequence.dropFirst()
     let bindings = rest.first == sequence.first ? [sequence] : [sequence, rest]
     return bindings.contains { bytes in
@@ -104,7 +106,7 @@ extension EditingTerminal {
     }
   }
 
-  // Returns what libedit reports about a key, or about the keys that begin with it.
+  // Returns libedit's report of the binding of a key, or of the keys that begin with this key.
   private func binding(of key: String, isCommand: Bool = false) -> String {
     guard let answer = cedit_binding(editor, key, isCommand ? 1 : 0) else { return "" }
     defer { free(answer) }

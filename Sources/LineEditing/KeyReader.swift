@@ -1,34 +1,34 @@
 import CEdit
 import CLibrary
 
-/// A key that a person presses where keys are commands, and what else may come in its place.
+/// A key that is a command, or an event in place of a key.
 public enum Key: Equatable, Sendable {
   /// A key that types a character.
   case character(Unicode.Scalar)
   case enter, escape, backspace
   case up, down, left, right, home, end, pageUp, pageDown
 
-  /// A key that has no name here.
+  /// A key that is not in this list.
   case unknown
 
-  /// The window has another size, or the process was stopped and goes on: all is to be drawn anew.
+  /// The window has another size, or the process was stopped and continues: redraw everything.
   case redraw
 
   /// Ctrl-C or Ctrl-D was pressed.
   case leave
 
-  /// No more keys come: the terminal went away, or the process is to end.
+  /// There are no more keys: the terminal has gone, or the process was asked to end.
   case none
 }
 
-/// The keys of a terminal one by one, without an echo.
+/// Reads the keys of a terminal one by one, without an echo.
 ///
-/// The terminal is as it was found when `end` was called, and whatever ends the process.
+/// The terminal's settings are restored by `end`, and at any end of the process.
 public struct KeyReader {
   private var keyboard = Keyboard(descriptor: 0)
   private var guardian: TerminalGuard
 
-  /// Begins to read keys; not where standard input is not a terminal.
+  /// Starts to read keys; fails if standard input is not a terminal.
   public init?() {
     guard isatty(0) != 0 else { return nil }
     Interrupt.watch()
@@ -39,10 +39,10 @@ public struct KeyReader {
     }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal's settings.
   public mutating func end() { guardian.end() }
 
-  // Ctrl-C stays a signal, so that it can end what is calculated for a key.
+  // Ctrl-C stays a signal, so that it can stop the calculation for a key.
   private static func readSingleKeys() -> Bool {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return false }
@@ -53,7 +53,7 @@ public struct KeyReader {
 
   /// Waits for a key.
   ///
-  /// - Returns: The key, or what came in its place.
+  /// - Returns: The key, or the event that came first.
   public mutating func next() -> Key {
     var patience = -1
     var hasWaited = false
@@ -79,7 +79,7 @@ public struct KeyReader {
     }
   }
 
-  // Returns the event that signals have noted.
+  // Returns the event that signal handlers have noted.
   private mutating func event() -> Key? {
     guard TerminalEvent.isPending else { return nil }
     if Interrupt.ending != nil { return Key.none }

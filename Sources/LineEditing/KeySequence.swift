@@ -1,27 +1,28 @@
-/// Whether bytes begin with what a terminal sends for a key that types no character, as an arrow or
-/// a function key; for the keys Escape and Tab, only what follows tells.
+/// The escape sequence at the start of bytes that a terminal has sent.
 ///
-/// A sequence is ESC, `[` or `O`, parameters, and a last byte: the control sequences of ECMA-48,
-/// section 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for
-/// Alt, and the console of Linux has a second `[` in its function keys.
+/// Keys without a character, such as arrows and function keys, send a sequence: ESC, `[` or `O`,
+/// parameters, and a last byte. These are the control sequences of ECMA-48, section 5.4, as
+/// extended by VT100 and xterm. Some terminals put another ESC before the sequence for Alt, and the
+/// console of Linux has a second `[` in the sequences of its function keys. A single ESC or
+/// tabulator counts as unfinished, because only the next bytes determine its meaning.
 enum KeySequence: Equatable {
-  /// They begin with something else, or do not exist.
+  /// The bytes do not begin with a sequence, or there are no bytes.
   case none
 
-  /// They end before it is clear; what is missing comes within some milliseconds, if ever.
+  /// The bytes end too early; the missing ones come within some milliseconds, if ever.
   case unfinished(milliseconds: Int)
 
-  /// So many of them do.
+  /// A complete sequence of a number of bytes.
   case whole(Int)
 
-  /// Looks at bytes.
+  /// Finds the sequence at the start of bytes.
   ///
   /// - Parameter bytes: The bytes that a terminal has sent.
   /// - Complexity: O(*n*) in the length of the sequence.
   init(at bytes: ArraySlice<UInt8>) {
     let escape: UInt8 = 0x1B
     guard bytes.first == escape else {
-      // Pasted text comes in pieces, but without pauses.
+      // Pasted text comes in several blocks, but without pauses.
       let isTab = bytes.elementsEqual([UInt8(ascii: "\t")])
       self = isTab ? .unfinished(milliseconds: 30) : .none
       return
@@ -29,7 +30,7 @@ enum KeySequence: Equatable {
     var rest = bytes.dropFirst()
     if rest.first == escape { rest = rest.dropFirst() }
     guard let introducer = rest.first else {
-      // A person may have pressed Escape, and waits for what it does.
+      // A person may have pressed Escape, and waits for its effect.
       self = .unfinished(milliseconds: 50)
       return
     }
@@ -48,11 +49,11 @@ enum KeySequence: Equatable {
   }
 }
 
-/// A key that goes over a character or deletes one.
+/// A key that moves over a character or deletes one.
 enum CharacterKey {
   case before, after
 
-  /// On which side of the cursor the character stands.
+  /// The side of the cursor on which the key's character is.
   ///
   /// - Parameter sequence: The bytes that a terminal has sent for one key.
   /// - Returns: The side; `nil` for other keys.

@@ -1,22 +1,22 @@
 import CEdit
 import CLibrary
 
-/// The characters that come from a descriptor, read by the block so that a paste is one read.
+/// The characters from a descriptor, read in blocks so that a paste is one read.
 ///
-/// The text is UTF-8 whatever the locale says; invalid bytes are dropped.
+/// The text is UTF-8 in any locale; invalid bytes are dropped.
 struct Keyboard {
   /// The outcome of waiting for bytes.
   enum Arrival: Equatable {
     /// There are bytes.
     case bytes
 
-    /// A signal came first.
+    /// A signal came before any bytes.
     case signal
 
-    /// Nothing came in time.
+    /// The time is over.
     case silence
 
-    /// There will be no more bytes.
+    /// The input has ended.
     case end
   }
 
@@ -24,21 +24,21 @@ struct Keyboard {
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// Before this, there is no line end that was not taken.
+  /// The bytes before this index are known to contain no line end.
   private var searched = 0
 
-  /// The number of bytes of a pasted text that were searched for its end.
+  /// The number of bytes of a pasted text that were searched for the end mark.
   var pasteLength = 0
 
-  /// The bytes that were read but not taken yet.
+  /// The bytes that were read but not taken.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  /// Reads from a descriptor.
+  /// Makes a reader of a descriptor.
   ///
   /// - Parameter descriptor: A terminal, a pipe or a file.
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Forgets what was read ahead.
+  /// Drops the bytes that were read but not taken.
   mutating func discard() {
     bytes.removeAll(keepingCapacity: true)
     (position, searched, pasteLength) = (0, 0, 0)
@@ -46,13 +46,13 @@ struct Keyboard {
 
   /// Waits until there are more bytes or one of the signals comes.
   ///
-  /// The signals are blocked but while it waits, so none is missed between the question whether
-  /// one has come and the wait.
+  /// The signals are blocked except during the wait, so none is missed between the check and the
+  /// wait.
   ///
   /// - Parameters:
   ///   - signals: The signals that end the wait; they must have handlers.
-  ///   - milliseconds: The longest wait; without end if it is negative.
-  ///   - hasCome: Whether one of them has come already.
+  ///   - milliseconds: The longest wait; unlimited if negative.
+  ///   - hasCome: Returns whether one of the signals has come already.
   /// - Returns: The event that ended the wait.
   mutating func fill(
     endedBy signals: [Int32], within milliseconds: Int = -1, if hasCome: () -> Bool
@@ -82,25 +82,25 @@ struct Keyboard {
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? .signal : .end
   }
 
-  /// Takes bytes away.
+  /// Drops the next bytes.
   ///
-  /// - Parameter count: The number of bytes; no more than there are.
+  /// - Parameter count: The number of bytes; at most `rest.count`.
   mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
 
-  /// Puts the bytes that come next before them once more.
+  /// Duplicates the next bytes.
   ///
-  /// - Parameter count: The number of bytes; no more than there are.
+  /// - Parameter count: The number of bytes; at most `rest.count`.
   mutating func repeatNext(_ count: Int) {
     bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
     searched = position
   }
 
-  /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
+  /// Replaces a pasted tabulator by a blank, so that no completion starts.
   ///
-  /// A user who presses Tab waits for its effect. Text behind the Tab therefore comes later, but
-  /// the end of the line may come at once.
+  /// A tabulator counts as pasted if other text follows at once. A person who presses Tab waits for
+  /// its effect before typing text, but may press Enter at once.
   ///
-  /// - Complexity: O(*n*) in the number of tabulators and line ends that come next.
+  /// - Complexity: O(*n*) in the number of the next tabulators and line ends.
   mutating func readPastedTab() {
     let tab = UInt8(ascii: "\t")
     let ends = [tab, UInt8(ascii: "\r"), UInt8(ascii: "\n")]
@@ -114,7 +114,7 @@ struct Keyboard {
   /// - Complexity: O(1) for each byte.
   mutating func next() -> Unicode.Scalar? {
     while position < bytes.count {
-      // The number of leading ones of a first byte is the length of its sequence.
+      // The number of leading ones of a first byte is the length of the character in bytes.
       let length = max(1, (~bytes[position]).leadingZeroBitCount)
       let rest = bytes[position...].dropFirst()
       let isUnfinished = 2...4 ~= length && rest.count < length - 1
@@ -133,9 +133,10 @@ struct Keyboard {
 
   /// Takes a whole line.
   ///
-  /// - Parameter atEnd: Whether what is left over is a line too.
+  /// - Parameter atEnd: Whether the remaining bytes are a line too.
   /// - Returns: The line without its end, or `nil` if more bytes must be read first.
-  /// - Complexity: O(*n*) in what was read ahead since the last call, and in the length of the line.
+  /// - Complexity: O(*n*) in the number of bytes since the last call, and in the length of the
+  ///   line.
   mutating func nextLine(atEnd: Bool) -> String? {
     let rest = rest
     if let end = bytes[max(position, searched)...].firstIndex(of: UInt8(ascii: "\n")) {

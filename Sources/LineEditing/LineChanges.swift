@@ -4,18 +4,18 @@ struct LineState: Equatable {
   var beforeCursor = ""
 }
 
-/// The states of a line while it is edited, by which changes are taken back.
+/// The earlier states of the edited line, for undo.
 ///
-/// libedit has this for one change and for the keys of vi only. Text that is typed without a pause
-/// for another key is one change up to a blank.
+/// libedit itself can undo only one change, and only with vi's keys. Characters up to a blank are
+/// one change if no other key is pressed between them.
 struct LineChanges {
   private var states = [LineState()]
   private var isTyping = false
 
-  /// The number of states that are kept.
+  /// The greatest number of states.
   private static let limit = 1000
 
-  /// Notes the line as it is now.
+  /// Records a state of the line.
   ///
   /// - Parameter state: The line, and the part of it before the cursor.
   /// - Complexity: O(*n*) in the length of the line.
@@ -37,9 +37,9 @@ struct LineChanges {
     if states.count > Self.limit { states.removeFirst() }
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   ///
-  /// - Returns: The line before it, or `nil`.
+  /// - Returns: The state before the change; `nil` if there is none.
   mutating func takeBack() -> LineState? {
     isTyping = false
     guard states.count > 1 else { return nil }

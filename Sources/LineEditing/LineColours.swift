@@ -1,24 +1,26 @@
 import CEdit
 
-/// The colours of a line while it is typed, and the rest of an earlier line that begins like it.
+/// The colours of a line while it is typed, and a suggestion: the end of an earlier line with the
+/// same beginning.
 ///
-/// Both are drawn around libedit, over the characters that it has written and behind them: it knows
-/// nothing of them, and the cursor is put back. So they are drawn only in a line of one row, whose
-/// characters stand where they are counted.
+/// Colours and suggestion are drawn without libedit, over and after its characters, and the cursor
+/// is put back. Only a line of one row is drawn, in which the position of each character is
+/// certain.
 struct LineColours {
-  /// The rest that is shown; empty if none is.
+  /// The suggestion that is shown; empty if there is none.
   private(set) var suggestion = ""
 
-  /// Forgets the line.
+  /// Resets the state for a new line.
   mutating func reset() { self = LineColours() }
 
   /// The output that draws a line in colours.
   ///
   /// - Parameters:
   ///   - line: The line that is edited.
-  ///   - prompt: The text before it.
+  ///   - prompt: The text before the line.
   ///   - columns: The number of columns of the screen.
-  ///   - colours: The styles of parts of the line, by their lengths in scalars; an empty style for none.
+  ///   - colours: Returns the styles of the parts of a line, by lengths in scalars; an empty style
+  ///     is none.
   /// - Returns: Text and escape sequences.
   func drawn(
     _ line: String, prompt: String, columns: Int,
@@ -40,14 +42,14 @@ struct LineColours {
     return "\u{1B}7\u{1B}[\(Geometry.width(of: prompt) + 1)G\(text)\u{1B}8"
   }
 
-  /// The output that shows the rest of an earlier line.
+  /// The output that shows a suggestion.
   ///
   /// - Parameters:
-  ///   - rest: The rest.
+  ///   - rest: The end of the earlier line.
   ///   - line: The line that is edited, with the cursor at its end.
-  ///   - prompt: The text before it.
-  ///   - columns: The number of columns for all of it.
-  /// - Returns: Text and escape sequences; nothing where it does not fit.
+  ///   - prompt: The text before the line.
+  ///   - columns: The number of columns for the prompt, the line and the suggestion.
+  /// - Returns: Text and escape sequences; empty if the suggestion does not fit.
   mutating func suggesting(
     _ rest: String, behind line: String, prompt: String, columns: Int
   ) -> String {
@@ -58,19 +60,19 @@ struct LineColours {
     return "\u{1B}7\u{1B}[\(end + 1)G\u{1B}[2m\(shown)\u{1B}[22m\u{1B}8"
   }
 
-  /// The output that takes the rest of an earlier line away.
+  /// The output that removes the suggestion.
   ///
   /// - Parameters:
   ///   - line: The line that is edited.
-  ///   - prompt: The text before it.
-  /// - Returns: Text and escape sequences; nothing if none is shown.
+  ///   - prompt: The text before the line.
+  /// - Returns: Text and escape sequences; empty if no suggestion is shown.
   mutating func removal(line: String, prompt: String) -> String {
     if suggestion.isEmpty { return "" }
     suggestion = ""
     return "\u{1B}7\u{1B}[\(Geometry.width(of: prompt + line) + 1)G\u{1B}[K\u{1B}8"
   }
 
-  /// Whether all characters of a line stand in one row, each where it is counted.
+  /// Whether a line fits into one row, and the position of each character is certain.
   private static func canDraw(_ line: String, prompt: String, columns: Int) -> Bool {
     line.utf8.count <= 1000
       && line.unicodeScalars.allSatisfy {
@@ -81,7 +83,7 @@ struct LineColours {
 }
 
 extension EditingTerminal {
-  /// Shows the line in colours, and the rest of an earlier line that begins like it.
+  /// Shows the line in colours, and a suggestion if there is one.
   func showColours() {
     guard canPreview, settings.usesColour, settings.colours != nil, !isSearching else { return }
     let (line, beforeCursor) = edited
@@ -91,22 +93,22 @@ extension EditingTerminal {
       output = self.colours.drawn(line, prompt: prompt, columns: columns, colours: colours)
     }
     if line == beforeCursor, let rest = rest(of: line) {
-      // The preview, which may stand at the right, keeps its place.
+      // The preview at the right end keeps its place.
       let room = columns - (preview.width == 0 ? 0 : preview.width + 2)
       output += self.colours.suggesting(rest, behind: line, prompt: prompt, columns: room)
     }
     write(output)
   }
 
-  /// Takes away what libedit does not know of.
+  /// Removes the suggestion, which libedit does not know.
   func removeSuggestion() {
     if colours.suggestion.isEmpty { return }
     write(colours.removal(line: edited.line, prompt: prompt))
-    // It was cleared with the rest of the row.
+    // The preview was erased with the end of the row.
     preview.noteRemoval()
   }
 
-  /// The rest of the newest entry of the history that begins with a line, if that is of one row.
+  /// The rest of the newest single-row line of the history that begins with a given line.
   private func rest(of line: String) -> String? {
     guard line.utf8.count > 1, line.utf8.count <= 1000 else { return nil }
     let entry = entries.last {
@@ -115,10 +117,10 @@ extension EditingTerminal {
     return entry.map { String($0.unicodeScalars.dropFirst(line.unicodeScalars.count)) }
   }
 
-  /// The key for the rest of an earlier line, where a key takes it: Right or End at the end of the line.
+  /// The key that inserts the suggestion, if Right or End was pressed at the end of the line.
   ///
-  /// - Parameter sequence: The bytes of the key.
-  /// - Returns: The key; `nil` where it means something else.
+  /// - Parameter sequence: The bytes of the pressed key.
+  /// - Returns: The key; `nil` if the pressed key has its usual meaning.
   func keyTakingSuggestion(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let rest = sequence.dropFirst()
     guard !colours.suggestion.isEmpty,

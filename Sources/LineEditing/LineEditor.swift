@@ -1,22 +1,23 @@
 import CEdit
 
-/// Lines that a person types at a terminal, with all that libedit offers: emacs and vi keys, the
-/// user's `~/.editrc`, history with Up, Down and Ctrl-R, completion on Tab, and a preview of what
-/// the line would give.
+/// Reads the lines that a person types at a terminal, with libedit.
 ///
-/// One editor at a time uses the standard streams. While no line is read the terminal is as it
-/// was found.
+/// The editor has emacs and vi keys, the user's `~/.editrc`, a history with Up, Down and Ctrl-R,
+/// completion with Tab, and a preview of the result.
+///
+/// The standard streams can have one editor at a time. Between two lines, the terminal has its
+/// original settings, except that bracketed paste stays on until `releaseTerminal`.
 public struct LineEditor: LineSource {
   private let terminal: EditingTerminal
 
   /// Starts an editor on standard input and output; Ctrl-C drops a line from now on.
   ///
-  /// Fails if the streams are not a terminal that can move the cursor: `PlainLines` works there.
+  /// Fails if the streams are not a terminal that can move the cursor; `PlainLines` works there.
   ///
   /// - Parameters:
-  ///   - name: The name by which `~/.editrc` knows the program.
+  ///   - name: The name of the program in `~/.editrc`.
   ///   - history: The earlier lines, the oldest first.
-  ///   - settings: The settings of the editor's help.
+  ///   - settings: The settings of the editor.
   public init?(name: String, history: [String], settings: LineEditorSettings) {
     guard let terminal = EditingTerminal(name: name, settings: settings) else { return nil }
     self.terminal = terminal
@@ -28,7 +29,7 @@ public struct LineEditor: LineSource {
     Interrupt.watch()
   }
 
-  /// Whether a line could be edited here.
+  /// Whether the standard streams allow to edit lines.
   public static var isPossible: Bool {
     EditingTerminal(name: "rpn", settings: LineEditorSettings()) != nil
   }
@@ -38,24 +39,25 @@ public struct LineEditor: LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, or the reason why it ended.
+  /// - Returns: The line, or the reason why there is none.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
     return terminal.readLine(prompt: prompt, beginning: beginning)
   }
 
-  /// Shows a text; one that is longer than the screen a window at a time, until the person leaves.
+  /// Shows a text; a text that is longer than the screen is shown in windows, until the person
+  /// leaves.
   ///
-  /// - Parameter lines: Its lines, which may hold escape sequences of colours.
+  /// - Parameter lines: The lines of the text, which may contain escape sequences of colours.
   /// - Complexity: O(*n*) in the length of the text.
   public func page(_ lines: [String]) { terminal.page(lines) }
 
-  /// Takes the marks around pastes off the terminal, before another program uses it and at the end.
+  /// Turns bracketed paste off, before another program uses the terminal and at the end.
   public func releaseTerminal() { terminal.markPastes(false) }
 
-  /// Makes an entry the newest of the history; an older one that is equal is forgotten.
+  /// Adds an entry to the history as the newest one, and removes an older equal one.
   ///
-  /// - Parameter entry: The typed text; its lines stay apart, as in the history file.
+  /// - Parameter entry: The typed text; its line breaks are kept, as in the history file.
   /// - Complexity: O(*n*) in the length of the history.
   public mutating func remember(_ entry: String) {
     let line = HistoryText.edited(entry)

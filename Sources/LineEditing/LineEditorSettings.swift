@@ -1,57 +1,60 @@
-/// The ways in which a line editor helps the person who types.
+/// The settings of a line editor.
 public struct LineEditorSettings {
-  /// Completes the text before the cursor; called at each Tab.
+  /// Returns the completions of the text before the cursor; called at each Tab.
   public var complete: (_ textBeforeCursor: String) -> Completions
 
-  /// The result of the line so far, shown at its right: one row of text, or nothing.
+  /// Returns the preview of the line: one row of text, shown at the right end.
   ///
-  /// It is asked before the editor waits for a key, where the line has changed, so it must bound
-  /// its own time to what a person does not notice.
+  /// The editor calls this before it waits for a key, if the line has changed. A call must be too
+  /// fast for a person to notice.
   public var preview: (_ line: String) -> String
 
-  /// Returns the place, counted in scalars, of the bracket that the last character before the
-  /// cursor closes.
+  /// Returns the position, in scalars, of the bracket that the character before the cursor closes.
   ///
-  /// The bracket is marked while the cursor stands there.
+  /// The bracket is marked while the cursor is there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
-  /// The styles of the parts of a line, by their lengths in scalars; `nil` for lines without colours.
+  /// Returns the styles of the parts of a line, by lengths in scalars; `nil` for lines without
+  /// colours.
   ///
-  /// A style is the parameters of the sequence that sets it, or empty. It is asked for each key.
+  /// A style is the parameters of its escape sequence, or empty. The editor calls this for each
+  /// key.
   public var colours: ((_ line: String) -> [(length: Int, style: String)])?
 
-  /// The line as another program has edited it, or `nil` if it stays; `nil` where there is no program.
+  /// Returns the line after another program has edited it, or `nil` for no change; `nil` if there
+  /// is no such program.
   public var editOutside: ((_ line: String) -> String?)?
 
-  /// The text that a key types instead of itself behind a line; `nil` for the key itself.
+  /// Returns the text that replaces a key after a line; `nil` for the key itself.
   ///
-  /// It is asked only while the cursor stands at the end, and not for what is typed instead.
+  /// The editor calls this only while the cursor is at the end of the line, and not for a
+  /// replacement.
   public var translation: (_ key: Unicode.Scalar, _ line: String) -> String?
 
-  /// The keys that edit; called before each line.
+  /// Returns the key bindings; called before each line.
   public var bindings: () -> KeyBindings
 
   /// Does other work before the editor waits for a key.
   ///
-  /// If it takes longer than a person notices, it must end when a key comes.
+  /// Work that a person could notice must stop when a key comes.
   public var idle: () -> Void
 
-  /// Whether the preview is dimmed and brackets are marked.
+  /// Whether lines have colours, the preview is dimmed and brackets are marked.
   public var usesColour: Bool
 
-  /// Collects settings.
+  /// Makes settings.
   ///
   /// - Parameters:
   ///   - complete: Returns the completions of a text; none by default.
   ///   - preview: Returns the preview of a line; none by default.
-  ///   - openingBracket: Returns the place of the bracket that the end of a text closes; none by
+  ///   - openingBracket: Returns the position of the bracket that the end of a text closes; none by
   ///     default.
   ///   - colours: Returns the styles of the parts of a line; none by default.
-  ///   - editOutside: Returns a line as another program has edited it; none by default.
-  ///   - translation: Returns the text that a key types; the key itself by default.
-  ///   - bindings: The key bindings; those of the user's file by default.
-  ///   - idle: The work to do while nothing is typed; none by default.
-  ///   - usesColour: Whether the preview is dimmed and brackets are marked.
+  ///   - editOutside: Returns a line after another program has edited it; none by default.
+  ///   - translation: Returns the text that replaces a key; the key itself by default.
+  ///   - bindings: Returns the key bindings; those of the user's file by default.
+  ///   - idle: The work to do before the editor waits for a key; none by default.
+  ///   - usesColour: Whether lines have colours, the preview is dimmed and brackets are marked.
   public init(
     complete: @escaping (_ textBeforeCursor: String) -> Completions = { _ in
       Completions(length: 0, candidates: [])
@@ -79,7 +82,7 @@ public struct LineEditorSettings {
 
 /// The keys that edit a line.
 public enum KeyBindings: String, CaseIterable, Sendable {
-  /// Those of the user's `~/.editrc`; without one, those of Emacs.
+  /// The bindings of the user's `~/.editrc`, or those of Emacs if there is no such file.
   case automatic = "auto"
   case emacs, vi
 }

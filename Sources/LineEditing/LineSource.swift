@@ -1,4 +1,4 @@
-/// The answer of a person to a prompt.
+/// The result of waiting for a line.
 public enum LineInput: Equatable, Sendable {
   /// A line, without its end.
   case line(String)
@@ -6,11 +6,12 @@ public enum LineInput: Equatable, Sendable {
   /// The person dropped the line with Ctrl-C.
   case interrupted
 
-  /// The line is too long: its end has not come, as in a stream without end.
+  /// The line is longer than the limit, as in an endless stream.
   case tooLong
 
-  /// There are no more lines: Ctrl-D on an empty line, or the terminal went away. The cursor stays
-  /// in the row of the prompt.
+  /// There are no more lines: Ctrl-D was pressed on an empty line, or the terminal has gone.
+  ///
+  /// The cursor stays in the row of the prompt.
   case end
 }
 
@@ -21,15 +22,15 @@ public protocol LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line: plain text of one row, no escape sequences.
   ///   - beginning: The beginning of the line, which the person may change: plain text of one row.
-  /// - Returns: The line, or the reason why it ended.
+  /// - Returns: The line, or the reason why there is none.
   mutating func readLine(prompt: String, beginning: String) -> LineInput
 }
 
 extension LineSource {
-  /// Waits for a line that begins with nothing.
+  /// Waits for a line without a given beginning.
   ///
   /// - Parameter prompt: The prompt before the line: plain text of one row, no escape sequences.
-  /// - Returns: The line, or the reason why it ended.
+  /// - Returns: The line, or the reason why there is none.
   public mutating func readLine(prompt: String) -> LineInput {
     readLine(prompt: prompt, beginning: "")
   }

@@ -1,27 +1,27 @@
 import CLibrary
 
-/// An open file that no other process changes meanwhile.
+/// An open file with a lock that keeps other processes from changing it.
 struct LockedFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
   /// The purpose for which a file is opened.
   enum Purpose {
-    /// To read it.
+    /// Reading.
     case reading
 
-    /// To read it and to write at its end; it is made if it does not exist.
+    /// Reading, and writing at the end; a missing file is made.
     case appending
   }
 
-  /// Opens a file and waits, for five seconds at most, until no other process holds its lock.
+  /// Opens a file and locks it; waits at most about five seconds for other processes.
   ///
-  /// Fails if there is no file to read.
+  /// Fails if the file for reading does not exist.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - purpose: The purpose.
-  /// - Throws: `HistoryError` if it cannot be opened or locked.
+  ///   - purpose: The purpose of opening the file.
+  /// - Throws: `HistoryError` if the file cannot be opened or locked.
   init?(path: String, for purpose: Purpose) throws(HistoryError) {
     let flags =
       purpose == .reading ? O_RDONLY : O_RDWR | O_APPEND | O_CREAT
@@ -43,7 +43,7 @@ struct LockedFile: ~Copyable {
         self.path = path
         return
       }
-      // Another process has put a new file in its place while this one waited.
+      // Another process has replaced the file during the wait.
       close(descriptor)
     }
     throw HistoryError(path: path, reason: "it is replaced again and again")
@@ -57,14 +57,14 @@ struct LockedFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw HistoryError(path: path, reason: "it is no regular file")
     }
-    // Other users must not read what a person computes.
+    // Other users must not read a person's calculations.
     if status.st_mode & 0o077 != 0, status.st_uid == geteuid() { fchmod(descriptor, 0o600) }
   }
 
   private static func lock(
     _ descriptor: Int32, _ path: String, _ kind: Int32
   ) throws(HistoryError) {
-    // For some five seconds.
+    // The wait is about five seconds.
     for _ in 0..<10_000 {
       if flock(descriptor, kind | LOCK_NB) == 0 { return }
       if errno != EWOULDBLOCK, errno != EINTR { throw HistoryError(path: path) }
@@ -80,9 +80,9 @@ struct LockedFile: ~Copyable {
       && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
   }
 
-  /// The number of bytes that the file holds.
+  /// The number of bytes of the file.
   ///
-  /// - Throws: `HistoryError` if the system does not say.
+  /// - Throws: `HistoryError` if the size is not available.
   var size: Int {
     get throws(HistoryError) {
       var status = stat()
@@ -93,8 +93,8 @@ struct LockedFile: ~Copyable {
 
   /// Reads the end of the file.
   ///
-  /// - Parameter limit: The number of bytes that are wanted.
-  /// - Returns: The last bytes, at most this number.
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Returns: The last bytes of the file; all of them if the file is shorter than the limit.
   /// - Throws: `HistoryError` if the file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   func lastBytes(_ limit: Int) throws(HistoryError) -> [UInt8] {
@@ -114,10 +114,10 @@ struct LockedFile: ~Copyable {
     return bytes
   }
 
-  /// Writes at the end of the file, in one piece.
+  /// Appends bytes to the file in one write.
   ///
   /// - Parameter bytes: The bytes to write.
-  /// - Throws: `HistoryError` if it cannot be written; then nothing of it is left in the file.
+  /// - Throws: `HistoryError` if the bytes cannot be written; the file then has its former size.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     let before = try size
     let count = write(descriptor, bytes, bytes.count)

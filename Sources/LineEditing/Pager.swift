@@ -1,42 +1,42 @@
-/// A key that a pager is given.
+/// A key that controls a pager.
 enum PagerKey: Equatable, Sendable {
   /// A key that types a character.
   case character(Unicode.Scalar)
-  /// A key, by the sequence that it sends.
+  /// A key without a character, by its escape sequence.
   case sequence(String)
 }
 
-/// A text that is longer than the screen, and the part of it that is seen.
+/// A text that is longer than the screen, and its visible window.
 ///
-/// Nothing here reads or writes anything: a key gives the next window.
+/// The pager neither reads nor writes: each key makes a new pager with another window.
 public struct Pager: Equatable, Sendable {
-  /// The lines of the text, which may hold escape sequences of colours.
+  /// The lines of the text, which may contain escape sequences of colours.
   private let lines: [String]
 
-  /// The lines as the screen breaks them.
+  /// The rows of the lines on the screen.
   private var rows: [String]
 
-  /// The number of rows that are seen.
+  /// The number of rows of the window.
   private(set) var height: Int
 
   private var columns: Int
   private var top = 0
 
-  /// The text to be found.
+  /// The text to search for.
   private var wanted = ""
 
-  /// Whether what is looked for is being typed.
+  /// Whether the person is typing the text to search for.
   private var isAsking = false
 
-  /// Whether the wanted text stands in none of the rows below.
+  /// Whether the last search has found nothing below.
   private var isMissing = false
 
-  /// Opens a text at its start.
+  /// Makes a pager at the start of a text.
   ///
   /// - Parameters:
-  ///   - lines: Its lines.
-  ///   - columns: The number of columns that the screen has.
-  ///   - rows: The number of rows that it has; the last one tells where one is.
+  ///   - lines: The lines of the text.
+  ///   - columns: The number of columns of the screen.
+  ///   - rows: The number of rows of the screen; the last one shows the position.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ lines: [String], columns: Int, rows: Int) {
     (self.lines, self.columns) = (lines, columns)
@@ -44,13 +44,13 @@ public struct Pager: Equatable, Sendable {
     height = max(1, rows - 1)
   }
 
-  /// Whether all of it is seen at once.
+  /// Whether the whole text fits into the window.
   var fits: Bool { rows.count <= height }
 
-  /// The rows that are seen.
+  /// The rows of the window.
   var window: ArraySlice<String> { rows[top..<min(rows.count, top + height)] }
 
-  /// The row below them: where one is, and what one can do.
+  /// The row below the window, with the position and the most important keys.
   var status: String {
     if isAsking { return "/" + wanted }
     let place = "\(top + 1)-\(window.endIndex) of \(rows.count)"
@@ -61,9 +61,9 @@ public struct Pager: Equatable, Sendable {
   /// The same text on a screen of another size.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns that it has now.
-  ///   - rows: The number of rows that it has now.
-  /// - Returns: A window that begins about where this one does.
+  ///   - columns: The new number of columns.
+  ///   - rows: The new number of rows.
+  /// - Returns: A window that begins at about the same text.
   /// - Complexity: O(*n*) in the length of the text.
   func resized(columns: Int, rows: Int) -> Pager {
     var next = Pager(lines, columns: columns, rows: rows)
@@ -71,11 +71,11 @@ public struct Pager: Equatable, Sendable {
     return next.at(top * next.rows.count / max(1, self.rows.count))
   }
 
-  /// Returns the pager after a key; `nil` if the key ends it.
+  /// The pager after a key; `nil` if the key ends the pager.
   ///
   /// - Parameter key: The key that was pressed.
-  /// - Returns: The next window; `nil` if the person is done, as behind the end.
-  /// - Complexity: O(1), but for a search O(*n*) in the length of the text.
+  /// - Returns: The next pager; `nil` after `q`, and for a key that goes beyond the end.
+  /// - Complexity: O(1); O(*n*) in the length of the text for a search.
   func pressing(_ key: PagerKey) -> Pager? {
     if isAsking { return asked(key) }
     var next = self
@@ -105,7 +105,7 @@ public struct Pager: Equatable, Sendable {
     }
   }
 
-  /// The window while what is looked for is being typed.
+  /// The pager after a key while the person is typing the text to search for.
   private func asked(_ key: PagerKey) -> Pager {
     var next = self
     switch key {
@@ -123,7 +123,7 @@ public struct Pager: Equatable, Sendable {
     return next
   }
 
-  /// The window at the first row from one on that has what is looked for, whatever its letters' case.
+  /// The window at the first row with the text to search for, ignoring case.
   private func found(from start: Int) -> Pager {
     let wanted = wanted.lowercased().utf8
     let row = rows.indices.dropFirst(start).first { index in

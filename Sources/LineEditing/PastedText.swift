@@ -1,28 +1,28 @@
 import CEdit
 import Synchronization
 
-/// A text that was pasted, in the marks that terminals put around it where a program asks for them.
+/// A pasted text, between the marks of bracketed paste.
 ///
-/// xterm calls this bracketed paste mode: what is pasted is told from keys, so a line break in it ends
-/// no line, and a tabulator completes nothing.
+/// Terminals write these marks at the request of a program. The marks distinguish pasted text from
+/// keys, so a pasted line break ends no line, and a pasted tabulator starts no completion.
 enum PastedText {
   /// The sequences that turn the marks on and off.
   static let (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
-  /// The marks before and behind a text.
+  /// The marks before and after a text.
   static let (begin, end) = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
 
-  /// The longest pause in a text, in milliseconds; after that, it is whole.
+  /// The longest pause within a text, in milliseconds; a longer one ends the text.
   static let patience = 5_000
 
-  /// The most bytes that are looked at.
+  /// The greatest number of bytes of a text.
   static let limit = 64 << 20
 
-  /// A text as it is edited.
+  /// A pasted text in the form for editing.
   ///
   /// - Parameter bytes: The bytes between the marks.
-  /// - Returns: The text with line feeds between its lines, but none at its end, and without other
-  ///   control characters than tabulators.
+  /// - Returns: The text with line feeds between its lines, but none at its end, and without
+  ///   control characters other than tabulators.
   /// - Complexity: O(*n*) in the number of bytes.
   static func edited(_ bytes: ArraySlice<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
@@ -43,26 +43,26 @@ enum PastedText {
 }
 
 extension Keyboard {
-  /// The state of a pasted text that comes next.
+  /// The state of a pasted text at the start of the bytes.
   enum Paste: Equatable {
-    /// None comes.
+    /// There is no pasted text.
     case none
-    /// Its end has not come yet.
+    /// The end of the text has not arrived yet.
     case unfinished
     case whole(String)
   }
 
-  /// Takes a pasted text that comes next.
+  /// Takes a pasted text at the start of the bytes.
   ///
-  /// - Parameter isLate: Whether its end is not to be waited for any more.
-  /// - Returns: The text, where it is whole.
-  /// - Complexity: O(*n*) in what has come since the last call.
+  /// - Parameter isLate: Whether to accept a text without the end mark, after a long pause.
+  /// - Returns: The text, or the reason why there is none yet.
+  /// - Complexity: O(*n*) in the number of bytes since the last call.
   mutating func takePaste(isLate: Bool) -> Paste {
     let mark = PastedText.begin
     guard rest.starts(with: mark) else { return .none }
     let text = rest.dropFirst(mark.count)
     let end = PastedText.end
-    // The last bytes that were looked at may begin the mark.
+    // The last bytes of the previous search may begin the mark.
     var index = text.startIndex + max(0, pasteLength - end.count)
     while index <= text.endIndex - end.count {
       if text[index] == end[0], text[index...].starts(with: end) {
@@ -82,7 +82,7 @@ extension Keyboard {
 }
 
 extension EditingTerminal {
-  /// Asks the terminal for marks around what is pasted, or to leave them out.
+  /// Turns bracketed paste on or off.
   func markPastes(_ areMarked: Bool) {
     let wereMarked = TerminalGuard.marksPastes.load(ordering: .relaxed)
     guard canPreview, areMarked != wereMarked else { return }
@@ -90,10 +90,11 @@ extension EditingTerminal {
     TerminalGuard.marksPastes.store(areMarked, ordering: .sequentiallyConsistent)
   }
 
-  /// Begins to put a pasted text into the line.
+  /// Prepares a pasted text for insertion.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The key for it; `nil` where the text is too high for the screen and is the line itself.
+  /// - Returns: The key that inserts the text; `nil` if the text itself becomes the line, because
+  ///   the line is empty and the text too high for the screen.
   func paste(_ text: String) -> Unicode.Scalar? {
     if isSearching {
       substitutes = Array(text.unicodeScalars.prefix { $0 != "\n" })[...]
@@ -108,9 +109,9 @@ extension EditingTerminal {
     return StandIn.paste
   }
 
-  /// Puts the pasted text into the line.
+  /// Inserts the pasted text into the line.
   ///
-  /// - Returns: The action of libedit.
+  /// - Returns: libedit's next action.
   func insertPasted() -> UInt8 {
     defer { pasted = "" }
     return insert(pasted)

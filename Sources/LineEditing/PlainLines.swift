@@ -1,7 +1,8 @@
 import CEdit
 
-/// Lines as the terminal itself lets a person type them: for screen readers, Emacs' shell, and
-/// terminals that cannot move the cursor.
+/// Lines that the terminal itself edits.
+///
+/// This source is for screen readers, Emacs' shell, and terminals that cannot move the cursor.
 ///
 /// The prompt goes to standard output and the line comes from standard input; nothing else is
 /// written.
@@ -9,14 +10,14 @@ public struct PlainLines: LineSource {
   private var keyboard = Keyboard(descriptor: 0)
   private var hasEnded = false
 
-  /// The largest length of a line, in bytes.
+  /// The greatest length of a line, in bytes.
   private static let longest = 64 << 20
 
   private let idle: () -> Void
 
-  /// Prepares for lines; Ctrl-C drops a line from now on.
+  /// Makes a source of lines; Ctrl-C drops a line from now on.
   ///
-  /// - Parameter idle: The work to do before it waits; none by default.
+  /// - Parameter idle: The work to do before each wait; none by default.
   public init(idle: @escaping () -> Void = {}) {
     self.idle = idle
     Interrupt.watch()
@@ -24,14 +25,14 @@ public struct PlainLines: LineSource {
 
   /// Waits for a line.
   ///
-  /// A program cannot change what the terminal has not read yet, so a beginning is written above
-  /// the prompt, to be copied.
+  /// A program cannot put text into the line that the terminal edits, so the beginning is written
+  /// above the prompt, to be copied.
   ///
   /// - Parameters:
-  ///   - prompt: The prompt before it.
+  ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why it ended.
-  /// - Complexity: O(*n*) in the length of the line and of what was typed ahead.
+  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why there is none.
+  /// - Complexity: O(*n*) in the length of the line and of the text that was typed ahead.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     cedit_write(beginning.isEmpty ? prompt : beginning + "\n" + prompt)
     cedit_flush()

@@ -1,48 +1,48 @@
-/// The result of the line, shown at the right end of its row.
+/// The preview of the line's result, at the right end of the row.
 ///
-/// It is drawn around libedit, not by it: libedit would have to draw the whole line anew for each
-/// change of its right prompt. The cursor is put back where libedit believes it to be.
+/// The preview is drawn without libedit, which would redraw the whole line for each change of its
+/// right prompt. The cursor is then put back to libedit's position.
 struct PreviewLine {
   private var line: String?
   private var text = ""
   private var isShown = false
 
-  /// The number of columns that it takes at the end of the row; 0 if it is not shown.
+  /// The number of columns of the preview; 0 if none is shown.
   var width: Int { isShown ? Geometry.width(of: text) : 0 }
 
-  /// Notes that it was cleared away.
+  /// Notes that the preview was erased.
   mutating func noteRemoval() { isShown = false }
 
-  /// Forgets the line.
+  /// Resets the state for a new line.
   mutating func reset() { self = PreviewLine() }
 
   /// The output that brings the preview up to date.
   ///
   /// - Parameters:
   ///   - newLine: The line that is edited.
-  ///   - prompt: The text before it.
-  ///   - columns: The number of columns that the screen has.
+  ///   - prompt: The text before the line.
+  ///   - columns: The number of columns of the screen.
   ///   - usesColour: Whether the preview is dimmed.
   ///   - content: Returns the preview of the line; called only if the line has changed.
-  /// - Returns: Text and escape sequences; nothing if there is nothing to do.
+  /// - Returns: Text and escape sequences; empty if the preview does not change.
   mutating func update(
     line newLine: String, prompt: String, columns: Int, usesColour: Bool,
     content: (String) -> String
   ) -> String {
     if line != newLine {
       line = newLine
-      // A search shows itself under the line and is not input.
+      // libedit shows a search below the line; the search is no input.
       text = newLine.contains(where: \.isNewline) ? "" : content(newLine)
     }
     let end = Geometry.width(of: prompt + newLine)
-    // A blank before the preview, and one behind it so that the cursor never wraps.
+    // One blank is before the preview, and one after it so that the cursor never wraps.
     let room = columns - end - 3
     guard room > 0, !newLine.contains(where: \.isNewline) else {
       isShown = false
       return ""
     }
     let shown = Geometry.shortened(text, to: room)
-    // Less than a few characters tells nothing.
+    // A preview that is cut to a few characters is useless.
     let isWorthIt = !shown.isEmpty && (shown == text || room >= 6)
     defer { isShown = isWorthIt }
     if !isWorthIt { return isShown ? erased(from: end) : "" }
@@ -51,17 +51,17 @@ struct PreviewLine {
     return "\u{1B}7\u{1B}[\(end + 1)G\u{1B}[K\u{1B}[\(column)G\(styled)\u{1B}8"
   }
 
-  /// The output that takes the preview away, before the line is done.
+  /// The output that removes the preview.
   ///
   /// - Parameters:
   ///   - prompt: The prompt before the line.
-  ///   - line: The line as it is now, which may be longer than the one that was previewed.
-  ///   - columns: The number of columns that the screen has.
-  /// - Returns: Text and escape sequences; nothing if none is shown.
+  ///   - line: The present line, which may be longer than the one with the preview.
+  ///   - columns: The number of columns of the screen.
+  /// - Returns: Text and escape sequences; empty if no preview is shown.
   mutating func removal(prompt: String, line: String, columns: Int) -> String {
     guard isShown else { return "" }
     isShown = false
-    // A longer line has been written over it.
+    // A longer line has overwritten the preview.
     let end = Geometry.width(of: prompt + line)
     return end < columns ? erased(from: end) : ""
   }

@@ -1,4 +1,4 @@
-/// Splits a text with colours into characters and the escape sequences that set their style.
+/// Splits a text into characters and escape sequences of colours.
 private func pieces(of text: String) -> [(text: String, width: Int)] {
   var pieces: [(text: String, width: Int)] = []
   var sequence = ""
@@ -16,10 +16,10 @@ private func pieces(of text: String) -> [(text: String, width: Int)] {
   return pieces
 }
 
-/// A text without the escape sequences that set its style.
+/// A text without its escape sequences of colours.
 ///
 /// - Parameter text: One line.
-/// - Returns: Its characters.
+/// - Returns: The characters of the line.
 /// - Complexity: O(*n*) in the length of the text.
 public func withoutStyle(_ text: String) -> String {
   text.utf8.contains(0x1B)
@@ -27,15 +27,15 @@ public func withoutStyle(_ text: String) -> String {
 }
 
 extension Geometry {
-  /// A text as rows of a screen, each at most as wide as it.
+  /// The rows of a text on a screen.
   ///
   /// - Parameters:
-  ///   - text: One line, which may hold escape sequences of colours.
-  ///   - columns: The number of columns that a row has.
-  /// - Returns: The rows; at least one.
+  ///   - text: One line, which may contain escape sequences of colours.
+  ///   - columns: The number of columns of a row.
+  /// - Returns: The rows, at least one.
   /// - Complexity: O(*n*) in the length of the text.
   static func rows(of text: String, columns: Int) -> [String] {
-    // Each character has at least a byte.
+    // Each character has at least one byte.
     if text.utf8.count <= columns { return [text] }
     var rows = [""]
     var left = columns

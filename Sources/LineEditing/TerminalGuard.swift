@@ -2,7 +2,7 @@ import CEdit
 import CLibrary
 import Synchronization
 
-/// An event of the terminal while a line is edited, as signal handlers note it.
+/// The events of the terminal while a line is edited, noted by signal handlers.
 enum TerminalEvent {
   /// The window has another size.
   static let windowChanged = Atomic<Bool>(false)
@@ -10,24 +10,25 @@ enum TerminalEvent {
   /// Ctrl-Z was pressed.
   static let mustStop = Atomic<Bool>(false)
 
-  /// The process was stopped and goes on.
+  /// The process was stopped and continues.
   static let goesOn = Atomic<Bool>(false)
 
-  /// Whether any of this, or an interrupt, waits to be dealt with.
+  /// Whether an event or an interrupt is to be handled.
   static var isPending: Bool {
     Interrupt.isRequested || windowChanged.load(ordering: .relaxed)
       || mustStop.load(ordering: .relaxed) || goesOn.load(ordering: .relaxed)
   }
 }
 
-/// Keeps the terminal's settings while a line is edited, and gives them back whatever ends that:
-/// the end of the line, the end of the process, a signal that ends it, or a crash.
+/// Saves the terminal's settings while a line is edited, and restores them afterwards.
+///
+/// The settings are also restored when the process exits, is ended by a signal, or crashes.
 struct TerminalGuard {
-  /// The signals that only leave a note.
+  /// The signals that only set a flag.
   static let noted = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
 
-  // A handler may touch only what is there before the signal and never goes away. The pointer never
-  // changes, and `isEditing` says when handlers may follow it.
+  // A signal handler may only use memory that exists before the signal and is never freed. The
+  // pointer never changes, and `isEditing` says when a handler may use it.
   nonisolated(unsafe) private static let settings: UnsafeMutablePointer<termios> = {
     let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     settings.initialize(to: termios())
@@ -36,7 +37,7 @@ struct TerminalGuard {
   }()
   private static let isEditing = Atomic<Bool>(false)
 
-  /// Whether the terminal puts marks around what is pasted.
+  /// Whether bracketed paste is on.
   static let marksPastes = Atomic<Bool>(false)
 
   private static let deadly = [
@@ -46,7 +47,7 @@ struct TerminalGuard {
 
   private var former: [(signal: Int32, action: sigaction)] = []
 
-  /// Keeps the settings of standard input and catches the signals.
+  /// Saves the settings of standard input and catches the signals.
   init() {
     guard tcgetattr(0, Self.settings) == 0 else { return }
     Self.isEditing.store(true, ordering: .sequentiallyConsistent)
@@ -65,7 +66,7 @@ struct TerminalGuard {
   ) {
     var action = sigaction()
     guard cedit_catch(signal, handler, flags, &action) == 0 else { return }
-    // The starter of the process may have asked it to ignore the signal, as nohup does.
+    // The parent process, such as nohup, may have set the signal to be ignored.
     if cedit_is_ignored(&action) != 0 {
       sigaction(signal, &action, nil)
     } else {
@@ -73,14 +74,14 @@ struct TerminalGuard {
     }
   }
 
-  /// Gives the settings and the signals back.
+  /// Restores the settings and the signal handlers.
   mutating func end() {
     Self.giveBack()
     for (signal, var action) in former { sigaction(signal, &action, nil) }
     former = []
   }
 
-  /// Stops the process as Ctrl-Z does, and returns when it goes on.
+  /// Stops the process like Ctrl-Z, and returns when the process continues.
   func stop() {
     tcsetattr(0, TCSADRAIN, Self.settings)
     var former = sigaction()

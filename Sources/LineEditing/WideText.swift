@@ -1,16 +1,16 @@
 import CEdit
 
-/// A character as C's wide strings hold it.
+/// A character for C's wide strings.
 ///
 /// - Parameter scalar: A character.
-/// - Returns: The same character.
+/// - Returns: The same character as `wchar_t`.
 func wide(_ scalar: Unicode.Scalar) -> wchar_t { wchar_t(scalar.value) }
 
-/// Calls a function with a text as C's wide strings hold it.
+/// Calls a function with a text as a wide string of C.
 ///
 /// - Parameters:
-///   - text: A text; it ends at the first NUL, if it has one.
-///   - body: The work to do with it.
+///   - text: A text; a NUL ends it early.
+///   - body: The function.
 /// - Returns: The function's result.
 /// - Complexity: O(*n*) in the length of the text.
 func withWideText<Result>(
@@ -26,11 +26,11 @@ func withWideText<Result>(
 }
 
 extension String {
-  /// Copies a part of a wide string.
+  /// Copies characters of a wide string.
   ///
   /// - Parameters:
-  ///   - start: Its beginning.
-  ///   - end: The place behind its last character.
+  ///   - start: The first character.
+  ///   - end: The position after the last character.
   /// - Complexity: O(*n*) in the length of the text.
   init(from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
     let characters = UnsafeBufferPointer(start: start, count: end - start)

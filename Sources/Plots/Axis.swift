@@ -1,7 +1,7 @@
 import CLibrary
 import PlainText
 
-/// An axis: its two ends, and the round numbers marked on it.
+/// An axis: its two ends, and the round numbers that are marked on it.
 struct Axis: Equatable, Sendable {
   let lower: Double
   let upper: Double
@@ -47,7 +47,7 @@ struct RoundStep: Equatable, Sendable {
   private let digit: Int
   private let exponent: Int
 
-  /// Makes the smallest round distance that is not below a given one.
+  /// Makes the smallest round distance that is at least a given one.
   ///
   /// - Parameters:
   ///   - distance: A positive number.
@@ -56,7 +56,7 @@ struct RoundStep: Equatable, Sendable {
     let distance = isWhole ? max(1, distance) : max(distance, .leastNormalMagnitude)
     let exponent = Int(log10(distance).rounded(.down))
     let power = RoundStep(digit: 1, exponent: exponent).size
-    // The logarithm may be slightly off.
+    // The logarithm may be slightly too small or too great.
     let digit = [1, 2, 5].first { Double($0) * power >= distance * (1 - 1e-9) }
     self.init(digit: digit ?? 1, exponent: digit == nil ? exponent + 1 : exponent)
   }
@@ -65,7 +65,7 @@ struct RoundStep: Equatable, Sendable {
 
   var size: Double { multiple(1) }
 
-  /// A multiple of the distance: the nearest double, if powers of ten are doubles.
+  /// A multiple of the distance: the nearest double, if the power of ten is an exact double.
   func multiple(_ count: Int) -> Double {
     let digits = Double(count * digit)
     return exponent < 0 ? digits / pow(10, Double(-exponent)) : digits * pow(10, Double(exponent))

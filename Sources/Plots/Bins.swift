@@ -12,13 +12,13 @@ struct Bins: Equatable, Sendable {
   /// An interval includes its lower end; its upper end belongs to the next interval.
   private(set) var counts: [Int]
 
-  /// Counts numbers.
+  /// Makes a histogram of numbers.
   ///
   /// - Parameters:
   ///   - numbers: The numbers; at least one.
   ///   - most: The greatest number of intervals.
   ///   - limits: The limits of the work.
-  /// - Throws: Errors of the checkpoint.
+  /// - Throws: The errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of numbers.
   /// - Source: for the number of intervals, the Rice rule: twice the cube root of the number of
   ///   values.
@@ -52,7 +52,7 @@ struct Bins: Equatable, Sendable {
 extension Limits {
   /// Calls a body for each element, with a regular checkpoint.
   ///
-  /// - Throws: Errors of the body and the checkpoint.
+  /// - Throws: The errors of the body and of the checkpoint.
   func forEach<Element>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -64,7 +64,7 @@ extension Limits {
 
   /// Transforms each element, with a regular checkpoint.
   ///
-  /// - Throws: Errors of the body and the checkpoint.
+  /// - Throws: The errors of the body and of the checkpoint.
   func map<Element, Result>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Result
   ) throws(RPNError) -> [Result] {

@@ -2,9 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A plot as dots with axes, which a terminal and a file render in different ways.
+/// A plot as dots with axes, to be drawn on a terminal or into a file.
 struct Picture: Sendable {
-  /// A layer in one colour.
+  /// A function or a data set, drawn in one colour.
   struct Layer: Sendable {
     let raster: Raster
 
@@ -16,16 +16,16 @@ struct Picture: Sendable {
   let y: Axis
   let layers: [Layer]
 
-  /// Further remarks below the picture.
+  /// The remarks below the picture.
   let notes: [String]
 
   /// Whether the dots of the layers are single points, not parts of a curve or an area.
   let isScattered: Bool
 
-  /// The number of intervals in which functions are surveyed before the visible range is chosen.
+  /// The number of intervals in which functions are examined to choose the visible range.
   private static let parts = 200
 
-  /// The size of a picture.
+  /// The number of dots and of marks on the axes of a picture.
   struct Size {
     /// The number of rows of dots.
     let rows: Int
@@ -33,7 +33,7 @@ struct Picture: Sendable {
     /// The approximate number of marks on the left axis.
     let ticks: Int
 
-    /// The number of columns of dots beside that axis.
+    /// The number of columns of dots beside a given left axis.
     let columns: (Axis) -> Int
 
     /// The approximate number of columns of dots for each mark on the lower axis.
@@ -54,10 +54,10 @@ struct Picture: Sendable {
   ///
   /// - Parameters:
   ///   - plot: The plot to draw.
-  ///   - size: The size of the picture.
+  ///   - size: The number of dots and of marks.
   ///   - limits: The limits of the work.
-  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
-  ///   checkpoint.
+  /// - Throws: The errors of a quotation and of the checkpoint; `domain` if there is nothing to
+  ///   draw.
   init(_ plot: Plot, _ size: Size, within limits: Limits) throws(RPNError) {
     switch plot {
     case .functions(let functions, let first, let last):

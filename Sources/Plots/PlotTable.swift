@@ -3,9 +3,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A plot as numbers: one row for each interval of the axis.
+/// A function as numbers, with one row for each interval of the axis.
 private struct PlotTable {
-  /// The values of a row; `nil` where there is no value.
+  /// The interval of a row, and its lowest and highest value; `nil` if there is no value.
   struct PlotRow {
     let from: Double
     let to: Double
@@ -37,9 +37,9 @@ extension Plot {
   /// The plot as the lines of a table, for users who cannot see or display a picture.
   ///
   /// - Parameter limits: The limits of the work.
-  /// - Returns: The lines. The numbers of an interval lie between the lowest and the highest, which
-  ///   are rounded outwards.
-  /// - Throws: Errors in a quotation; errors of the checkpoint.
+  /// - Returns: The lines. A row has the lowest and the highest value in its interval, rounded
+  ///   outwards.
+  /// - Throws: The errors of a quotation and of the checkpoint.
   package func table(within limits: Limits = Limits()) throws(RPNError) -> [String] {
     switch self {
     case .functions(let functions, let first, let last):
@@ -77,7 +77,7 @@ extension Plot {
   ///
   /// - Parameter limits: The limits of the work.
   /// - Returns: The object.
-  /// - Throws: Errors in a quotation; errors of the checkpoint.
+  /// - Throws: The errors of a quotation and of the checkpoint.
   package func json(within limits: Limits = Limits()) throws(RPNError) -> JSON {
     func part(_ first: Double, _ last: Double) -> [(name: String, value: JSON)] {
       [("from", .decimal(first)), ("to", .decimal(last))]
@@ -128,7 +128,7 @@ extension Plot {
   }
 }
 
-/// A number with six digits, rounded in one direction, or to the nearest if none is given.
+/// The text of a number, rounded to six digits in a direction.
 private func decimal(
   _ number: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
 ) -> String {

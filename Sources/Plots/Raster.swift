@@ -4,11 +4,11 @@ struct Raster: Equatable, Sendable {
   ///
   /// If a dot has several marks, the greatest is shown.
   enum Mark: UInt8, Comparable, Sendable {
-    /// The function certainly has no value there.
+    /// The function certainly has no value at this dot.
     case empty
-    /// The function may have values there; this is unknown.
+    /// The function may have values at this dot; this is undecided.
     case light
-    /// The function has values there.
+    /// The function has values at this dot.
     case full
 
     static func < (x: Mark, y: Mark) -> Bool { x.rawValue < y.rawValue }
@@ -35,7 +35,7 @@ struct Raster: Equatable, Sendable {
     set { marks.replaceSubrange(column * rows..<(column + 1) * rows, with: newValue) }
   }
 
-  /// Whether the values are unknown at some dot.
+  /// Whether some dot is light.
   var hasLight: Bool { marks.contains(.light) }
 }
 
@@ -45,7 +45,7 @@ struct Scale: Equatable, Sendable {
   let upper: Double
   let rows: Int
 
-  /// The row of a visible number; the top row is 0.
+  /// The row of a visible number, from 0 at the top.
   func row(of y: Double) -> Int {
     let distance = (upper - y) / (upper - lower) * Double(rows)
     return max(0, min(rows - 1, Int(max(0, min(Double(rows), distance)))))

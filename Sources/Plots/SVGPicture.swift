@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Plot {
-  /// The first line of every file with a plot, which identifies such a file.
+  /// The first line of each file with a plot, by which `rpn` recognizes such a file.
   package static let fileMark = "<!-- drawn by rpn -->"
 
   /// The plot as an SVG picture, which needs no other file and is legible in light and dark themes.
@@ -12,8 +12,8 @@ extension Plot {
   ///   - title: The name of the picture.
   ///   - limits: The limits of the work.
   /// - Returns: The lines of the file.
-  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
-  ///   checkpoint.
+  /// - Throws: The errors of a quotation and of the checkpoint; `domain` if there is nothing to
+  ///   draw.
   package func svg(
     title: String, within limits: Limits = Limits()
   ) throws(RPNError) -> [String] {
@@ -27,14 +27,14 @@ extension Plot {
   }
 }
 
-/// A picture as a file.
+/// A picture as the text of an SVG file.
 private struct SVGPicture {
   let picture: Picture
   let title: String
 
-  /// The width and the height of the plot in units, and the number of steps in a vertical unit.
+  /// The width and the height of the plot in units, and the number of rows in a unit of height.
   ///
-  /// A horizontal unit has two columns.
+  /// A unit of width has two columns.
   static let (across, down, steps) = (640, 400, 4)
   private static let (left, top) = (80, 50)
 
@@ -106,13 +106,13 @@ private struct SVGPicture {
     ]
   }
 
-  /// The position of a number of an axis.
+  /// The coordinate of a number on an axis.
   private func place(_ value: Double, on axis: Axis, _ first: Double, _ last: Double) -> String {
     let part = value / (axis.upper - axis.lower) - axis.lower / (axis.upper - axis.lower)
     return fixed(first + part * (last - first))
   }
 
-  /// The marks of a layer: a stroke for each run of dots in a column.
+  /// The paths of a layer, with a stroke for each run of dots in a column.
   private func layer(_ layer: Picture.Layer, _ index: Int) -> [String] {
     let kind = picture.isScattered ? " dots" : ""
     return [(Raster.Mark.light, " light"), (.full, kind)].compactMap { mark, kind in
@@ -140,7 +140,7 @@ private struct SVGPicture {
     return text
   }
 
-  /// The text of a number of steps in units.
+  /// The coordinate of a row, in units with quarters.
   private func quarters(_ steps: Int, from start: Int = top) -> String {
     let rest = ["", ".25", ".5", ".75"][steps % Self.steps]
     return "\(start + steps / Self.steps)\(rest)"
@@ -164,7 +164,7 @@ private func shortened(_ text: String, to width: Int) -> String {
   text.count <= width ? text : text.prefix(width - 1) + "…"
 }
 
-/// The text with XML's special characters escaped, and without the characters that XML forbids.
+/// The text with XML's special characters escaped, and blanks for characters that XML forbids.
 private func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { text, scalar in
     switch scalar {

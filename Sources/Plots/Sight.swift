@@ -6,12 +6,14 @@ struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// Chooses the range for the given values; `nil` if there are no values.
+  /// Chooses a range for values; `nil` if there are none.
+  ///
+  /// For a function that grows without bound, the range shows the middle 80 % of the intervals and
+  /// a margin.
   ///
   /// - Parameters:
-  ///   - values: Intervals that hold all bounded values.
-  ///   - isBounded: Whether there are no unbounded values. If a function grows without bound, most
-  ///     of its values lie near those that are neither the smallest nor the greatest.
+  ///   - values: Intervals that contain all bounded values.
+  ///   - isBounded: Whether all values are bounded.
   init?(_ values: [Interval], isBounded: Bool) {
     guard var range = values.first else { return nil }
     for value in values { range = range.joined(with: value) }
@@ -36,7 +38,7 @@ struct Sight: Equatable, Sendable {
 
 /// Enclosures of a function's values in consecutive intervals.
 struct Survey: Sendable {
-  /// The range of the bounded values between two numbers, and whether all values are bounded.
+  /// The range of the bounded values in an interval, and whether all values are bounded.
   struct Part: Equatable, Sendable {
     let from: Double
     let to: Double
@@ -44,19 +46,20 @@ struct Survey: Sendable {
     var isBounded = true
   }
 
-  /// The intervals, from left to right.
+  /// The results for the intervals, from left to right.
   private(set) var parts: [Part] = []
 
-  /// A word that intervals do not implement; the values are then only those at points.
+  /// A word without an interval version, because of which only values at points are known; or
+  /// `nil`.
   private(set) var unknown: String?
 
-  /// Surveys a function.
+  /// Examines a function.
   ///
   /// - Parameters:
   ///   - function: The function.
   ///   - edges: The ends of the intervals.
   ///   - halvings: The minimum number of halvings of each interval.
-  /// - Throws: Errors in the quotation; errors of the checkpoint.
+  /// - Throws: The errors of the quotation and of the checkpoint.
   init(_ function: PlottedFunction, _ edges: [Double], halvings: Int = 0) throws(RPNError) {
     for (first, last) in zip(edges, edges.dropFirst()) {
       var part = Part(from: first, to: last)

@@ -2,9 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The screen for a plot on a terminal or in a text.
+/// The size and the abilities of a terminal or text file for a plot.
 package struct PlotScreen: Equatable, Sendable {
-  /// The number of characters in a line.
+  /// The number of characters of a line.
   package var columns = 80
 
   /// The number of lines.
@@ -26,8 +26,8 @@ extension Plot {
   ///   - screen: The screen for the plot.
   ///   - limits: The limits of the work.
   /// - Returns: The lines, which fit on the screen.
-  /// - Throws: Errors in a quotation; `domain` if there is nothing to draw; errors of the
-  ///   checkpoint.
+  /// - Throws: The errors of a quotation and of the checkpoint; `domain` if there is nothing to
+  ///   draw.
   package func lines(
     on screen: PlotScreen, within limits: Limits = Limits()
   ) throws(RPNError) -> [String] {
@@ -44,7 +44,7 @@ private struct TerminalPicture {
   private let height: Int
   private let captions: [String]
 
-  /// Colours for more than one layer, visible on light and dark backgrounds.
+  /// The colours of several layers, visible on light and dark backgrounds.
   private static let colours = [34, 31, 32, 35, 36, 33, 94, 91]
 
   init(_ plot: Plot, on screen: PlotScreen, _ limits: Limits) throws(RPNError) {
@@ -52,7 +52,7 @@ private struct TerminalPicture {
     let dots = screen.isUnicode ? (across: 2, down: 4) : (across: 1, down: 2)
     let names = plot.names
     let letters = names.count > 1 ? 2 : 0
-    // The numbers on the left take at most nine columns, and the lower axis takes two lines.
+    // The numbers at the left need at most nine columns, and the lower axis needs two lines.
     let room = min(9, max(3, screen.columns / 5))
     func labels(_ axis: Axis) -> Int {
       axis.ticks.map { $0.text.count }.filter { $0 <= room }.max() ?? 0
@@ -96,12 +96,12 @@ private struct TerminalPicture {
   private var bar: String { screen.isUnicode ? "│" : "|" }
   private var tick: String { screen.isUnicode ? "┤" : "+" }
 
-  /// The row of characters in which a number lies.
+  /// The row of characters with a number.
   private func row(of value: Double) -> Int {
     Scale(lower: picture.y.lower, upper: picture.y.upper, rows: height).row(of: value)
   }
 
-  /// The lower axis, with as many numbers under it as fit.
+  /// The lower axis, and as many numbers as fit below it.
   private var axisBelow: [String] {
     let scale = Scale(lower: picture.x.lower, upper: picture.x.upper, rows: width)
     var axis = Array(repeating: screen.isUnicode ? "─" : "-", count: width)
@@ -122,7 +122,7 @@ private struct TerminalPicture {
 
   // MARK: Dots
 
-  /// The character of a cell, in the colour of the uppermost layer in it.
+  /// The character of a cell, in the colour of the last layer that has dots in it.
   private func cell(_ column: Int, _ row: Int) -> String {
     var dots = 0
     var isLight = false
@@ -163,7 +163,7 @@ private struct TerminalPicture {
     return Unicode.Scalar(UInt32(0x2800 + dots)).map { String(Character($0)) } ?? " "
   }
 
-  /// The letters of the layers, by the row of each layer's last dots on the right.
+  /// The letters of the layers, keyed by the rows in which the layers end at the right.
   private var endings: [Int: String] {
     guard picture.layers.count > 1 else { return [:] }
     let down = screen.isUnicode ? 4 : 2
@@ -215,7 +215,7 @@ extension Plot {
   }
 }
 
-/// Texts in lines of a given width, separated by two spaces; longer texts are cut.
+/// Texts in lines of a given width, separated by three spaces; longer texts are cut.
 private func wrapped(_ texts: [String], to width: Int) -> [String] {
   texts.reduce(into: []) { lines, text in
     if let last = lines.last, columns(of: last) + 3 + columns(of: text) <= width {

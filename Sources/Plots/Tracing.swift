@@ -3,21 +3,20 @@ import ReversePolish
 
 /// Draws a function in one column.
 ///
-/// It encloses the values in ever smaller parts of the column, until they are known to a dot.
-///
-/// Full dots certainly hold values, because a continuous function takes every value between those
-/// at the ends of a part. All other values of the part lie in light dots.
+/// The values are enclosed in ever smaller parts of the column, until their dots are certain. A
+/// full dot certainly contains a value, because a continuous function has every value between those
+/// at the ends of a part. All other dots that may contain a value are light.
 struct ColumnTracer {
   let function: PlottedFunction
   let scale: Scale
 
-  /// The marks found so far in the column.
+  /// The marks of the column that were found so far.
   private(set) var marks: [Raster.Mark]
 
-  /// A word that intervals do not implement.
+  /// A word that has no interval version.
   private(set) var unknown: String?
 
-  /// The remaining number of enclosures.
+  /// The number of enclosures that may still be computed.
   private var left = 400
 
   /// The maximum number of times that a part is halved.
@@ -35,7 +34,7 @@ struct ColumnTracer {
   ///   - last: The number on the right.
   ///   - ends: The function's values at these numbers, if known and defined.
   ///   - halvings: The number of halvings of the column.
-  /// - Throws: Errors in the quotation; errors of the checkpoint.
+  /// - Throws: The errors of the quotation and of the checkpoint.
   mutating func trace(
     from first: Double, to last: Double, _ ends: (Double?, Double?), halvings: Int = 0
   ) throws(RPNError) {
@@ -67,8 +66,8 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The function's value at a number, to a dot; `nil` if the function is undefined there or its
-  /// value is unknown.
+  /// The function's value at a number, within the height of a dot; `nil` if it is undefined or
+  /// uncertain.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):
@@ -99,11 +98,11 @@ extension PlottedFunction {
   /// The function as dots.
   ///
   /// - Parameters:
-  ///   - edges: The numbers between the columns, and at both ends.
-  ///   - scale: The rows.
-  /// - Returns: The dots, and the reason if they are only values at points; `nil` if they are
-  ///   complete.
-  /// - Throws: Errors in the quotation; errors of the checkpoint.
+  ///   - edges: The ends of the columns.
+  ///   - scale: The mapping of values to rows.
+  /// - Returns: The dots; and a word without an interval version, if the dots are only values at
+  ///   points.
+  /// - Throws: The errors of the quotation and of the checkpoint.
   /// - Complexity: O(*n*) in the number of columns, with some hundred runs of the quotation for
   ///   each column.
   func traced(_ edges: [Double], _ scale: Scale) throws(RPNError) -> (Raster, unknown: String?) {

@@ -1,23 +1,23 @@
 import Calculator
 import ReversePolish
 
-/// The words for columns with these names.
+/// The words for columns with given names.
 ///
-/// A name that can be a word becomes that word, whatever else the word means. In other names,
-/// characters that a word cannot hold become `_`. A result that would still be a number or a part
-/// of the structure (`2020`, `->`) gets a leading `_`. A result that was used before gets a number
-/// at its end. A column without a name is called by its number.
+/// A name that can be a word stays as it is, even if the word has another meaning. In other names,
+/// characters that a word cannot contain become `_`. A result that is still a number or a token of
+/// the structure (`2020`, `->`) gets a leading `_`. A result that is used already gets a number at
+/// its end. A column without a name gets its number as its name.
 ///
 /// ```swift
 /// columnWords(["pop", "area (km²)", "sum", "2020"])  // → ["pop", "area_(km²)", "sum", "_2020"]
 /// columnWords(["pop", "pop", ""])  // → ["pop", "pop_2", "_3"]
 /// ```
 ///
-/// - Parameter names: The names, as a table has them.
+/// - Parameter names: The names in the table.
 /// - Returns: One distinct word for each column.
 /// - Complexity: O(*n*) in the length of the names.
 public func columnWords(_ names: [String]) -> [String] {
-  // A column whose name is a word keeps it; a changed name makes way for it.
+  // A name that is a word takes precedence over a changed name.
   var taken: Set<String> = []
   let kept = names.map { isWord($0) && taken.insert($0).inserted }
   return names.indices.map { column in
@@ -35,16 +35,16 @@ public func columnWords(_ names: [String]) -> [String] {
   }
 }
 
-/// The names of the columns as members of objects, which have one name each.
+/// The names of the columns for objects, in which each name occurs once.
 ///
-/// A column keeps its name. If the name is empty or was used before, the program's word for the
-/// column takes its place.
+/// A column keeps its name. If the name is empty or used already, the program's word for the column
+/// replaces it.
 ///
 /// ```swift
 /// memberNames(["area (km²)", "id", "id", ""])  // → ["area (km²)", "id", "id_2", "_4"]
 /// ```
 ///
-/// - Parameter names: The names, as a table has them.
+/// - Parameter names: The names in the table.
 /// - Returns: One distinct name for each column.
 /// - Complexity: O(*n*) in the length of the names.
 public func memberNames(_ names: [String]) -> [String] {
@@ -54,8 +54,7 @@ public func memberNames(_ names: [String]) -> [String] {
   }
 }
 
-/// Whether a text is a single token: a word that is not a part of the structure and has no mark
-/// before it.
+/// Whether a text is a single word, without a mark before it, that is no token of the structure.
 private func isWord(_ text: String) -> Bool {
   guard let tokens = try? tokenize(text), tokens.count == 1, tokens[0].kind == .word else {
     return false

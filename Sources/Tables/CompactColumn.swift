@@ -3,34 +3,34 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The fields of a column of plain decimals only, or of ISO 8601 dates only, in nine bytes each.
+/// A column of plain decimals only, or of ISO 8601 dates only, with at most nine bytes for each
+/// field.
 ///
-/// Each field can be written again as it was, so nothing is lost if another kind of field comes
-/// later.
+/// Each field can be restored exactly, so nothing is lost if a field of another kind comes later.
 package struct CompactColumn: Sendable {
   /// The kind of the fields.
   package enum Kind: Sendable {
     case decimal, date
   }
 
-  /// The kind of its fields.
+  /// The kind of the fields.
   package let kind: Kind
 
-  /// The digits of decimals with their signs, or the numbers of days.
+  /// The digits of the decimals with their signs, or the numbers of the days.
   private var integers: [Int64] = []
 
-  /// The number of digits behind the point of each decimal.
+  /// The number of digits after the point of each decimal.
   private var places: [UInt8] = []
 
   /// Makes a column without fields.
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The kind of column that can begin with a field, or `nil`.
+  /// The kind of column that can begin with a field.
   ///
   /// - Parameters:
   ///   - bytes: The field.
   ///   - decimal: The field as a decimal; `nil` if it is not one.
-  /// - Returns: The kind.
+  /// - Returns: The kind; `nil` for a field that is neither a decimal nor a date.
   package static func kind(
     of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
   ) -> Kind? {
@@ -38,12 +38,12 @@ package struct CompactColumn: Sendable {
     return CompactColumn.day(bytes) == nil ? nil : .date
   }
 
-  /// Whether a field has the column's kind and would be written again as it was.
+  /// Whether a field has the column's kind and can be restored exactly.
   ///
   /// - Parameters:
   ///   - bytes: The field.
   ///   - decimal: The field as a decimal; `nil` if it is not one.
-  /// - Returns: Whether it can be added.
+  /// - Returns: Whether the field can be added.
   package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     switch kind {
     case .date: CompactColumn.day(bytes) != nil
@@ -64,7 +64,7 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// Whether a decimal has no leading zeros, no point at its edge and no sign of zero.
+  /// Whether a decimal has no leading zeros, no point at its start or end, and no sign of zero.
   private static func isUsual(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal) -> Bool {
     let start = decimal.isNegative ? 1 : 0
     let digits = bytes.count - start - (decimal.places > 0 ? 1 : 0)
@@ -86,8 +86,7 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// The number of the day that a field names, in the years from 1000 to 9999; `nil` for other
-  /// fields.
+  /// The day number of a date in the years from 1000 to 9999; `nil` for other fields.
   private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
@@ -102,25 +101,25 @@ package struct CompactColumn: Sendable {
 // MARK: Facts
 
 extension CompactColumn {
-  /// The facts about the numbers of a column.
+  /// The statistics of a column.
   package struct Facts {
     /// The number of distinct values.
     package let distinct: Int
     /// The minimum, the quartiles and the maximum, then the mean and the standard deviation.
     package let values: [Value<AllNumbers.Value>?]
-    /// The number of values in each of the equal parts between the minimum and the maximum.
+    /// The number of values in each of several equal intervals from the minimum to the maximum.
     package let bars: [Int]
   }
 
-  /// The facts about the column.
+  /// The statistics of the column.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - bars: The number of bars of the histogram.
   ///   - limits: The limits of the calculation.
-  /// - Returns: The facts; `nil` if they do not fit into machine integers, or if there are no
+  /// - Returns: The statistics; `nil` if they do not fit into machine integers, or if there are no
   ///   fields.
-  /// - Throws: Errors of the arithmetic.
+  /// - Throws: The errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   package func facts(
     _ numbers: AllNumbers, bars: Int, within limits: Limits
@@ -134,7 +133,7 @@ extension CompactColumn {
     try limits.checkpoint()
     sorted.sort()
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    // Offsets from the least value have no sign and smaller squares.
+    // Offsets from the least value are not negative and have smaller squares.
     let width = Int128(greatest) - Int128(least)
     var (sum, squares) = (Int128(0), Int128(0))
     var distinct = 1
@@ -180,7 +179,7 @@ extension CompactColumn {
       ], bars: heights)
   }
 
-  /// The value that one of the integers stands for: a decimal or a day.
+  /// The value of the integer 1: the last decimal place, or a day.
   private func unit(
     places: Int, _ numbers: AllNumbers, _ limits: Limits
   ) throws(RPNError) -> Value<AllNumbers.Value> {
@@ -202,7 +201,7 @@ extension CompactColumn {
   }
 }
 
-/// An integer over a power of ten, with all its places.
+/// The text of an integer over a power of ten, with all its places.
 private func decimalText(_ integer: Int64, _ places: Int) -> String {
   let digits = String(integer.magnitude)
   let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
@@ -210,7 +209,7 @@ private func decimalText(_ integer: Int64, _ places: Int) -> String {
   return sign + (places == 0 ? padded : padded.dropLast(places) + "." + padded.suffix(places))
 }
 
-/// The number of a day, counted from the first of March of the year 0.
+/// The number of a day, counted from 1 March of the year 0.
 ///
 /// - Source: E. G. Richards, *Calendars* (1998). Years begin with March, so a leap day is the last
 ///   day.
@@ -220,9 +219,9 @@ private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
   return 365 * year + year / 4 - year / 100 + year / 400 + ofYear
 }
 
-/// A day as ISO 8601 writes it.
+/// The text of a day in ISO 8601.
 private func isoDate(_ number: Int64) -> String {
-  // The day within 400 years, then within one year: the inverse of `dayNumber`.
+  // The inverse of `dayNumber`: the day within an era of 400 years, then within one year.
   let (era, ofEra) = number.quotientAndRemainder(dividingBy: 146_097)
   let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
   let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

@@ -4,14 +4,14 @@ import PlainText
 public enum DateOrder: String, CaseIterable, Sendable {
   case dmy, mdy, ymd
 
-  /// The form of a date in this order, for example `%d/%m/%Y` for `21/11/2026`.
+  /// The format of a date in this order, for example `%d/%m/%Y` for `21/11/2026`.
   ///
-  /// A year of four digits may come first in any order. A time of day may follow after a blank,
-  /// with AM or PM or an offset from UTC.
+  /// A year of four digits may come first in any order. A time of day may follow after a blank or a
+  /// `T`, with AM or PM, or with an offset from UTC.
   ///
   /// - Parameter text: The text of a field.
-  /// - Returns: The form; `nil` if the text is not such a date.
-  /// - Complexity: O(*n*) in the length of a date; O(1) for other texts.
+  /// - Returns: The format; `nil` if the text is not such a date.
+  /// - Complexity: O(*n*) in the length of the text, which is copied.
   func form(of text: String) -> String? {
     let bytes = Array(text.utf8)
     var rest = bytes[...]
@@ -38,7 +38,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
     return date + time
   }
 
-  /// The form of a time of day after a date.
+  /// The format of a time of day after a date.
   private static func form(ofTime text: ArraySlice<UInt8>) -> String? {
     guard let blank = text.first, blank == UInt8(ascii: " ") || blank == UInt8(ascii: "T") else {
       return nil

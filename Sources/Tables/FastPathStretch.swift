@@ -6,22 +6,22 @@ import ReversePolish
 enum FastPathStop {
   /// All rows are done.
   case end
-  /// The next row is not plain.
+  /// The next row cannot be processed by the fast path.
   case unusual
-  /// There is no room for the next row, or for its output.
+  /// There is no room for the next row or its output.
   case room
-  /// The next row has fields that the program does not reach.
+  /// The next row has fields that the program does not use.
   case others
 }
 
-/// A stretch of rows, with everything that is needed to process them.
+/// A sequence of rows, with the state that is needed to process them.
 ///
 /// The methods are inlined into the loops over rows, so that their variables stay in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
   /// The numbers of the calculation.
   typealias MachineWord = Rows.MachineWord
 
-  /// A place in the output.
+  /// A position in the output.
   typealias FieldPointer = UnsafeMutablePointer<UInt8>
 
   /// The algebra that reads and writes numbers.
@@ -30,7 +30,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The notation of rows.
   let format: RowFormat
 
-  /// The program.
+  /// The code of the program.
   let code: RowCode<Rows>
 
   /// The conditions for keeping a row.
@@ -39,23 +39,24 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The number of fields that fit on the stack.
   let mostFields: Int
 
-  /// The lines.
+  /// The bytes of the lines.
   let bytes: UnsafePointer<UInt8>
 
-  /// The index behind the last line.
+  /// The index after the last line.
   let end: Int
 
-  /// The end of the room for the output.
+  /// The end of the buffer for the output.
   let textEnd: FieldPointer
 
   /// Processes rows whose fields are pushed as they are read.
   ///
   /// - Parameters:
-  ///   - index: The start of the first row; moved behind the last row that was processed.
+  ///   - index: The start of the first row; moved to the start of the first row that is not
+  ///     processed.
   ///   - line: The number of the first row; incremented with each row.
-  ///   - text: The buffer for the output; moved behind the output.
-  ///   - words: The memory in which rows are calculated.
-  /// - Returns: The reason why no more rows were processed.
+  ///   - text: The buffer for the output; moved to the end of the output.
+  ///   - words: The memory for the calculation of a row.
+  /// - Returns: The reason why processing stopped.
   @inline(__always)
   func plainRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
@@ -81,7 +82,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
           guard bytes[next] == format.separatorByte else { return .unusual }
           next &+= 1
           format.skipBlanks(bytes, &next)
-          // A separator at the end is followed by an empty field.
+          // A separator at the end of a row is followed by an empty field.
           if bytes[next] == newline { return .unusual }
         }
       }
@@ -103,17 +104,17 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
-  /// Processes rows if only the named fields are read, or if fields are printed again.
+  /// Processes rows of which only named fields are read, or whose fields are printed again.
   ///
   /// - Parameters:
-  ///   - index: The start of the first row; moved behind the last row that was processed.
+  ///   - index: The start of the first row; moved to the start of the first row that is not
+  ///     processed.
   ///   - line: The number of the first row; incremented with each row.
-  ///   - text: The buffer for the output; moved behind the output.
-  ///   - words: The memory in which rows are calculated.
-  ///   - others: The memory in which the conditions are calculated, behind a place for the
-  ///     program's memory.
-  ///   - fields: Used for the fields of each row.
-  /// - Returns: The reason why no more rows were processed.
+  ///   - text: The buffer for the output; moved to the end of the output.
+  ///   - words: The memory for the calculation of a row.
+  ///   - others: The memory for the calculation of each condition, after an entry for the program.
+  ///   - fields: The buffer for the fields of a row.
+  /// - Returns: The reason why processing stopped.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
@@ -165,9 +166,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
-  /// Whether all conditions hold for a row; `nil` if that cannot be decided here.
+  /// Whether all conditions hold for a row; `nil` if the fast path cannot decide it.
   ///
-  /// The first condition that does not hold ends the test, as elsewhere.
+  /// The first condition that does not hold ends the test, as on the slow path.
   @inline(__always)
   private func hold(
     _ fields: borrowing RowFields, _ start: Int, _ line: Int,
@@ -191,10 +192,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return true
   }
 
-  /// Pushes the fields of the line at `start`, or gives columns that have names their values.
+  /// Pushes the fields of the line at `start`, or stores the fields of named columns as inputs.
   ///
-  /// - Returns: The number of pushed fields; `nil` unless all used fields are plain numbers and all
-  ///   passed-on fields are present.
+  /// - Returns: The number of pushed fields; `nil` if a field that is used is no plain number, or
+  ///   if a field that is passed on is empty.
   @inline(__always)
   private func push(
     _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
@@ -215,9 +216,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return 0
   }
 
-  /// The word of a field of the line at `start`.
+  /// The word of a field of the line at `start`; `nil` if it has none.
   ///
-  /// The word of a passed-on field has no meaning.
+  /// The word of a field that is only passed on has no meaning.
   @inline(__always)
   private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> MachineWord? {
     switch need {
@@ -229,7 +230,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     }
   }
 
-  /// Whether a number is printed as it was read.
+  /// Whether a number is printed with the same text as it was read.
   @inline(never)
   private func isKept(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
@@ -245,7 +246,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return first != zero || point == start + 1
   }
 
-  /// The number in a field of the line at `start`.
+  /// The number in a field of the line at `start`; `nil` if the field is no plain number.
   @inline(__always)
   private func number(_ field: Range<Int>, of start: Int) -> MachineWord? {
     var index = start &+ field.lowerBound
@@ -253,7 +254,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return index == start &+ field.upperBound ? word : nil
   }
 
-  /// The number at a place.
+  /// The number at an index, which is moved to its end; `nil` if there is no plain number.
   @inline(__always)
   private func number(_ index: inout Int) -> MachineWord? {
     let start = index
@@ -264,14 +265,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Runs the program.
   ///
-  /// - Returns: The number of values that the program leaves; `nil` if it could not run here.
+  /// - Returns: The number of values that the program leaves; `nil` if the fast path cannot run it.
   @inline(__always)
   private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
     guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
 
-  /// Gives the inputs of every program their values.
+  /// Stores the number of the line and the number of its fields as inputs.
   @inline(never)
   private func setCounts(
     _ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>, _ inputs: FastPathInputs
@@ -280,20 +281,20 @@ struct FastPathStretch<Rows: RowAlgebra> {
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
 
-  /// Whether there is room for the texts of the given number of values, their separators and the
-  /// newline.
+  /// Whether there is room for the texts of some values, with separators and a newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 1)
   }
 
-  /// The same if each value may be a field of a row, in quotes and with all its quotes doubled.
+  /// Whether there is room if each value may be a field of the row, in quotes and with doubled
+  /// quotes.
   @inline(__always)
   private func hasRoom(for count: Int, and length: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 3 + 2 &* length)
   }
 
-  /// Writes the values; returns whether that was possible here.
+  /// Writes values; returns whether the fast path can write them.
   @inline(__always)
   private func write(
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
@@ -306,8 +307,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return true
   }
 
-  /// Writes the values, and fields as they stand in the row; returns whether that was possible
-  /// here.
+  /// Writes values, and fields with their text in the row; returns whether the fast path can write
+  /// them.
   @inline(__always)
   private func write(
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, _ fields: borrowing RowFields,
@@ -326,7 +327,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return true
   }
 
-  /// Writes a value; returns whether that was possible here.
+  /// Writes a value; returns whether the fast path can write it.
   @inline(__always)
   private func write(
     _ word: MachineWord, _ index: Int, of count: Int, to place: inout FieldPointer

@@ -8,10 +8,10 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 
   var keptDigits: Int { 15 }
 
-  /// Doubles are real.
+  /// `false`: doubles are real numbers.
   package var hasAllNumbers: Bool { false }
 
-  /// The double.
+  /// The double in the system of all numbers.
   package func general(_ value: Double) -> AllNumbers.Value { AllNumbers.Value(.double(value)) }
 
   @inline(__always)
@@ -45,13 +45,13 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 
   static var isExact: Bool { false }
 
-  /// A fast path on doubles.
+  /// The fast path on doubles, or `nil`.
   package func fastPath(
     for program: PreparedProgram<DoubleAlgebra>, _ uses: FieldUses,
     where conditions: [RowCheck<DoubleAlgebra>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
-    // Decimal places of doubles are left to the slow path.
+    // The slow path writes doubles with a fixed number of decimal places.
     if format.places != nil { return nil }
     let conditions = conditions.map { check in
       FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
@@ -67,17 +67,17 @@ extension ExactNumbers: RowSystem {
   /// `false`: the numbers are real.
   package var hasAllNumbers: Bool { false }
 
-  /// The number.
+  /// The number in the system of all numbers.
   package func general(_ value: Real) -> AllNumbers.Value { AllNumbers.Value(.exact(value)) }
 
-  /// A fast path on quotients of machine integers.
+  /// The fast path on quotients of machine integers, or `nil`.
   ///
-  /// Rows that need more leave it.
+  /// The slow path evaluates rows with other numbers.
   package func fastPath(
     for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
     where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
   ) -> (any RowFastPath)? {
-    // Numbers of a machine word are within all other bounds unless these are very narrow.
+    // Machine words are within all bounds that are not extremely narrow.
     if bounds.digits < 100 { return nil }
     let algebra = SmallRationals(
       digits: digits, showsFractions: showsFractions, places: format.places)
@@ -92,15 +92,15 @@ extension ExactNumbers: RowSystem {
 }
 
 extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReals>> {
-  /// All numbers.
+  /// `true`: the system has all numbers.
   package var hasAllNumbers: Bool { true }
 
   /// The number itself.
   package func general(_ value: Value) -> AllNumbers.Value { value }
 
-  /// A fast path for rows that are printed unchanged, if bytes decide which.
+  /// The fast path for rows that are printed unchanged, if bytes decide the conditions; else `nil`.
   ///
-  /// Complex numbers take the slow path.
+  /// All calculations take the slow path.
   package func fastPath(
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat
@@ -117,7 +117,7 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   }
 }
 
-/// The fast path on doubles, a separate type so that it is compiled for doubles.
+/// The fast path on doubles; a type of its own, so that the compiler specializes it.
 private struct DoubleFastPath: RowFastPath {
   var fastPath: CodeFastPath<DoubleAlgebra>
 
@@ -129,7 +129,8 @@ private struct DoubleFastPath: RowFastPath {
   }
 }
 
-/// The fast path on small rational numbers, a separate type for the same reason.
+/// The fast path on quotients of machine integers; a type of its own, so that the compiler
+/// specializes it.
 private struct RationalFastPath: RowFastPath {
   var fastPath: CodeFastPath<SmallRationals>
 

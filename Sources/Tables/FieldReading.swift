@@ -1,41 +1,39 @@
 import PlainText
 
-/// The way in which fields are read as values.
+/// The rules for reading fields as values.
 public struct FieldReading: Sendable {
-  /// The largest number of digits that a number may have.
+  /// The largest number of digits of a number.
   package let digits: Int
 
   /// The notation of numbers; `nil` for the notation of programs.
   let numerals: FieldNumerals?
 
-  /// The order of dates with digits only; `nil` if such a field is not a date.
+  /// The order of dates with digits only; `nil` if such a field is no date.
   let dates: DateOrder?
 
-  /// A way to read fields.
+  /// Makes rules.
   ///
   /// - Parameters:
-  ///   - digits: The number of digits that a number may have.
+  ///   - digits: The largest number of digits of a number.
   ///   - numerals: The notation of numbers; `nil` for the notation of programs.
   ///   - dates: The order of dates with digits only.
   package init(digits: Int, numerals: FieldNumerals? = nil, dates: DateOrder? = nil) {
     (self.digits, self.numerals, self.dates) = (digits, numerals, dates)
   }
 
-  /// Whether a plain decimal has its usual meaning.
+  /// Whether a plain decimal has the same value in the notation of the fields.
   ///
   /// - Parameters:
   ///   - decimal: The decimal.
-  ///   - last: Its last byte.
-  /// - Returns: Whether the decimal means what it seems to mean.
+  ///   - last: The last byte of the decimal.
+  /// - Returns: Whether the value is the same: with a decimal comma, there must be no point.
   @inline(__always)
   func takes(_ decimal: PlainDecimal, endingWith last: UInt8) -> Bool {
     numerals == nil || numerals?.hasDecimalComma == false
       || decimal.places == 0 && last != UInt8(ascii: ".")
   }
 
-  /// Whether a literal can begin with a byte.
-  ///
-  /// It ignores `true` and `false`.
+  /// Whether a literal other than `true` and `false` can begin with a byte.
   @inline(__always)
   func canStartNumber(_ byte: UInt8) -> Bool {
     switch byte {

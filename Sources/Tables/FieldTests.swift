@@ -3,18 +3,18 @@ import PlainText
 
 /// A condition that compares fields of a row with constants, byte by byte.
 ///
-/// Its answer for a row is the program's answer for the values of the fields. It gives no answer
-/// for rows whose bytes do not decide.
+/// The result for a row is the same as the program's result. There is no result for rows whose
+/// bytes do not decide.
 struct FieldTests: Sendable {
   fileprivate enum Constant: Sendable {
     case text([UInt8])
-    /// An ISO 8601 date: the order of the bytes is the order of the dates.
+    /// An ISO 8601 date; the bytes have the same order as the dates.
     case date([UInt8])
     case decimal(PlainDecimal)
   }
 
   private enum Step: Sendable {
-    /// The bits of `orders` stand for the orders −1, 0 and 1.
+    /// A comparison that holds for some of the orders −1, 0 and 1, which are the bits of `orders`.
     case test(column: Int, orders: UInt8, Constant)
     case boolean(Bool)
     case and, or, not
@@ -23,7 +23,7 @@ struct FieldTests: Sendable {
   private var steps: [Step]
   private var missing: MissingTexts
 
-  /// The same condition in memory of its own.
+  /// A copy of the condition with its own memory.
   var copy: FieldTests {
     var copy = self
     copy.steps = steps.map { step in
@@ -36,10 +36,10 @@ struct FieldTests: Sendable {
     return copy
   }
 
-  /// Makes a condition; `nil` unless the program only compares columns with constants.
+  /// Makes a condition; `nil` if the program does more than compare columns with constants.
   ///
   /// - Parameters:
-  ///   - check: The program that leaves the truth value.
+  ///   - check: The program that leaves the boolean.
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as written, without being rounded first.
   init?(
@@ -63,17 +63,17 @@ struct FieldTests: Sendable {
         steps.append(.test(column: column, orders: orders, constant))
       }
     }
-    // The bits of one word hold the truth values.
+    // The booleans are the bits of one word.
     if steps.count > 64 { return nil }
     (self.steps, missing) = (steps, check.missing)
   }
 
-  /// Whether the condition holds for a row; `nil` if its bytes do not decide.
+  /// Whether the condition holds for a row; `nil` if the bytes do not decide.
   ///
   /// - Parameters:
-  ///   - fields: The fields of the row, as many as there are columns.
+  ///   - fields: The fields of the row, one for each column.
   ///   - line: The bytes of the row, followed by a newline.
-  /// - Returns: The truth value.
+  /// - Returns: The result of the condition.
   @inline(__always)
   func hold(for fields: borrowing RowFields, _ line: UnsafePointer<UInt8>) -> Bool? {
     var truth: UInt64 = 0
@@ -137,7 +137,7 @@ extension FieldTests.Constant {
     case .date(let constant):
       return isDate(line, field) ? compare(line, field, constant) : nil
     case .text(let constant):
-      // A doubled quote in quotes stands for one quote.
+      // Two quotes inside a quoted field mean one quote.
       if line[field.upperBound] == quote { return nil }
       let bytes = UnsafeRawBufferPointer(start: line, count: field.upperBound)
       return missing.contain(field, of: bytes) ? nil : compare(line, field, constant)
@@ -155,9 +155,9 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
   return (field.count - other.count).signum()
 }
 
-/// Whether bytes are an ISO 8601 date from the year 1000 on: `2026-11-21`.
+/// Whether bytes are an ISO 8601 date from the year 1000 on, such as `2026-11-21`.
 ///
-/// Answers `false` for days after the 28th, which not all months have.
+/// The result for 29 February is `false`, because not all years have this day.
 @inline(__always)
 func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
   let start = range.lowerBound

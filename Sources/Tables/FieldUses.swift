@@ -2,42 +2,42 @@ import Calculator
 
 /// The form in which a program needs a field.
 package enum FieldNeed: Sendable {
-  /// No form: the field is only passed on.
+  /// None: the field is only passed on.
   case passed
-  /// A text to print, if another value may be printed too.
+  /// The text for printing, if the program may print another value instead.
   case printed
-  /// A text.
+  /// The text.
   case text
-  /// Its value.
+  /// The value.
   case value
 }
 
-/// The fields of a row that a program uses: the form it needs of each, and the results that are
+/// The uses of the fields of a row in a program: the form of each field, and the results that are
 /// fields.
 ///
-/// If a program cannot be followed, it needs the value of each field.
+/// A program that cannot be analysed needs the value of each field.
 package struct FieldUses: Sendable {
   private let uses: InputUses?
 
-  /// The form needed of the field of each named column, and of each depth on the stack.
+  /// The form of the field of each named column, and of the field at each depth of the stack.
   private let columns: [FieldNeed]
   private let depths: [FieldNeed]
 
-  /// The form needed of fields below those that the program reaches.
+  /// The form of fields below those that the program reaches.
   private let others: FieldNeed
 
-  /// The columns that are declared to be texts, and those that are declared to be values.
+  /// The columns that are declared as texts, and those that are declared as values.
   private let texts: [Int]
   private let values: [Int]
 
-  /// Uses of fields.
+  /// Makes the uses of fields.
   ///
   /// - Parameters:
-  ///   - uses: The uses of the program; `nil` if it cannot be followed.
-  ///   - columns: The number of columns that have names.
-  ///   - texts: The columns whose fields are declared to be texts.
-  ///   - values: The columns whose fields are declared to be values.
-  ///   - showsValues: Whether fields that the program does not reach are shown as values.
+  ///   - uses: The uses of the inputs of the program; `nil` if it cannot be analysed.
+  ///   - columns: The number of named columns.
+  ///   - texts: The columns that are declared as texts.
+  ///   - values: The columns that are declared as values.
+  ///   - showsValues: Whether fields that the program does not reach are printed as values.
   package init(
     _ uses: InputUses?, columns: Int, texts: [Int] = [], values: [Int] = [],
     showsValues: Bool = false
@@ -53,12 +53,12 @@ package struct FieldUses: Sendable {
     others = uses?.areLists == false && !showsValues ? .passed : .value
   }
 
-  /// Returns the form in which the program needs a field.
+  /// The form in which the program needs a field.
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - pushed: The number of fields that are pushed; 0 if the program asks for them by name.
-  /// - Returns: The form in which it is needed.
+  ///   - pushed: The number of fields that are pushed; 0 if the program names its fields.
+  /// - Returns: The form.
   @inline(__always)
   package func need(_ column: Int, of pushed: Int) -> FieldNeed {
     let need: FieldNeed
@@ -73,16 +73,16 @@ package struct FieldUses: Sendable {
     return texts.contains(column) && need == .value ? .text : need
   }
 
-  /// Whether a field is a text at most.
+  /// Whether the program does not need the value of a field.
   @inline(__always)
   package func isText(_ column: Int, of pushed: Int) -> Bool {
     need(column, of: pushed) != .value
   }
 
-  /// Other names of columns under which texts are found.
+  /// The additional names of columns, for their texts.
   package var twins: [InputUses.Twin] { uses?.twins ?? [] }
 
-  /// The column of an input and the form needed of its field; `nil` for other inputs.
+  /// The column of an input and the form of its field; `nil` for an input that is no column.
   func column(ofInput input: Int) -> (column: Int, need: FieldNeed)? {
     if let twin = twins.first(where: { $0.name == input }) {
       return (twin.input - RowFormat.firstColumn, twin.takesText ? .text : .printed)
@@ -91,31 +91,31 @@ package struct FieldUses: Sendable {
     return column < 0 ? nil : (column, need(column, of: 0))
   }
 
-  /// Whether some fields may be texts.
+  /// Whether the program can run without the values of some fields.
   package var hasTexts: Bool {
     columns.contains { $0 != .value } || depths.contains { $0 != .value } || reach != nil
   }
 
-  /// Whether words take any of the pushed fields for texts.
+  /// Whether words use some pushed fields as texts.
   var takesPushedTexts: Bool { depths.contains(.text) || !texts.isEmpty }
 
   /// Whether a result is certainly a field.
   var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
 
-  /// The number of stack fields, without those that are passed on although the program does not
-  /// reach them; `nil` without such fields.
+  /// The number of pushed fields that the program reaches, if it leaves the fields below on the
+  /// stack; else `nil`.
   var reach: Int? {
     guard let uses, !uses.isCleared else { return nil }
     return uses.reach
   }
 
-  /// The column whose field a result is.
+  /// The column of the field that a result is.
   ///
   /// - Parameters:
   ///   - result: The index of the result, from the bottom.
   ///   - count: The number of results.
-  ///   - pushed: The number of fields that are pushed; 0 if the program asks for them by name.
-  /// - Returns: The column; `nil` for any other result.
+  ///   - pushed: The number of fields that are pushed; 0 if the program names its fields.
+  /// - Returns: The column; `nil` for a result that is no field.
   @inline(__always)
   package func column(ofResult result: Int, of count: Int, pushed: Int) -> Int? {
     guard let uses else { return nil }

@@ -2,20 +2,20 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The field that the rows of a group have in common in one column.
+/// The common field of the rows of a group, in one column.
 package enum GroupField: Equatable, Sendable {
   /// A field of a table, without quotes.
   case field(String)
   /// A string of JSON, without quotes.
   case string(String)
-  /// Any other value of JSON, as it stands in its line.
+  /// A value of JSON that is no string, with its text in the line.
   case written(String)
   /// A member that does not exist.
   case missing
 
-  /// Adds bytes to a key.
+  /// Appends the field to a key.
   ///
-  /// Distinct fields have distinct bytes, whatever follows them.
+  /// Keys of different fields differ, even if other fields follow.
   ///
   /// - Complexity: O(*n*) in the length of the field.
   package func write(to key: inout [UInt8]) {
@@ -51,7 +51,7 @@ package enum GroupField: Equatable, Sendable {
 
   /// The sort key of the field.
   ///
-  /// - Parameter read: Reads a field by itself.
+  /// - Parameter read: Reads a field as a value.
   /// - Returns: The value; `nil` for an empty, null or missing field.
   package func value<Number>(_ read: (String) -> Value<Number>) -> Value<Number>? {
     switch self {
@@ -63,27 +63,27 @@ package enum GroupField: Equatable, Sendable {
   }
 }
 
-/// The fields that the rows of a group have in common.
+/// The common fields of the rows of a group.
 package struct GroupName: Sendable {
-  /// The fields as they are written in a line.
+  /// The fields with their text in a row.
   package let written: String
-  /// The fields.
+  /// The fields, one by one.
   package let fields: [GroupField]
 
-  /// A name.
+  /// Makes a name.
   ///
   /// - Parameters:
-  ///   - written: The fields as they are written in a line.
-  ///   - fields: The fields.
+  ///   - written: The fields with their text in a row.
+  ///   - fields: The fields, one by one.
   package init(written: String, fields: [GroupField]) {
     (self.written, self.fields) = (written, fields)
   }
 }
 
 extension RowFormat {
-  /// Writes a field of a group as a field of a row.
+  /// The text of a field of a group as a field of a row.
   ///
-  /// A string of JSON is put in quotes if it could be taken for another value.
+  /// A string of JSON is put in quotes if it would be read as another value.
   ///
   /// - Complexity: O(*n*) in the length of the field.
   package func writing(_ field: GroupField) -> String {

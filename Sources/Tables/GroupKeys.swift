@@ -1,22 +1,22 @@
-/// Numbers the groups of a table by their keys, in the order of their arrival.
+/// The keys of the groups of a table, numbered in the order of their first rows.
 ///
-/// Keys are bytes, and no text is made of a known key. The table is a hash table with open
-/// addressing. Each process seeds the hashes anew, so that no input can make them collide. Keys lie
-/// next to each other, and each place of the table holds a part of its key's hash. With many
-/// groups, the time is that of reading from memory.
+/// Keys are bytes, and a lookup makes no string. The keys are in a hash table with open addressing.
+/// Each process seeds the hashes randomly, so that no input can cause collisions. The bytes of all
+/// keys are contiguous, and each slot of the table includes some bits of the key's hash. With many
+/// groups, memory accesses dominate the lookup time.
 package struct GroupKeys: Sendable {
-  // The keys, by the numbers of their groups, and the end of each key.
+  // The bytes of the keys in the order of the groups, and the end of each key.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// The number of a group, from 1, and the upper bits of its hash; 0 for an empty place.
+  /// The slots of the table: the number of a group, from 1, and the upper bits of its hash; or 0.
   ///
-  /// The number of places is a power of two, at least twice the number of keys.
+  /// The number of slots is a power of two, and at least twice the number of keys.
   private var places = [UInt64](repeating: 0, count: 16)
 
-  /// The bits of a place that hold the number.
+  /// The bits of a slot with the number of the group.
   ///
-  /// Memory has no room for more groups.
+  /// The bits suffice for more groups than fit into memory.
   private static let numbers: UInt64 = 1 << 40 - 1
 
   /// Makes a table without groups.
@@ -25,12 +25,12 @@ package struct GroupKeys: Sendable {
   /// The number of groups.
   package var count: Int { ends.count }
 
-  /// The keys, by the numbers of their groups.
+  /// The keys, in the order of the groups.
   package var keys: some RandomAccessCollection<ArraySlice<UInt8>> {
     ends.indices.lazy.map { bytes[range(of: $0)] }
   }
 
-  /// The number of the group of a key; a new one if the key has no group yet.
+  /// The number of the group of a key; a new number for a new key.
   ///
   /// - Parameter key: The bytes of the key.
   /// - Returns: The number, from 0.
@@ -39,13 +39,13 @@ package struct GroupKeys: Sendable {
     number(of: key, hash(of: key))
   }
 
-  /// Finds the numbers of the groups of many keys, and makes new numbers for unknown keys.
+  /// Appends the numbers of the groups of many keys; new keys get new numbers.
   ///
-  /// The processor reads the memory for several keys at the same time.
+  /// The processor can load the memory for several keys at the same time.
   ///
   /// - Parameters:
   ///   - keys: The bytes of the keys.
-  ///   - numbers: The array to which the numbers are added.
+  ///   - numbers: The array to which the numbers are appended.
   /// - Complexity: O(*n*) in the length of all keys, on average.
   package mutating func add(
     numbersOf keys: [UnsafeRawBufferPointer], to numbers: inout [Int]
@@ -87,23 +87,23 @@ package struct GroupKeys: Sendable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
-  /// Returns the entry of the table for a group, whose number is counted from 1.
+  /// The content of a slot for a group, whose number is counted from 1.
   @inline(__always)
   private func entry(_ number: Int, _ hash: UInt64) -> UInt64 {
     hash & ~GroupKeys.numbers | UInt64(number)
   }
 
-  /// The number of the group at a place.
+  /// The number of the group in a slot.
   @inline(__always)
   private func number(at place: Int) -> Int { Int(places[place] & GroupKeys.numbers) - 1 }
 
-  /// The first place where a key with a hash may stand.
+  /// The first possible slot of a key with a hash.
   @inline(__always)
   private func firstPlace(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash) & (places.count - 1)
   }
 
-  /// The place of a key, or the free place where it belongs.
+  /// The slot of a key, or the free slot for it.
   @inline(__always)
   private func place(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var place = firstPlace(hash)

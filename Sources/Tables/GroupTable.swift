@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The place of a summary's tally: an index among the tallies of its kind.
+/// The location of a summary's result: an index among the tallies of a kind.
 private enum TallyPlace {
   case count
   case sum(Int)
@@ -12,10 +12,10 @@ private enum TallyPlace {
   case moments(Int, program: Int)
 }
 
-/// The state of the groups of a table: only as much as a program needs.
+/// The state of the groups of a table.
 ///
-/// If the program asks only for summaries of a column, its values are not kept. The values of all
-/// other columns are kept.
+/// A column that the program uses only in summaries has a tally for each group, instead of all
+/// values. The values of the other columns are stored.
 package struct GroupTable<System: RowSystem> {
   private let numbers: System
   private let program: SummarizedProgram<System>
@@ -23,13 +23,13 @@ package struct GroupTable<System: RowSystem> {
   /// The columns that are read from rows, in the order in which `add` takes them.
   package private(set) var columns: [Int]
 
-  /// Whether the program takes all `columns` as lists without naming them.
+  /// Whether the program gets all `columns` as lists on the stack.
   private let isPushing: Bool
 
   /// The number of rows of each group.
   package private(set) var counts: [Int] = []
 
-  // The places in `columns` of the summed, picked and listed columns, and the state of each group.
+  // The indices in `columns` of the summed, picked and stored columns, and the state of each group.
   private var sumColumns: [Int] = []
   private var sums: [SumTally<System>] = []
   private var pickColumns: [Int] = []
@@ -37,17 +37,17 @@ package struct GroupTable<System: RowSystem> {
   private var listColumns: [Int] = []
   private var lists: [[[Value<System.Value>]]] = []
 
-  /// The sums for words such as `stddev`.
+  /// The tallies of words such as `stddev`.
   private var moments: [MomentTally<System>] = []
 
-  /// The values for `median`.
+  /// The tallies of `median`.
   private var medianColumns: [Int] = []
   private var medians: [MedianTally<System>] = []
 
-  /// The programs of words such as `stddev` on sums.
+  /// The programs that calculate words such as `stddev` from sums.
   private var programsOnMoments: [PreparedProgram<System>] = []
 
-  /// The tally of each summary of the program.
+  /// The location of the result of each summary.
   private var tallies: [TallyPlace] = []
 
   /// Makes a table without groups.
@@ -55,15 +55,15 @@ package struct GroupTable<System: RowSystem> {
   /// - Parameters:
   ///   - program: The program that will be evaluated.
   ///   - numbers: The number system.
-  ///   - pushed: The columns that are pushed as lists by a program that names no columns.
-  /// - Throws: Errors of the number system.
+  ///   - pushed: The columns that are pushed as lists for a program that names no columns.
+  /// - Throws: The errors of the number system.
   package init(
     _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
   ) throws(RPNError) {
     (self.program, self.numbers) = (program, numbers)
     let isPushing = program.pushesLists || !program.namesLists
     self.isPushing = isPushing
-    // Unused columns must be valid too.
+    // Columns that are never used must be valid too.
     columns = isPushing ? pushed : []
     for use in program.summaries {
       let places = use.inputs.map { place(ofInput: $0) }
@@ -74,15 +74,15 @@ package struct GroupTable<System: RowSystem> {
     lists = listColumns.map { _ in [] }
   }
 
-  /// The place in `columns` of an input that is a list.
+  /// The index in `columns` of an input that is a list.
   private mutating func place(ofInput input: Int) -> Int {
     let column = input - program.firstList
     return isPushing ? column : index(of: column, in: &columns)
   }
 
-  /// Returns the place for a summary.
+  /// The location of a summary's result.
   ///
-  /// Begins the summary there unless the place holds one already.
+  /// A tally is made for the summary if there is none yet.
   private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
     let column = places[0]
     switch summary {
@@ -109,7 +109,7 @@ package struct GroupTable<System: RowSystem> {
     }
   }
 
-  /// Begins another group.
+  /// Adds an empty group.
   @_specialize(where System == ExactNumbers)
   package mutating func addGroup() {
     counts.append(0)
@@ -122,12 +122,12 @@ package struct GroupTable<System: RowSystem> {
 
   /// Adds rows to their groups.
   ///
-  /// Many rows are added at once, because each call looks up the number system anew.
+  /// Many rows are added at once, because each call looks up the number system again.
   ///
   /// - Parameters:
   ///   - fields: The fields of the rows in `columns`, row by row.
   ///   - groups: The number of the group of each row.
-  /// - Throws: Errors of the number system for a decimal.
+  /// - Throws: The errors of the number system for a decimal.
   /// - Complexity: O(*n*) in the number of fields.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
@@ -156,11 +156,11 @@ package struct GroupTable<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - group: The number of the group.
-  ///   - width: The number of columns that the table has.
+  ///   - width: The number of columns of the table.
   ///   - limits: The limits of the evaluation.
   ///   - random: The source of random numbers.
-  /// - Returns: The stack that the program leaves, bottom first.
-  /// - Throws: Errors of the program.
+  /// - Returns: The stack after the program, bottom first.
+  /// - Throws: The errors of the program.
   @_specialize(where System == ExactNumbers)
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
@@ -176,7 +176,7 @@ package struct GroupTable<System: RowSystem> {
       limits: limits, random: random)
   }
 
-  /// The results of a program that only names summaries, if all of them are values.
+  /// The results of a program that only names summaries; `nil` if one of them has no value.
   private func named(
     _ meanings: [SummarizedProgram<System>.Substitute]
   ) -> [Value<System.Value>]? {
@@ -221,14 +221,14 @@ package struct GroupTable<System: RowSystem> {
 // MARK: All numbers
 
 extension GroupTable {
-  /// The same groups with values in all number systems.
+  /// The same groups in the system of all numbers.
   ///
   /// - Parameters:
   ///   - program: The same program on all numbers.
   ///   - all: The number system of all numbers.
-  ///   - pushed: The columns that are pushed as lists by a program that names no columns.
+  ///   - pushed: The columns that are pushed as lists for a program that names no columns.
   /// - Returns: The groups with their state.
-  /// - Throws: Errors of the number system.
+  /// - Throws: The errors of the number system.
   package func general(
     _ program: SummarizedProgram<AllNumbers>, _ all: AllNumbers, pushed: [Int]
   ) throws(RPNError) -> GroupTable<AllNumbers> {
@@ -246,9 +246,9 @@ extension GroupTable {
 // MARK: Parts
 
 extension GroupTable {
-  /// The state of a group, from which `merge` can continue.
+  /// The state of a group, for a later `merge`.
   ///
-  /// The values of its summaries come first, then those of its lists.
+  /// The values of the summaries come first, then those of the stored columns.
   ///
   /// - Throws: The arithmetic error with which a summary has failed.
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
@@ -272,11 +272,11 @@ extension GroupTable {
     return state
   }
 
-  /// A value that stands for a column.
+  /// The value that represents a summary in the state.
   ///
-  /// If it is not a number, the summary fails with it.
+  /// A value that is not a number makes the summary of the merged groups fail.
   ///
-  /// If an operation fails on two numbers, no single value stands for them.
+  /// An operation that fails on two numbers has no such value; its error is thrown.
   private func element(
     _ meaning: SummarizedProgram<System>.Substitute, _ operation: Binary
   ) throws(RPNError) -> Value<System.Value> {
@@ -292,14 +292,14 @@ extension GroupTable {
     }
   }
 
-  /// Adds a part of a group from its written state.
+  /// Adds a partial group from its state.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - count: The number of rows of the part.
+  ///   - count: The number of rows of the partial group.
   ///   - group: The number of the group.
-  /// - Throws: `outOfRange` if it is not the state of such a part; errors of the number system for
-  ///   a decimal.
+  /// - Throws: `outOfRange` if this is no state of such a group; the errors of the number system
+  ///   for a decimal.
   package mutating func merge(
     _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
   ) throws(RPNError) {
@@ -322,7 +322,7 @@ extension GroupTable {
       return present
     }
     for index in sums.indices {
-      // An empty sum is a plain 0, whatever unit the others have.
+      // An empty sum is a plain 0, which has no unit.
       if present[index] > 0 { try sums[index].add(.value(rest[rest.startIndex]), to: group) }
       sums[index].miss(count - present[index], in: group)
       rest = rest.dropFirst(2)
@@ -340,7 +340,7 @@ extension GroupTable {
   }
 }
 
-/// The index of a column in a list of columns; appends the column if it is not there.
+/// The index of a column in a list of columns, to which a new column is appended.
 private func index(of column: Int, in columns: inout [Int]) -> Int {
   if let known = columns.firstIndex(of: column) { return known }
   columns.append(column)

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The members of one row that is an object of JSON, with their places in the line.
+/// The members of a row that is an object of JSON, with their ranges in the line.
 ///
 /// ```text
 /// {"country":"Fiji","pop":900}
@@ -10,9 +10,9 @@ import ReversePolish
 public struct JSONMembers: Sendable {
   /// A member.
   public struct Member: Sendable {
-    /// The name, with the quotes.
+    /// The range of the name, with the quotes.
     public let name: Range<Int>
-    /// The value; a string includes its quotes.
+    /// The range of the value; a string includes its quotes.
     public let value: Range<Int>
     /// The kind of the value.
     public let kind: JSONKind
@@ -21,22 +21,22 @@ public struct JSONMembers: Sendable {
   /// The members, in the order of the line.
   public private(set) var members: [Member] = []
 
-  /// Whether the line has nothing but white space.
+  /// Whether the line is only white space.
   public private(set) var isBlank = true
 
-  /// The words that a program uses for members.
+  /// The words for members in the program.
   private let words: [String]
 
-  /// The names that no member may have, because the program uses them for something else.
+  /// The names that no member may have, because they have another meaning in the program.
   private let otherNames: Set<String>
 
   /// The member of each word, or `nil`.
   private var found: [Member?]
 
-  /// The words that are paths to nested members, such as `b.c`, with their parts.
+  /// The words that are paths to nested members, such as `b.c`, and the names of each path.
   private let paths: [(word: Int, names: ArraySlice<PathName>)]
 
-  /// A name on a path, also in the form in which a line has it.
+  /// A name on a path, as text and with its quotes.
   private struct PathName: Sendable {
     let text: String
     let quoted: [UInt8]
@@ -47,25 +47,25 @@ public struct JSONMembers: Sendable {
     }
   }
 
-  /// Whether a row has had a member for each word.
+  /// Whether some row has had a member for each word.
   package private(set) var isMet: [Bool]
 
-  /// The names of the last row and their words.
+  /// The names of the last row and their words, for reuse.
   ///
   /// Most rows have the same names.
   private var layout: [(name: [UInt8], word: Int?)] = []
 
   /// Makes an empty collection of members.
   ///
-  /// - Parameter words: The words that a program uses for members: their names, or the words from
+  /// - Parameter words: The words for members in the program: their names, or the words from
   ///   `columnWords`, with or without a leading `_`.
   public init(words: [String]) { self.init(words: words, besides: []) }
 
   /// Makes an empty collection of members.
   ///
   /// - Parameters:
-  ///   - words: The words that a program uses for members.
-  ///   - others: The names that the program uses for something else.
+  ///   - words: The words for members in the program.
+  ///   - others: The names that have another meaning in the program.
   package init(words: [String], besides others: Set<String>) {
     self.words = words
     otherNames = others
@@ -87,7 +87,7 @@ public struct JSONMembers: Sendable {
   ///   - line: The line in UTF-8, without its newline.
   ///   - source: The line as a source, for errors.
   /// - Throws: `malformedText` at the first byte that is not JSON, and at the second of two members
-  ///   that match the same word.
+  ///   for the same word.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(
     _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
@@ -166,7 +166,7 @@ public struct JSONMembers: Sendable {
     return nil
   }
 
-  /// The members of a member that is an object.
+  /// The members of an object that is the value of a member.
   private func inner(
     _ member: Member, of line: UnsafeRawBufferPointer
   ) throws(JSONFault) -> [Member] {
@@ -193,7 +193,7 @@ public struct JSONMembers: Sendable {
     return Member(name: name, value: valueStart..<scanner.index, kind: kind)
   }
 
-  /// Whether a member's name, or the word made of it, is the given one.
+  /// Whether a member has a name, or a name that becomes this word.
   private func isCalled(
     _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
   ) -> Bool {
@@ -201,7 +201,7 @@ public struct JSONMembers: Sendable {
     return text == name || columnWords([text])[0] == name
   }
 
-  /// The word for the last member.
+  /// The word for the last member; `nil` if the program has none.
   private mutating func word(of name: Range<Int>, in line: UnsafeRawBufferPointer) -> Int? {
     let index = members.count - 1
     if index < layout.count, layout[index].name.elementsEqual(line[name]) {
@@ -216,7 +216,7 @@ public struct JSONMembers: Sendable {
     return word
   }
 
-  /// The text of a string value or of a name.
+  /// The text of the string or the name in a range.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func text(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
@@ -230,7 +230,7 @@ public struct JSONMembers: Sendable {
     members.map { JSONMembers.text($0.name, of: line) }
   }
 
-  /// Writes the members as they stand in the line, separated by commas.
+  /// Writes the members with their text in the line, separated by commas.
   ///
   /// - Parameters:
   ///   - output: The buffer for the members.

@@ -1,16 +1,16 @@
-/// Turns the objects of a JSON file into lines, one piece at a time.
+/// Turns the objects of a JSON file into lines, block by block.
 ///
-/// A file that begins with `[` is an array, and each of its elements becomes a line. A file whose
-/// first line is `{` alone has objects that span lines, and each becomes one line. All other files
-/// have one object per line and stay unchanged. No byte moves; the bytes between the elements
-/// become blanks and line feeds.
+/// A file that begins with `[` is an array, and each of its elements becomes a line. In a file
+/// whose first line is only `{`, objects span several lines, and each object becomes one line. All
+/// other files have one object in each line and stay unchanged. No byte moves: the bytes between
+/// the elements are replaced by blanks and line feeds.
 public struct JSONRows: Sendable {
   private enum Layout {
-    /// Only white space has come.
+    /// Only white space has been read.
     case unknown
-    /// The opening brace of an object has come, then blanks.
+    /// The opening brace of an object has been read, and only blanks after it.
     case opened
-    /// One object per line.
+    /// One object in each line.
     case lines
     /// The elements of an array.
     case array
@@ -20,17 +20,17 @@ public struct JSONRows: Sendable {
 
   private var layout = Layout.unknown
 
-  /// The number of arrays and objects that are open.
+  /// The number of open arrays and objects.
   private var depth = 0
 
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether an element has begun, and whether an element came before.
+  /// Whether an element has begun, and whether there was an element before it.
   private var hasContent = false
   private var hasElements = false
 
-  /// The start of a file.
+  /// Makes a converter for the start of a file.
   public init() {}
 
   /// Whether the array of the file is still open.
@@ -39,9 +39,9 @@ public struct JSONRows: Sendable {
   /// Whether all further bytes stay unchanged.
   public var isDone: Bool { layout == .lines }
 
-  /// Makes lines of the next piece.
+  /// Makes lines of the next block.
   ///
-  /// - Parameter bytes: The next bytes of the file.
+  /// - Parameter bytes: The next bytes of the file, which are changed in place.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func makeLines(of bytes: inout [UInt8]) {
     var index = 0
@@ -51,7 +51,7 @@ public struct JSONRows: Sendable {
     }
   }
 
-  /// The byte that replaces the next byte.
+  /// The replacement of the next byte.
   private mutating func line(_ byte: UInt8) -> UInt8 {
     switch layout {
     case .unknown:
@@ -93,7 +93,7 @@ public struct JSONRows: Sendable {
     case UInt8(ascii: "]"):
       depth -= depth > 0 ? 1 : 0
       if layout == .array, depth == 0 {
-        // The text behind the array is read line by line.
+        // The text after the array is read line by line.
         layout = .lines
         return hasContent || !hasElements ? UInt8(ascii: "\n") : byte
       }

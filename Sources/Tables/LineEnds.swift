@@ -1,10 +1,10 @@
-/// The line ends of a file: line feeds, or carriage returns alone in files of old Macs.
+/// The line ends of a file: line feeds, or only carriage returns, as on old Macs.
 ///
-/// A file has old line ends if there is no line feed before its first carriage return, and none in
-/// the mebibyte after it or up to the end of the file. Each carriage return of such a file is read
-/// as a line feed. A line feed directly behind a carriage return belongs to it.
+/// A file has old line ends if it has no line feed before its first carriage return, nor in the
+/// mebibyte after it. Each carriage return of such a file is read as a line feed. A line feed
+/// directly after a carriage return belongs to it.
 public struct LineEnds: Sendable {
-  /// The distance behind the first carriage return within which a line feed is searched.
+  /// The distance after the first carriage return within which a line feed decides.
   public static let sight = 1 << 20
 
   private enum LineEnd {
@@ -16,20 +16,20 @@ public struct LineEnds: Sendable {
   /// Whether the last byte was a carriage return.
   private var isBehindReturn = false
 
-  /// The place of the first carriage return, once it has come, and the number of bytes without a
-  /// line feed.
+  /// The index of the first carriage return, if there is one, and the number of bytes that were
+  /// examined.
   private var firstReturn: Int?
   private var seen = 0
 
-  /// The start of a file.
+  /// Makes line ends for the start of a file.
   public init() {}
 
-  /// Looks at the start of a file, which is longer on each call.
+  /// Examines the start of a file, which is longer in each call.
   ///
   /// - Parameters:
-  ///   - bytes: The file so far. Bytes of earlier calls are not looked at again.
+  ///   - bytes: The file so far. The bytes of earlier calls are not examined again.
   ///   - isWhole: Whether the file is complete.
-  /// - Returns: Whether lines end with carriage returns alone.
+  /// - Returns: Whether the file has old line ends.
   /// - Complexity: O(*n*) in the number of new bytes.
   @discardableResult
   public mutating func decide(_ bytes: [UInt8], isWhole: Bool) -> Bool {
@@ -43,12 +43,12 @@ public struct LineEnds: Sendable {
     return kind == .carriageReturn
   }
 
-  /// Replaces each carriage return by a line feed in a file with old line ends.
+  /// Replaces carriage returns by line feeds in a file with old line ends.
   ///
   /// - Parameters:
-  ///   - bytes: The known bytes of the file, then the new ones.
-  ///   - start: The start of the new bytes.
-  /// - Complexity: O(*n*) in the number of new bytes; O(1) if lines end with line feeds.
+  ///   - bytes: The bytes of the file, the new ones at the end.
+  ///   - start: The index of the first new byte.
+  /// - Complexity: O(*n*) in the number of new bytes; O(1) in a file with line feeds.
   public mutating func makeNewlines(of bytes: inout [UInt8], from start: Int) {
     if kind != .carriageReturn { return }
     var end = start

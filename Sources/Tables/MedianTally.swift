@@ -2,11 +2,11 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The values of one column for each group whose median is asked for.
+/// The values of one column for the medians of groups.
 ///
-/// Decimals are kept as machine integers that share a power of ten, as long as these fit, and no
-/// number is made of them. Missing values are left out. If a group holds any other value, all its
-/// values are kept.
+/// Decimals are stored as machine integers over a common power of ten, as long as these fit.
+/// Missing values only set a flag. If a group has any other value, all its values are stored
+/// unchanged.
 struct MedianTally<System: RowSystem> {
   private struct Fields {
     /// The decimals, times 10^`places`.
@@ -14,7 +14,7 @@ struct MedianTally<System: RowSystem> {
     var places = 0
     /// Whether the group has missing values.
     var missesValues = false
-    /// All values; empty as long as all values are decimals.
+    /// All values; empty as long as the group has only decimals.
     var values: [Value<System.Value>] = []
   }
 
@@ -24,12 +24,12 @@ struct MedianTally<System: RowSystem> {
   /// Makes a tally without groups.
   init(_ numbers: System) { self.numbers = numbers }
 
-  /// Begins another group.
+  /// Adds an empty group.
   mutating func addGroup() { groups.append(Fields()) }
 
   /// Adds a field to a group.
   ///
-  /// - Throws: Errors of the number system for a decimal.
+  /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if case .decimal(let decimal) = field, decimal.places == groups[group].places,
@@ -59,8 +59,8 @@ struct MedianTally<System: RowSystem> {
     groups[group].values.append(value)
   }
 
-  /// Adds a decimal with another number of places; returns whether machine integers have room for
-  /// all.
+  /// Adds a decimal with another number of places; returns whether all decimals fit machine
+  /// integers.
   private mutating func add(_ decimal: PlainDecimal, to group: Int) -> Bool {
     if !groups[group].values.isEmpty { return false }
     let places = groups[group].places
@@ -97,9 +97,9 @@ struct MedianTally<System: RowSystem> {
     return tally
   }
 
-  /// The median of a group, or a list with which the word computes it or fails.
+  /// The median of a group, or a list with the same median or the same failure.
   ///
-  /// - Throws: Errors of the arithmetic.
+  /// - Throws: The errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let fields = groups[group]

@@ -6,10 +6,10 @@ import ReversePolish
 /// The sums of one or two columns from which words such as `stddev` and `linreg` are calculated.
 ///
 /// These are the sums of the numbers, of their squares and of their products. Decimals are added as
-/// machine integers that share a power of ten. Rows with other values are kept. Rows with a missing
-/// value do not count.
+/// machine integers over a common power of ten. Rows with other values are stored. Rows with a
+/// missing value are ignored.
 struct MomentTally<System: RowSystem> {
-  /// Sums of decimals: numbers times 10^`places`, and products times 10^(2·`places`).
+  /// The sums of decimals: numbers times 10^`places`, squares and products times 10^(2·`places`).
   private struct Sums {
     var count = 0
     var places = 0
@@ -20,7 +20,7 @@ struct MomentTally<System: RowSystem> {
     var xy: Int128 = 0
   }
 
-  /// The columns, as places in a row.
+  /// The indices of the columns in a row.
   let columns: [Int]
 
   private let numbers: System
@@ -28,7 +28,7 @@ struct MomentTally<System: RowSystem> {
   /// The sums of decimals that have not yet been added to `totals`.
   private var sums: [Sums] = []
 
-  /// The totals of groups whose sums were too large for machine integers or came from parts.
+  /// The sums as numbers, for groups with sums beyond machine integers or from partial results.
   ///
   /// The number of rows comes first, then the sums: x and x², or x, y, x², y² and xy.
   private var totals: [Int: [System.Value]] = [:]
@@ -40,19 +40,19 @@ struct MomentTally<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - numbers: The number system.
-  ///   - columns: The places of the columns in a row, one or two.
+  ///   - columns: The indices of the columns in a row, one or two.
   init(_ numbers: System, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
 
-  /// Begins another group.
+  /// Adds an empty group.
   mutating func addGroup() { sums.append(Sums()) }
 
   /// Adds a row to a group.
   ///
   /// - Parameters:
   ///   - fields: The fields of rows.
-  ///   - first: The place where this row begins.
+  ///   - first: The index of the first field of this row.
   ///   - group: The number of the group.
-  /// - Throws: Errors of the number system for a decimal.
+  /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
   mutating func add(
     _ fields: [TableField<System.Value>], from first: Int, to group: Int
@@ -67,7 +67,7 @@ struct MomentTally<System: RowSystem> {
     try addSlowly(columns.map { fields[first + $0] }, to: group)
   }
 
-  /// Adds two decimals; returns whether machine integers have room for them.
+  /// Adds two decimals; returns whether the sums fit machine integers.
   @inline(__always)
   private mutating func add(_ x: PlainDecimal, _ y: PlainDecimal, to group: Int) -> Bool {
     let places = max(x.places, y.places, sums[group].places)
@@ -91,8 +91,7 @@ struct MomentTally<System: RowSystem> {
     return true
   }
 
-  /// Rescales the sums of a group to more places; returns whether machine integers have room for
-  /// them.
+  /// Rescales the sums of a group to more places; returns whether they fit machine integers.
   private mutating func extend(_ group: Int, to places: Int) -> Bool {
     var wider = sums[group]
     let factor = Int128(powersOfTen[places - wider.places])
@@ -120,7 +119,7 @@ struct MomentTally<System: RowSystem> {
     let values = try row.map { field throws(RPNError) in try field.value(numbers) }
     if values.contains(where: \.isMissing) { return }
     if row.allSatisfy(\.isDecimal) {
-      // The sums have become too large and begin anew.
+      // The sums no longer fit, and start again from zero.
       totals[group] = try total(of: group)
       sums[group] = Sums()
       return try addTotal(moments(of: values), to: group)
@@ -152,7 +151,7 @@ struct MomentTally<System: RowSystem> {
 // MARK: Numbers
 
 extension MomentTally {
-  /// The number of rows of a group and its sums, without the kept rows.
+  /// The number of rows of a group and the sums, without the stored rows.
   private func total(of group: Int) throws(RPNError) -> [System.Value] {
     let sums = sums[group]
     func number(_ sum: Int128, _ places: Int) throws(RPNError) -> System.Value {
@@ -169,7 +168,7 @@ extension MomentTally {
     return try zip(known, total).map { x, y throws(RPNError) in try numbers.apply(.add, to: x, y) }
   }
 
-  /// Returns the terms that a row of numbers adds to a total.
+  /// The terms that a row of numbers adds to a total.
   private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
@@ -197,15 +196,14 @@ extension MomentTally {
 // MARK: Results of words
 
 extension MomentTally {
-  /// Returns the result of a word for a group.
+  /// The result of a word for a group.
   ///
   /// - Parameters:
-  ///   - program: The word's program on the number of rows and the sums.
+  ///   - program: The program that calculates the word from the number of rows and the sums.
   ///   - group: The number of the group.
-  ///   - rows: The number of its rows, including rows with a missing value.
-  /// - Returns: The values that the word leaves, or lists on which the word does the same as on the
-  ///   columns.
-  /// - Throws: Errors of the program.
+  ///   - rows: The number of rows of the group, including rows with a missing value.
+  /// - Returns: The results of the word, or lists on which the word behaves as on the columns.
+  /// - Throws: The errors of the program.
   func meaning(
     _ program: PreparedProgram<System>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
@@ -213,7 +211,7 @@ extension MomentTally {
     let zero = Value<System.Value>.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
-    // The word asks whether values are missing, but not where.
+    // The position of a missing value does not matter to the word.
     let misses = count + kept[0].count < rows
     func lists(_ lists: [[Value<System.Value>]]) -> SummarizedProgram<System>.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
@@ -221,7 +219,7 @@ extension MomentTally {
     if count == 0 { return lists(kept) }
     for row in kept[0].indices {
       let values = kept.map { $0[row] }
-      // The word fails on numbers mixed with other values.
+      // The word fails if some values are numbers and others are not.
       guard values.allSatisfy(isPlain) else {
         return lists(try zip(standIns(for: total, besideOthers: true), kept).map { $0 + $1 })
       }
@@ -243,8 +241,7 @@ extension MomentTally {
     return !numbers.isMeasured(number)
   }
 
-  /// Lists with which the word fails as it does with the columns of these sums; `nil` if it would
-  /// not fail.
+  /// Lists on which the word fails as on the columns with given sums; `nil` if it would not fail.
   private func failingLists(
     _ total: [System.Value], _ zero: Value<System.Value>
   ) throws(RPNError) -> [[Value<System.Value>]]? {
@@ -256,10 +253,10 @@ extension MomentTally {
     return constant.contains(true) ? try standIns(for: total) : nil
   }
 
-  /// Two numbers for each column of these sums; they are equal if all numbers of the column are.
+  /// Two numbers in place of each column with given sums; equal ones if the column is constant.
   ///
-  /// Next to quantities, a 0 has any unit, so a column of zeros keeps its length. Two columns get
-  /// another length, because their rows are not known.
+  /// A 0 can have any unit next to quantities, so a single column of zeros keeps its length. With
+  /// two columns, the rows are unknown, and the column is replaced by two different numbers.
   private func standIns(
     for total: [System.Value], besideOthers: Bool = false
   ) throws(RPNError) -> [[Value<System.Value>]] {
@@ -280,7 +277,8 @@ extension MomentTally {
 
   /// Whether all numbers of a column are equal.
   ///
-  /// In that case, the square of the sum is that of equally many equal numbers.
+  /// All *n* numbers are equal if and only if the square of the sum is *n* times the sum of the
+  /// squares.
   private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(
@@ -293,23 +291,23 @@ extension MomentTally {
 extension MomentTally {
   /// The state of a group.
   ///
-  /// The number of rows and the sums come first, then the number of kept rows, then their values
-  /// column by column.
+  /// The number of rows and the sums come first, then the number of stored rows, and then their
+  /// values column by column.
   ///
-  /// - Throws: Errors of the arithmetic.
+  /// - Throws: The errors of the arithmetic.
   func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
     return try total(of: group).map { .number($0) } + [.number(count)] + kept.joined()
   }
 
-  /// Adds the state of a part.
+  /// Adds the state of a partial group.
   ///
   /// - Parameters:
-  ///   - state: The state and the values behind it; moved behind the state.
+  ///   - state: The state and further values; the state is removed.
   ///   - group: The number of the group.
-  /// - Returns: Whether the values are a state.
-  /// - Throws: Errors of the arithmetic.
+  /// - Returns: Whether the values begin with a state.
+  /// - Throws: The errors of the arithmetic.
   mutating func merge(
     _ state: inout ArraySlice<Value<System.Value>>, to group: Int
   ) throws(RPNError) -> Bool {

@@ -2,17 +2,17 @@ import Calculator
 import PlainText
 import ReversePolish
 
-// A part of groups as text: a first line with the settings, a line for each group, and an end mark.
-// The end mark has the number of groups, the number of failed lines of the table, and a checksum of
-// all bytes before it.
+// A part holds partial results of groups as text: a first line with the settings, a line for each
+// group, and an end mark. The end mark contains the number of groups, the number of failed lines of
+// the table, and a checksum of all bytes before it.
 //
 //     rpn-part  1  program "qty sum"  by "city"  …
 //     group     2  "Oslo"  "Oslo"  8
 //     rpn-end   1  0  995dc9bbdf1939fa
 
-/// The settings for which a part was made.
+/// The settings with which a part was made.
 package struct PartSettings: Equatable, Sendable {
-  /// One setting that decides the meaning of a part.
+  /// A setting that affects the meaning of a part.
   package struct Setting: Equatable, Sendable {
     package let name: String
     package let values: [String]
@@ -20,15 +20,15 @@ package struct PartSettings: Equatable, Sendable {
     package init(_ name: String, _ values: [String]) { (self.name, self.values) = (name, values) }
   }
 
-  /// The version of the written form of parts.
+  /// The version of the format of parts.
   package static let version = "2"
 
-  /// The settings, each name once.
+  /// The settings; each name occurs once.
   package var members: [Setting]
 
   package init(_ members: [Setting]) { self.members = members }
 
-  /// The values of a member; `nil` if it is not set.
+  /// The values of a setting; `nil` if it is not set.
   package subscript(name: String) -> [String]? { members.first { $0.name == name }?.values }
 }
 
@@ -38,7 +38,7 @@ package enum PartLine {
   case start(PartSettings)
   /// The state of a group.
   case group
-  /// The last line, with the number of lines that had failed when the part was made.
+  /// The last line, with the number of failed lines of the table.
   case end(failures: Int)
 }
 
@@ -61,8 +61,8 @@ package struct PartWriter: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of rows of the group.
-  ///   - written: The fields that its rows have in common, as they stand in a row.
-  ///   - fields: The same fields, one by one.
+  ///   - written: The common fields of the rows, with their text in a row.
+  ///   - fields: The common fields, one by one.
   ///   - state: The state of the group, as literals.
   /// - Returns: The bytes of the line.
   package mutating func group(
@@ -90,7 +90,7 @@ package struct PartWriter: Sendable {
 
 /// The last line of a part.
 ///
-/// Its checksum covers the lines before it and its own numbers.
+/// The checksum covers all lines before it and the numbers in this line.
 private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> String {
   let numbers = "rpn-end\t\(groups)\t\(failures)\t"
   var checksum = checksum
@@ -100,7 +100,7 @@ private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> 
 
 /// Reads the lines of parts.
 package struct PartReader: Sendable {
-  /// The format of the lines of parts, which does not depend on the format of the rows.
+  /// The format of the lines of parts, which is independent of the format of the rows.
   package static let format = RowFormat(separator: "\t")
 
   /// The checksum of the part; `nil` outside of a part.
@@ -110,14 +110,14 @@ package struct PartReader: Sendable {
 
   package init() {}
 
-  /// Whether a part has begun but not ended.
+  /// Whether a part has begun and not ended.
   package var isInPart: Bool { checksum != nil }
 
-  /// Takes the next line.
+  /// Reads the next line.
   ///
   /// - Parameter line: The line in UTF-8, without its newline.
-  /// - Returns: The line of the part; `nil` for a blank line between parts.
-  /// - Throws: Faults in the line.
+  /// - Returns: The kind of the line; `nil` for a blank line between parts.
+  /// - Throws: `outOfRange` for a line that is no valid line of a part here.
   /// - Complexity: O(*n*) in the length of the line.
   package mutating func take(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartLine? {
     if fields.split(line, PartReader.format) != nil { throw .noPart("too long for a part") }
@@ -149,16 +149,16 @@ package struct PartReader: Sendable {
     return .end(failures: failures)
   }
 
-  /// The state of the group whose line was taken last.
+  /// The state of the group in the line that was read last.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - keys: The number of fields that the rows have in common.
+  ///   - keys: The number of common fields of the rows.
   ///   - numbers: The number system.
-  ///   - digits: The number of digits that a number may have.
+  ///   - digits: The largest number of digits of a number.
   ///   - source: The line as a source, for errors.
-  /// - Returns: The number of its rows, their common fields, and its state.
-  /// - Throws: Faults in the line.
+  /// - Returns: The number of rows of the group, their common fields, and the state.
+  /// - Throws: `outOfRange` for a line that was changed; the errors of its numbers.
   /// - Complexity: O(*n*) in the length of the line.
   package func group<System: RowSystem>(
     _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
@@ -181,7 +181,7 @@ package struct PartReader: Sendable {
       } else if line[range].elementsEqual("missing".utf8) {
         state.append(.missing)
       } else {
-        // Texts are written in quotes, so the writer never wrote an unquoted text.
+        // Texts are written in quotes, so an unquoted text shows that the line was changed.
         let value =
           range.isEmpty
           ? nil : try numbers.value(ofField: range, in: line, reading, source: source)
@@ -223,7 +223,7 @@ package struct PartReader: Sendable {
 }
 
 extension GroupField {
-  /// The field as it stands in a part.
+  /// The text of the field in a part.
   fileprivate var literal: String {
     switch self {
     case .field(let text): Text(text).literal
@@ -233,7 +233,7 @@ extension GroupField {
     }
   }
 
-  /// The field that a literal of a part stands for; `nil` if the literal is not a field.
+  /// The field with a text in a part; `nil` if the text is no field.
   fileprivate init?(literal: Slice<UnsafeRawBufferPointer>) {
     let start = literal.firstIndex(of: quote) ?? literal.endIndex
     let content = text(literal[start...])
@@ -247,7 +247,7 @@ extension GroupField {
   }
 }
 
-/// The text that a literal stands for; `nil` if the bytes are not the literal of a text.
+/// The content of a literal of a text; `nil` if the bytes are no such literal.
 private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
   guard literal.first == quote else { return nil }
   let bytes = Array(literal)
@@ -260,6 +260,6 @@ private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
 }
 
 extension RPNError {
-  /// The error of a line that is not a part, or only a piece of one.
+  /// The error of a line that is no valid line of a part.
   package static func noPart(_ message: String) -> RPNError { RPNError(.outOfRange, message) }
 }

@@ -2,33 +2,33 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// One element of a column for each group: the minimum, the maximum, the first or the last.
+/// An element of one column for each group: the minimum, the maximum, the first or the last.
 struct PickTally<System: RowSystem> {
   private let numbers: System
 
-  /// The word that picks the elements.
+  /// The word that selects the elements.
   let summary: Summary
 
   private var picks: [TableField<System.Value>?] = []
 
-  /// A short list for each group without such an element.
+  /// A short list for each group on which the word fails.
   ///
-  /// The word fails with it as it does with the whole column.
+  /// The word fails on this list as on the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
-  ///   - summary: The word that picks the elements.
+  ///   - summary: The word that selects the elements.
   init(_ numbers: System, _ summary: Summary) {
     (self.numbers, self.summary) = (numbers, summary)
   }
 
-  /// Begins another group.
+  /// Adds an empty group.
   mutating func addGroup() { picks.append(nil) }
 
-  /// Considers the next field of a group.
+  /// Adds a field to a group.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) {
     switch summary {
@@ -80,7 +80,7 @@ struct PickTally<System: RowSystem> {
     }
   }
 
-  /// The element of a group, or a list that the word fails with.
+  /// The element of a group, or a list on which the word fails.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
     guard let pick = picks[group] else { return .list([]) }

@@ -1,24 +1,24 @@
 import Calculator
 
 extension PreparedProgram {
-  /// The names of the results: their formulas on the names of the columns.
+  /// The names of the results: formulas with the names of the columns.
   ///
-  /// The program runs on formulas instead of numbers. A value that was bound to a name gets this
-  /// name.
+  /// The program runs on formulas instead of numbers. The formula of a value that is bound to a
+  /// name is this name.
   ///
   /// ```text
   /// pop area /                        →   pop / area
   /// pop area / -> density  density    →   density
   /// ```
   ///
-  /// Each value has its own name: a name that was used before gets a number.
+  /// Names are distinct: a name that is used already gets a number.
   ///
   /// - Parameters:
   ///   - stack: The names of the initial values, bottom first.
   ///   - count: The number of results; `nil` if that is not known yet.
-  ///   - taken: Names that stand beside the results and that no result may have.
+  ///   - taken: Names of other columns, which no result may have.
   /// - Returns: The names. In a program with branches or loops, only unchanged values have a name:
-  ///   columns and values that were bound to a name. All others are called `result`, or `result_1`,
+  ///   columns and values that are bound to a name. All others are called `result`, or `result_1`,
   ///   `result_2` and so on.
   public func resultNames(
     on stack: [String] = [], count: Int? = nil, besides taken: [String] = []
@@ -34,7 +34,7 @@ extension PreparedProgram {
   }
 }
 
-/// The names, each with a number if it was used before or is one of `others`.
+/// The names; a name that is used already or is one of `others` gets a number.
 private func distinct(_ names: [String], from others: [String]) -> [String] {
   var taken = Set(names + others)
   var seen = Set(others)

@@ -2,19 +2,18 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The fast path for rows: it processes rows of plain numbers and leaves other rows to the slow
-/// path.
+/// A fast path for rows of plain numbers; all other rows are left to the slow path.
 ///
-/// It prints the same as the slow path.
+/// Both paths print the same.
 public protocol RowFastPath: Sendable {
-  /// Processes rows from a place on, up to the first row that is not plain.
+  /// Processes rows up to the first one that is not plain.
   ///
   /// - Parameters:
   ///   - bytes: Whole lines, each of which ends with a newline.
-  ///   - start: The start of a line.
+  ///   - start: The start of the first line.
   ///   - end: The end of the last line.
   ///   - line: The number of the first line; incremented with each processed line.
-  ///   - output: The buffer for the output of each row.
+  ///   - output: The buffer for the output.
   /// - Returns: The start of the first line that was not processed; `end` if all were.
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
@@ -22,22 +21,22 @@ public protocol RowFastPath: Sendable {
   ) -> Int
 }
 
-/// Numbers that tables can be made of.
+/// A number system for tables.
 package protocol RowSystem: NumberSystem {
-  /// Whether the system has all numbers that the language can write.
+  /// Whether the system has all numbers of the language.
   var hasAllNumbers: Bool { get }
 
-  /// A number in the system of all numbers.
+  /// The same number in the system of all numbers.
   func general(_ value: Value) -> AllNumbers.Value
 
-  /// The fast path for the rows of a program.
+  /// The fast path for a program.
   ///
   /// - Parameters:
   ///   - program: The program; an empty one if rows are printed unchanged.
   ///   - uses: The program's uses of fields.
   ///   - conditions: The conditions for keeping a row.
   ///   - format: The notation of rows.
-  /// - Returns: The fast path, or `nil`.
+  /// - Returns: The fast path; `nil` if there is none.
   func fastPath(
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat
@@ -49,22 +48,22 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// The program that leaves `true` for the rows that are kept.
   package let program: PreparedProgram<System>
 
-  /// The columns that the program asks for by name; `nil` if all fields are pushed.
+  /// The columns that the program names; `nil` if all fields are pushed.
   package let columns: [Int]?
 
   /// The form in which the program needs the fields.
   package let uses: FieldUses
 
-  /// The texts of fields that are missing.
+  /// The texts of missing fields.
   let missing: MissingTexts
 
   /// Makes a condition.
   ///
   /// - Parameters:
   ///   - program: The program that leaves `true` for the rows that are kept.
-  ///   - columns: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - columns: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the fields.
-  ///   - missing: The texts of fields that are missing.
+  ///   - missing: The texts of missing fields.
   package init(
     _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
   ) {
@@ -72,16 +71,16 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   }
 }
 
-/// The numbers of the fast path, which are read from rows, calculated in machine words and written
-/// to rows.
+/// The algebra of the fast path, which reads numbers from rows, calculates with machine words and
+/// writes numbers to rows.
 protocol RowAlgebra: Sendable {
   /// The numbers of programs.
   associatedtype Number: Sendable
 
-  /// The word that holds a number.
+  /// The machine word for a number.
   associatedtype MachineWord: BitwiseCopyable & Sendable
 
-  /// A program on such words.
+  /// A program on these words.
   typealias Code = UnboxedRows<Number, MachineWord>
 
   /// Whether numbers are exact, not rounded.
@@ -90,10 +89,10 @@ protocol RowAlgebra: Sendable {
   /// The greatest length in bytes of the text of a value.
   static var longestText: Int { get }
 
-  /// The most digits of a decimal that is printed as it was read; 0 if there is no such decimal.
+  /// The greatest number of digits of a decimal that is printed as it was read; 0 if none is.
   var keptDigits: Int { get }
 
-  /// The word of a decimal that was read from a text; `nil` if it has none.
+  /// The word of a decimal and its text; `nil` if the decimal does not fit.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
 
   /// The word of a count.
@@ -101,8 +100,8 @@ protocol RowAlgebra: Sendable {
 
   /// Runs a program on the first words of the stack.
   ///
-  /// - Returns: The number of words that the program leaves; `nil` if it fails, even if only this
-  ///   fast path fails.
+  /// - Returns: The number of words that the program leaves; `nil` if it fails, or if only the fast
+  ///   path cannot run it.
   func run(_ code: Code, on words: inout UnboxedWords<MachineWord>, count: Int) -> Int?
 
   /// The boolean in a word.
@@ -114,22 +113,22 @@ protocol RowAlgebra: Sendable {
   func write(_ word: MachineWord, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
-/// The words of a frame that hold the inputs that a program takes from a row by name.
+/// The slots of a frame for the inputs that a program names.
 struct FastPathInputs {
-  /// The word of the number of the line.
+  /// The slot of the number of the line.
   let line: Int?
 
-  /// The word of the number of fields.
+  /// The slot of the number of fields.
   let fields: Int?
 
-  /// The columns with their words, and the form needed of their fields.
+  /// The columns with their slots and the forms of their fields.
   let columns: [(column: Int, slot: Int, need: FieldNeed)]
 
-  /// Finds the words of inputs; `nil` if one is a column that rows of a format do not have.
+  /// Finds the slots of inputs; `nil` if the fast path cannot store one of them.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - named: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the inputs.
   ///   - format: The notation of rows.
   init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
@@ -146,7 +145,7 @@ struct FastPathInputs {
   }
 }
 
-/// A program as code for rows, and the columns that it takes.
+/// The code of a program for rows, and its inputs.
 struct RowCode<Rows: RowAlgebra>: Sendable {
   let code: Rows.Code
   let inputs: FastPathInputs
@@ -154,24 +153,24 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether all fields are pushed.
   let pushesFields: Bool
 
-  /// Whether the program asks for the number of the line or of the fields.
+  /// Whether the program uses the number of the line or of the fields.
   let usesCounts: Bool
 
   /// The form in which the program needs the fields.
   let uses: FieldUses
 
-  /// Whether results are certainly fields.
+  /// Whether some results are certainly fields.
   let passesFields: Bool
 
-  /// The number of fields that the program reaches; `nil` if it reaches all and no others are
-  /// passed on.
+  /// The number of fields that the program reaches, if it leaves the fields below on the stack;
+  /// else `nil`.
   let reach: Int?
 
   /// Makes code for rows; `nil` if the program has no code for machine words.
   ///
   /// - Parameters:
   ///   - code: The code.
-  ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - named: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the fields.
   ///   - format: The notation of rows.
   init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
@@ -185,12 +184,12 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   }
 }
 
-/// A condition of the fast path: it compares the bytes of fields, or runs code.
+/// A condition of the fast path: a comparison of bytes, or code.
 enum FastCondition<Rows: RowAlgebra>: Sendable {
   case fields(FieldTests)
   case code(RowCode<Rows>)
 
-  /// The same condition, with its constants in memory of their own.
+  /// A copy of the condition whose constants have their own memory.
   var copy: FastCondition {
     if case .fields(let tests) = self { return .fields(tests.copy) }
     return self
@@ -201,7 +200,7 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   /// - Parameters:
   ///   - check: The condition.
   ///   - format: The notation of rows.
-  ///   - code: Compiles a program.
+  ///   - code: Compiles a program for machine words.
   init?<System>(
     _ check: RowCheck<System>, _ format: RowFormat,
     _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
@@ -219,34 +218,34 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   }
 }
 
-/// The fast path of a program that has code for rows.
+/// The fast path of a program with code for rows.
 ///
-/// It owns the memory in which rows are calculated; `FastPathStretch` does the work.
+/// This type owns the memory for the calculation of a row; `FastPathStretch` does the work.
 struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
   private let code: RowCode<Rows>
   private let conditions: [FastCondition<Rows>]
 
-  /// The frames and the stack of the program, then those of each condition that is code.
+  /// The frames and the stack of the program, then those of each condition with code.
   private var memory: [Rows.MachineWord] = []
 
-  /// The fields of the last row, kept for their memory.
+  /// The fields of the last row, kept for reuse of their memory.
   private var fields = RowFields()
 
-  /// Whether a row has had fields that the program does not reach.
+  /// Whether some row had fields that the program does not reach.
   private var hasOthers = false
 
-  /// The number of fields of a row for which there is room.
+  /// The greatest number of fields of a row that the memory has room for.
   private var mostFields = 32
 
   /// The number of bytes reserved for the output of a row.
   private var outputRoom = 1 << 12
 
-  // Longer rows are left to the slow path, so that memory stays small.
+  // The slow path processes longer rows, so that the memory stays small.
   private static var longestRow: Int { 1 << 14 }
 
-  /// A fast path for a program; `nil` if the program, or a condition, has no fast form.
+  /// Makes a fast path; `nil` if the program or a condition has no fast form.
   ///
   /// - Parameters:
   ///   - code: The code of the program.
@@ -267,7 +266,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     makeMemory()
   }
 
-  /// The codes that need room, that of the program first.
+  /// The codes that need memory, that of the program first.
   private var codes: [RowCode<Rows>] {
     [code]
       + conditions.compactMap { condition in
@@ -275,13 +274,13 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
       }
   }
 
-  /// Makes room for the fields and the program.
+  /// Allocates the memory for the fields and the codes.
   private mutating func makeMemory() {
     let size = codes.reduce(0) { $0 + $1.code.size(fields: mostFields) }
     memory = Array(repeating: algebra.word(count: 0), count: size)
   }
 
-  /// Makes room for rows of twice the length; returns whether such rows are allowed here.
+  /// Doubles the memory; returns whether rows may be so long on the fast path.
   @inline(never)
   private mutating func growMemory() -> Bool {
     if mostFields >= CodeFastPath.longestRow { return false }
@@ -301,21 +300,21 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     repeat {
       let first = index
       stop = doStretch(of: bytes, &index, end, &line, &output)
-      // The memory grows if it has no room for even one row.
+      // The memory grows if it has no room for a single row.
       if stop == .room, index == first, !growMemory() { return index }
       if stop == .others { hasOthers = true }
     } while stop == .room || stop == .others
     return index
   }
 
-  /// Processes as many rows as there is room for.
+  /// Processes as many rows as the memory has room for.
   @inline(__always)
   private mutating func doStretch(
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
   ) -> FastPathStop {
     let (algebra, format, codes) = (algebra, format, codes)
-    // Threads that count references to the same memory, row by row, wait for each other.
+    // Reference counts that several threads change for each row would slow all of them down.
     let (conditions, mostFields) = (conditions.map(\.copy), mostFields)
     let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
     var fields = RowFields()

@@ -10,21 +10,20 @@ public struct RowFault: Sendable {
   public let index: Int
 }
 
-/// The fields of one row and their places in its line.
+/// The fields of a row, as ranges of its line.
 public struct RowFields: Sendable {
   /// The ranges of the fields, without surrounding blanks and quotes.
   ///
-  /// Ranges of an earlier row that had more fields may follow.
+  /// Ranges of an earlier row with more fields may follow.
   private var ranges: [Range<Int>] = []
 
   /// The number of fields.
   public private(set) var count = 0
 
-  /// Whether the line has nothing but white space.
+  /// Whether the line is only white space.
   public private(set) var isBlank = true
 
-  /// Whether the line holds only fields and separators: no quote begins a field, and no blank
-  /// stands beside one.
+  /// Whether the line is only fields and separators, without quotes and blanks around fields.
   private var isTight = false
 
   /// Makes a row without fields.
@@ -60,12 +59,12 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// The text of a field, with doubled quotes as single ones.
+  /// The text of a field; doubled quotes become single ones.
   public func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
     fieldText(ranges[column], of: line)
   }
 
-  /// Whether a field stands in quotes, if the format has quotes.
+  /// Whether a field is in quotes, if the format has quotes.
   package func isQuoted(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
     standsBetweenQuotes(ranges[column], in: line)
   }
@@ -74,11 +73,10 @@ public struct RowFields: Sendable {
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - place: Room for two quotes and twice as many bytes as the field has.
+  ///   - place: A buffer for two quotes and twice as many bytes as the field has.
   ///   - line: The line.
   ///   - format: The notation of rows.
-  /// - Returns: The number of bytes that were written; `nil` if the value must be written in
-  ///   another way.
+  /// - Returns: The number of bytes that were written; `nil` if the field needs another notation.
   @inline(__always)
   package func write(
     _ column: Int, to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer,
@@ -98,7 +96,7 @@ public struct RowFields: Sendable {
     for byte in line[range] {
       place[count] = byte
       count += 1
-      // The quotes within quotes are doubled already.
+      // Quotes inside a quoted field are doubled already.
       if byte == quote, !isQuoted {
         place[count] = quote
         count += 1
@@ -108,10 +106,10 @@ public struct RowFields: Sendable {
     return count + 1
   }
 
-  /// Writes the fields as they stand in the line, with their quotes.
+  /// Writes the fields with their text in the line, including their quotes.
   ///
   /// - Parameters:
-  ///   - place: Room for as many bytes as the line has.
+  ///   - place: A buffer for as many bytes as the line has.
   ///   - line: The line.
   ///   - format: The notation of rows.
   /// - Returns: The number of bytes that were written.
@@ -134,7 +132,7 @@ public struct RowFields: Sendable {
     return count
   }
 
-  /// Writes the fields with their quotes, as they stand in the line if the format allows it.
+  /// Writes the fields, with their text in the line if the format allows it.
   public func write(
     to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) {
@@ -148,11 +146,11 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// Finds the fields of a line that holds only fields and separators.
+  /// Finds the fields of a line that is only fields and separators.
   ///
   /// Eight bytes are processed together.
   ///
-  /// - Returns: Whether the line is such a line. If not, the fields found so far do not count.
+  /// - Returns: Whether the line has this form. If not, the fields found so far are invalid.
   private mutating func splitTight(_ line: UnsafeRawBufferPointer, _ separator: UInt8) -> Bool {
     count = 0
     var start = 0
@@ -187,8 +185,7 @@ public struct RowFields: Sendable {
     count &+= 1
   }
 
-  /// Whether a byte at the edge of a field certainly belongs to it: it is neither a quote nor a
-  /// blank.
+  /// Whether a byte at the edge of a field certainly belongs to the field: no quote and no blank.
   @inline(__always)
   private func isInner(_ byte: UInt8) -> Bool {
     0x21..<0x80 ~= byte && byte != quote
@@ -212,7 +209,7 @@ public struct RowFields: Sendable {
     return RowFault(error: RPNError(.limitExceeded, message), index: index)
   }
 
-  /// Takes a field up to its separator or to the end of the line.
+  /// Reads a field up to its separator or to the end of the line.
   private mutating func takeField(
     _ line: UnsafeRawBufferPointer, _ index: inout Int, _ format: RowFormat
   ) -> RowFault? {
@@ -276,8 +273,7 @@ public struct RowFields: Sendable {
 }
 
 extension UInt8 {
-  /// The places of a byte in a word of eight bytes, marked by the highest bit of each matching
-  /// byte.
+  /// The positions of a byte in a word of eight bytes: the highest bit of each equal byte is set.
   ///
   /// - Source: H. S. Warren, *Hacker's Delight* (2012), 6–1.
   @inline(__always)
@@ -289,7 +285,7 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The eight bytes from an index on, the first in the lowest bits; 0 for bytes behind the end.
+  /// The eight bytes from an index on, the first in the lowest bits; bytes after the end are 0.
   @inline(__always)
   fileprivate func word(at index: Int) -> UInt64 {
     if index &+ 8 <= count {
@@ -301,12 +297,12 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// Whether a field stands in quotes; a field without quotes does not start behind one.
+/// Whether a field is in quotes: no other field starts directly after a quote.
 private func standsBetweenQuotes(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Bool {
   range.lowerBound > 0 && line[range.lowerBound - 1] == quote
 }
 
-/// The text of a field, with doubled quotes as single ones.
+/// The text of a field; doubled quotes become single ones.
 ///
 /// - Complexity: O(*n*) in the length of the field.
 func fieldText(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {

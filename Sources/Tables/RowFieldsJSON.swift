@@ -3,14 +3,14 @@ import PlainText
 extension RowFields {
   /// Writes a field as JSON.
   ///
-  /// An empty field is null. A number or a boolean stands as it was read, unless it is a text. Any
-  /// other field is a string.
+  /// An empty field is null. A number or a boolean is written unchanged, unless the field is a
+  /// text. Any other field is a string.
   ///
   /// - Parameters:
   ///   - column: The column of the field.
   ///   - output: The buffer for the value.
   ///   - line: The line.
-  ///   - isText: Whether the field is a text, whatever it looks like.
+  ///   - isText: Whether the field is a text, even if it looks like a number.
   /// - Complexity: O(*n*) in the length of the field.
   package func writeJSON(
     _ column: Int, to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, isText: Bool

@@ -7,14 +7,14 @@ let quote = UInt8(ascii: "\"")
 
 private let carriageReturn = UInt8(ascii: "\r")
 
-/// The notation of rows, and the parts of them that a program looks at.
+/// The notation of rows, and the use of their fields in a program.
 public struct RowFormat: Sendable {
-  /// The bytes of the separator; empty if white space separates fields.
+  /// The bytes of the separator; empty if fields are separated by white space.
   public let separator: [UInt8]
 
-  /// Whether a field can stand in quotes.
+  /// Whether a field can be in quotes.
   ///
-  /// Tables separated by white space or by blanks have no quotes.
+  /// Tables with white space as a separator have no quotes.
   public let hasQuotes: Bool
 
   /// The bytes between printed values.
@@ -23,25 +23,26 @@ public struct RowFormat: Sendable {
   /// Whether printed texts are put in quotes where necessary.
   public let quotesTexts: Bool
 
-  /// Whether fields are printed as they were read, because the separators are the same.
+  /// Whether fields are printed as they were read, because the input and the output have the same
+  /// notation.
   public let printsFieldsAsRead: Bool
 
   /// The bytes that begin a comment line; empty if there are no comments.
   public var comment: [UInt8] = []
 
-  /// Whether a field in quotes may hold line breaks.
+  /// Whether a quoted field may contain line breaks.
   public var joinsLines = false
 
-  /// The number of columns that have names; 0 without names.
+  /// The number of named columns; 0 without names.
   public var columns = 0
 
-  /// The columns whose fields the program asks for by name; `nil` if all fields are pushed.
+  /// The columns that the program names; `nil` if all fields are pushed.
   public var namedColumns: [Int]?
 
   /// Whether the fields of a row are printed before the results.
   public var keepsFields = false
 
-  /// Whether the program asks for `line` or `fields`.
+  /// Whether the program uses `line` or `fields`.
   public var usesCounts = false
 
   /// The text that is printed for a missing value.
@@ -50,7 +51,7 @@ public struct RowFormat: Sendable {
   /// Whether each row must leave exactly one value.
   public var isStrict = false
 
-  /// The number of decimal places that numbers are printed with; `nil` if it varies.
+  /// The number of decimal places of printed numbers; `nil` if it varies.
   public var places: Int?
 
   /// The inputs of every program: the number of the line and the number of its fields.
@@ -62,17 +63,18 @@ public struct RowFormat: Sendable {
   /// The largest number of fields of a row, which is the capacity of a stack.
   public static let mostFields = 10_000_000
 
-  /// The separator if it is one byte that the fast path knows, else 0.
+  /// The separator if it is one byte, else 0.
   let separatorByte: UInt8
 
   /// The first byte of the joint between values.
   private let jointByte: UInt8
 
-  /// A format.
+  /// Makes a format.
   ///
   /// - Parameters:
   ///   - separator: The character between fields; `nil` for white space.
-  ///   - joint: The text between printed values; `nil` for the separator, or a blank.
+  ///   - joint: The text between printed values; `nil` for the separator, or for a blank if that is
+  ///     white space.
   public init(separator: Character? = nil, joint: String? = nil) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
     let ownJoint = separator == nil ? [0x20] : self.separator
@@ -107,10 +109,12 @@ public struct RowFormat: Sendable {
     return joint.count
   }
 
-  /// A text as a field, in quotes if it holds characters with another meaning.
+  /// The text of a field, in quotes if it contains special characters.
   ///
-  /// - Source: RFC 4180. If fields have no quotes, a text that does not fit in its field is written
-  ///   as in a program.
+  /// If the format has no quotes, a text with control characters is written as a literal of the
+  /// language.
+  ///
+  /// - Source: RFC 4180.
   /// - Complexity: O(*n*) in the length of the text.
   public func quoting(_ text: String) -> String {
     var text = text
@@ -123,7 +127,7 @@ public struct RowFormat: Sendable {
     return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
   }
 
-  /// Whether a text holds bytes that would be taken for the end of its field or for a quote.
+  /// Whether a text contains bytes that would end its field or be read as a quote.
   private func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.contains { index in
       switch bytes[index] {
@@ -134,12 +138,12 @@ public struct RowFormat: Sendable {
     }
   }
 
-  /// Whether a byte prevents a field from being written unchanged.
+  /// Whether a field with a byte cannot be written unchanged.
   ///
   /// - Parameters:
   ///   - byte: The byte.
-  ///   - isQuoted: Whether the field stood in quotes when it was read.
-  /// - Returns: Whether the byte prevents it.
+  ///   - isQuoted: Whether the field was in quotes when it was read.
+  /// - Returns: Whether the field needs another notation.
   @inline(__always)
   func isSpecial(_ byte: UInt8, isQuoted: Bool) -> Bool {
     if !quotesTexts { return byte < 0x20 || isQuoted && byte == quote }
@@ -153,7 +157,7 @@ public struct RowFormat: Sendable {
     texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
   }
 
-  /// Whether the places of the fields matter, not only their numbers.
+  /// Whether the ranges of the fields are needed, not only their numbers.
   var usesFields: Bool { separator.count > 1 || keepsFields || columns > 0 }
 
   /// Skips the blanks at an index, but not a newline.

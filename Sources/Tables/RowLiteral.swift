@@ -3,20 +3,20 @@ import PlainText
 import ReversePolish
 
 extension RowSystem {
-  /// The value of a field: a literal of the language, or else a text.
+  /// The value of a field: that of a literal of the language, or else a text.
   ///
-  /// It does not depend on the use of the field, nor on the number system. A system that does not
-  /// have the number leaves it to another system.
+  /// The value depends neither on the use of the field nor on the number system. A system without
+  /// such a number returns `nil`.
   ///
   /// - Parameters:
   ///   - range: The range of the field in its line, without surrounding blanks and quotes; not
   ///     empty.
   ///   - line: The bytes of the line, followed by a newline.
-  ///   - reading: The way fields are read.
+  ///   - reading: The rules for reading fields.
   ///   - source: The line as a source, for errors.
-  /// - Returns: The value; `nil` if only the system of all numbers can decide.
-  /// - Throws: Errors in a number, at the field: too many digits, a temperature below absolute
-  ///   zero, or a day that does not exist in the calendar.
+  /// - Returns: The value; `nil` if only the system of all numbers can read the field.
+  /// - Throws: The errors of a number, located at the field, such as too many digits, a temperature
+  ///   below absolute zero, or a day that is not in the calendar.
   /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
@@ -50,14 +50,14 @@ extension RowSystem {
     }
     switch numeral.form {
     case .complex, .quantity, .date: if !hasAllNumbers { return nil }
-    // '4r12' is the number of a flat, not a number of base 4.
+    // '4r12' may be a flat number, and is no number of base 4.
     case .based: return text
     case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
     }
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))
     } catch {
-      // The unit or the form of a date does not exist: the text only looks like a literal.
+      // If the unit or the format of a date does not exist, the text only looks like a literal.
       if error.kind == .malformedNumber || error.kind == .unknownWord { return text }
       let place = Place(try source(), range)
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)
@@ -66,7 +66,7 @@ extension RowSystem {
 }
 
 extension NumberSystem {
-  /// The date of a field in a given form.
+  /// The date of a field in a given format.
   fileprivate func date(
     _ text: String, as form: String, _ source: () throws(RPNError) -> Source, _ range: Range<Int>
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -84,26 +84,26 @@ extension FieldReading {
   fileprivate func number(_ text: String) -> Token? {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
-    // A byte order mark belongs to the start of a file, not to a field.
+    // A byte order mark is part of the start of a file, not of a field.
     guard let tokens = try? Source(number).tokens(), tokens.count == 1,
       tokens[0].place.range == 0..<number.utf8.count
     else { return nil }
     return tokens[0]
   }
 
-  /// A suggestion if a text was meant to be a number, or `nil`.
+  /// The suggestion for a text that was probably meant to be a number.
   ///
   /// - Parameter text: The text.
-  /// - Returns: A suggestion.
+  /// - Returns: The suggestion; `nil` if there is none.
   package func suggestion(for text: String) -> String? {
-    // The suggestion was found for a decimal point.
+    // Suggestions assume a decimal point.
     if numerals?.hasDecimalComma == true { return nil }
     let source = Source(text)
     return RPNError.malformedNumber(at: Place(source, source.bytes.indices)).suggestion
   }
 }
 
-/// The boolean that bytes spell, or `nil`.
+/// The boolean with a given spelling, or `nil`.
 private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
   switch bytes.count {
   case 4 where bytes.elementsEqual("true".utf8): true

@@ -2,63 +2,62 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The plan of a program for rows before it is compiled: the meanings of its names, and its number
+/// The plan of a program for rows before its compilation: the meanings of its names, and its number
 /// system.
 ///
-/// It depends on the columns and on the entries of the lexicon. The content of fields does not
-/// change it: a row that the numbers cannot hold leaves the fast path by itself.
+/// The plan depends on the columns and on the lexicon, but not on the content of fields: a row with
+/// other numbers leaves the fast path.
 package struct RowPlan: Equatable, Sendable {
   /// The number system of a calculation.
   package enum Numbers: Sendable {
-    /// Real numbers, which have their own machine and fast paths on it.
+    /// Real numbers, with their own machine and fast paths.
     case real
-    /// All numbers, also complex numbers, quantities and dates.
+    /// All numbers, including complex numbers, quantities and dates.
     case all
   }
 
   /// The words for the columns.
   ///
-  /// They precede all other meanings, also with a leading `_`.
+  /// These words take precedence over all other meanings, also with a leading `_`.
   package let words: [String]
 
-  /// The numbers of the program as long as fields are real numbers and texts.
+  /// The number system of the program while all fields are real numbers or texts.
   package let numbers: Numbers
 
-  /// The columns that the program calls by names that are also words of the language, in the order
-  /// of their first use.
+  /// The columns with the names of built-in words, in the order of their first use.
   package let clashes: [String]
 
-  /// The names of members that the program uses for something else.
+  /// The names in the program that mean no member.
   package let otherNames: Set<String>
 
-  /// The plan for a table.
+  /// Makes the plan for a table.
   ///
   /// - Parameters:
-  ///   - program: All texts of the program, and those of conditions.
-  ///   - header: The names of the columns as the table has them; empty if they have no names.
-  /// - Throws: Errors in the texts.
-  /// - Complexity: O(*n*) in the length of the texts and of the names.
+  ///   - program: The sources of the program and of the conditions.
+  ///   - header: The names of the columns in the table; empty if they have no names.
+  /// - Throws: The errors of the sources.
+  /// - Complexity: O(*n*) in the length of the sources and of the names.
   package init(_ program: [Source], header: [String]) throws(RPNError) {
     self.init(try NamesInProgram(program), program, words: columnWords(header))
   }
 
-  /// The plan for rows that are objects, each with its own names.
+  /// Makes the plan for rows that are objects, each with its own names.
   ///
   /// - Parameters:
-  ///   - program: All texts of the program, and those of conditions.
+  ///   - program: The sources of the program and of the conditions.
   ///   - members: The names of the members of the first row. A word without another meaning is the
   ///     name of a member too.
-  ///   - others: Columns that are asked for elsewhere.
-  /// - Throws: Errors in the texts.
-  /// - Complexity: O(*n*) in the length of the texts and of the names.
+  ///   - others: The columns that other options name.
+  /// - Throws: The errors of the sources.
+  /// - Complexity: O(*n*) in the length of the sources and of the names.
   package init(
     _ program: [Source], members: [String], others: [String] = []
   ) throws(RPNError) {
     let names = try NamesInProgram(program)
     let known = Set(columnWords(members)).subtracting(names.bound)
-    // A name that the program binds belongs to a result, even if lines are sorted by it.
+    // A name that the program binds is a result, even if lines are sorted by it.
     let free = Set(names.free).union(others).subtracting(names.bound)
-    // The words follow the order of the program, not the order of the members in an object.
+    // The words have the order of the program, not that of the members in an object.
     var words: [String] = []
     for name in names.all + others {
       let marked = name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -81,14 +80,15 @@ package struct RowPlan: Equatable, Sendable {
     numbers = needsAllNumbers(program, names: Array(columns)) ? .all : .real
   }
 
-  /// Compiles a program for the rows, or a condition.
+  /// Compiles a program or a condition for the rows.
   ///
   /// - Parameters:
-  ///   - sources: The texts.
+  ///   - sources: The sources.
   ///   - numbers: The number system.
   ///   - limits: The limits of each run.
-  /// - Returns: The program. Its inputs are those of every row, then the columns.
-  /// - Throws: Errors in the texts.
+  /// - Returns: The program, whose inputs are the number of the line, the number of fields, and the
+  ///   columns.
+  /// - Throws: The errors of the sources.
   package func compiled<System: RowSystem>(
     _ sources: [Source], _ numbers: System, limits: Limits
   ) throws(RPNError) -> PreparedProgram<System> {
@@ -96,9 +96,9 @@ package struct RowPlan: Equatable, Sendable {
       sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
   }
 
-  /// The notes about columns that the program calls by the names of words.
+  /// The notes about columns with the names of built-in words.
   ///
-  /// - Parameter known: The columns that the user already knows about.
+  /// - Parameter known: The columns without a note, because the user knows them already.
   /// - Returns: A note for each other column.
   package func notes(besides known: [String]) -> [String] {
     clashes.filter { !known.contains($0) }.map {
@@ -112,7 +112,7 @@ private struct NamesInProgram {
   /// All names without a mark before them, each once, in the order of the text.
   var all: [String] = []
 
-  /// The names that the program gives a meaning to.
+  /// The names that the program defines.
   var bound: Set<String> = []
 
   init(_ sources: [Source]) throws(RPNError) {
@@ -132,8 +132,7 @@ private struct NamesInProgram {
     }
   }
 
-  /// The names without a meaning: words unknown to the language, and words with a leading `_`, even
-  /// if that would be a unit.
+  /// The names without a meaning: unknown words, and built-in words with a leading `_`.
   var free: [String] {
     all.filter { name in
       if bound.contains(name) || RowFormat.inputs.contains(name) || BuiltIn(name) != nil {

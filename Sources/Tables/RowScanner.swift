@@ -2,26 +2,26 @@ import PlainText
 
 /// The reason why a row could not be reshaped.
 package enum ReshapingFault: Error, Equatable, Sendable {
-  /// The number of fields is not the number of names; with 0 names, the row lacks a field.
+  /// The number of fields is not the number of names; `names` is 0 if the row lacks a field.
   case width(names: Int)
-  /// The place of the row's value is taken already.
+  /// The cell for the row's value is taken already.
   case repeated
   /// The row has no name for its value.
   case nameless
 }
 
-/// A row that is not a plain line of its own.
+/// A row that is not a plain line.
 public struct SpecialRow: Equatable, Sendable {
   /// The range of the row, without its newline.
   public let range: Range<Int>
 
-  /// Whether the row is left out; else its fields hold line breaks.
+  /// Whether the row is left out; otherwise its fields contain line breaks.
   public let isComment: Bool
 
-  /// The number of lines of the file that the row stands for; `nil` if these are its own lines.
+  /// The number of lines of the file in the row; `nil` if the row has them unchanged.
   package var lines: Int?
 
-  /// The reason why the row fails, however it is used.
+  /// The reason why the row fails in any use.
   package var fault: ReshapingFault?
 
   /// Makes a row.
@@ -36,30 +36,29 @@ public struct SpecialRow: Equatable, Sendable {
 
 /// Finds the ends of rows, and the lines that are left out.
 ///
-/// It reads a file from its start, one piece at a time. A quote that opens a field joins its line
-/// with the next ones only if a closing quote follows and the field ends there. Without a closing
-/// quote, every line up to that point stands alone, so each byte is scanned a bounded number of
-/// times.
+/// The scanner reads a file block by block. A quote that opens a field joins its line with the next
+/// ones only if a closing quote follows and ends the field. Without a closing quote, every line up
+/// to that point is a row of its own, so each byte is scanned a bounded number of times.
 public struct RowScanner: Sendable {
   /// The greatest length of a row that contains line breaks.
   public static let longestJoinedRow = 1 << 20
 
   private let format: RowFormat
 
-  /// The index behind an unclosed quote.
+  /// The index of the first line after an unclosed quote.
   ///
-  /// From there on, lines may be joined again.
+  /// From this line on, lines may be joined again.
   private var joinsFrom = 0
 
-  /// A scanner at the start of a file.
+  /// Makes a scanner at the start of a file.
   public init(_ format: RowFormat) { self.format = format }
 
-  /// Finds the rows of the next piece.
+  /// Finds the rows of the next block.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes behind the last row found.
-  ///   - isLast: Whether these are the last bytes of the file; then they end with a newline.
-  /// - Returns: The end of the last whole row, behind its newline, and the rows before it that are
+  ///   - bytes: The bytes after the last row that was found.
+  ///   - isLast: Whether these are the last bytes of the file, which end with a newline.
+  /// - Returns: The index after the last whole row and its newline, and the rows before it that are
   ///   not plain lines.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func rows(
@@ -84,19 +83,19 @@ public struct RowScanner: Sendable {
     return (start, special)
   }
 
-  /// The start of the first line at or after an index with a quote that may join it with others;
-  /// the index behind the last newline if there is no such line.
+  /// The start of the first line, at or after an index, with a quote that may join lines; the index
+  /// after the last newline if there is no such line.
   private func plainEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let first = format.joinsLines ? bytes.firstIndex(of: quote, from: max(start, joinsFrom)) : nil
     return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
   }
 
-  /// Finds the newline that ends the row starting at an index; `nil` if the bytes do not tell yet.
+  /// Finds the newline that ends the row at an index; `nil` if more bytes are needed.
   private mutating func rowEnd(
     from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> Int? {
     let limit = start + RowScanner.longestJoinedRow
-    // The scanner needs this many bytes to see what follows a quote.
+    // The scanner needs this many bytes after a quote.
     let sight = isLast ? 0 : max(3, format.separator.count)
     var index = start
     while index < bytes.count {
@@ -105,7 +104,7 @@ public struct RowScanner: Sendable {
         !skipQuoted(&index, in: bytes, until: limit)
       {
         if index + sight > bytes.count { return nil }
-        // The line that shows it may be the first line of a joined row.
+        // The last line that was scanned may be the first line of a joined row.
         let last = bytes[..<min(index, bytes.count)].lastIndex(of: newline) ?? lineEnd
         joinsFrom = max(lineEnd, last) + 1
         return lineEnd
@@ -119,9 +118,9 @@ public struct RowScanner: Sendable {
     return isLast ? lineEnd : nil
   }
 
-  /// Moves behind the closing quote of a field and the blanks after it.
+  /// Moves the index after the closing quote of a field and the blanks that follow.
   ///
-  /// - Returns: Whether there is such a quote, followed by the end of the field.
+  /// - Returns: Whether there is a closing quote, followed by the end of the field.
   private func skipQuoted(
     _ index: inout Int, in bytes: UnsafeRawBufferPointer, until limit: Int
   ) -> Bool {

@@ -4,16 +4,16 @@ import PlainText
 import ReversePolish
 
 extension SmallRationals {
-  /// Two signs, 19 digits before the point, and at most 66 after it.
+  /// The length of two signs, 19 digits before the point, and at most 66 digits after the point.
   static var longestText: Int { 100 }
 
-  /// Writes a number as exact numbers are printed.
+  /// Writes a number like the text of an exact number.
   ///
   /// Integers are written in full, other numbers correctly rounded or as a quotient. If `places` is
   /// set, all numbers have that many decimal places.
   ///
-  /// - Returns: The number of bytes that were written; 0 if it cannot be done here. A number that
-  ///   needs an exponent, or is rounded up to an integer, is left to exact numbers.
+  /// - Returns: The number of bytes that were written; 0 if the slow path has to write the number,
+  ///   such as one with an exponent, or one that is rounded up to an integer.
   @inline(__always)
   func write(_ value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
     if let places { return writeFixed(value, places, to: place) }
@@ -26,9 +26,9 @@ extension SmallRationals {
     return count == 0 ? 0 : sign + count
   }
 
-  /// Writes a number with the given number of decimal places, halves rounded away from zero.
+  /// Writes a number with the given number of decimal places, rounding halves away from zero.
   ///
-  /// - Returns: The number of bytes that were written; 0 if it cannot be done here.
+  /// - Returns: The number of bytes that were written; 0 if the slow path has to write the number.
   private func writeFixed(
     _ value: SmallRational, _ places: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -46,7 +46,7 @@ extension SmallRationals {
     var count = value.numerator < 0 && rounded > 0 ? 1 : 0
     count += writeDigits(whole, to: place + count)
     if places == 0 { return count }
-    // The digit 1 before them keeps the zeros. The point then replaces it.
+    // A digit 1 before the fraction keeps its leading zeros. The point then replaces this digit.
     let point = count
     count += writeDigits(power + fraction, to: place + count)
     place[point] = UInt8(ascii: ".")
@@ -62,14 +62,14 @@ extension SmallRationals {
     return count + writeDigits(UInt64(value.denominator.magnitude), to: place + count)
   }
 
-  /// Writes a quotient; returns 0 if it cannot be done here.
+  /// Writes a quotient; returns 0 if the slow path has to write it.
   private func writeQuotient(
     _ magnitude: UInt64, _ divisor: UInt64, to place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
     let point = writeDigits(whole, to: place)
     if rest == 0 { return point }
-    // Ten times a remainder must fit a machine word, and all digits must fit the room.
+    // Ten times a remainder must fit a machine word, and all digits must fit the buffer.
     guard divisor < 1 << 60, digits <= 60 else { return 0 }
     let places = whole == 0 ? digits : digits - point
     if places <= 0 { return 0 }
@@ -91,7 +91,7 @@ extension SmallRationals {
     let places = divisor.trailingZeroBitCount
     guard places <= min(most, 18), powersOfTen[places] == divisor, rest >= divisor / 10_000_000
     else { return nil }
-    // The digit 1 before them keeps the zeros. The point then replaces it.
+    // A digit 1 before the fraction keeps its leading zeros. The point then replaces this digit.
     var count = writeDigits(divisor + rest, to: place)
     place[0] = UInt8(ascii: ".")
     while place[count - 1] == UInt8(ascii: "0") { count -= 1 }
@@ -106,7 +106,7 @@ extension SmallRationals {
   ///   - places: The greatest number of digits.
   ///   - isSmall: Whether the number is below 1, so that zeros before its first digit do not count.
   ///   - place: Room for the digits.
-  /// - Returns: The number of bytes that were written; 0 if it cannot be done here.
+  /// - Returns: The number of bytes that were written; 0 if the slow path has to write the number.
   private func writeFraction(
     _ rest: UInt64, _ divisor: UInt64, _ places: Int, _ isSmall: Bool,
     _ place: UnsafeMutablePointer<UInt8>
@@ -119,7 +119,7 @@ extension SmallRationals {
       let (digit, next) = (rest * 10).quotientAndRemainder(dividingBy: divisor)
       rest = next
       place[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      // Each zero before the first digit of a small number moves the end on.
+      // Each zero before the first digit of a small number allows one more digit.
       if isSmall, digit == 0, end - places == count - 1 {
         end += 1
         if count > 6 { return 0 }

@@ -3,9 +3,9 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Rows of quotients of machine integers, which are exact.
+/// The algebra of rows on quotients of machine integers, which are exact.
 ///
-/// Numbers that do not fit, and errors, are left to numbers of any size.
+/// Numbers that do not fit, and errors, are left to the slow path.
 struct SmallRationals: RowAlgebra {
   /// The number of printed digits of a number that is not an integer.
   let digits: Int
@@ -22,7 +22,7 @@ struct SmallRationals: RowAlgebra {
 
   @inline(__always)
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> SmallRational? {
-    // At most 18 digits fit any machine integer.
+    // A number of at most 18 digits fits a machine integer.
     let magnitude = Int64(truncatingIfNeeded: decimal.significand)
     return SmallRational(
       decimal.isNegative ? 0 &- magnitude : magnitude,

@@ -2,11 +2,12 @@ import Calculator
 import ExactReals
 import ReversePolish
 
-/// Lines in the order of their keys.
+/// Lines, sorted by their keys.
 ///
 /// Plain numbers come first, by their values. Quantities, dates, booleans (`false` first), texts by
-/// code points and all other values follow in this order. Lines with a missing key come last. The
-/// next keys order lines with equal first keys. Lines with equal keys keep their order.
+/// code points and all other values follow in this order. Lines with a missing key come last.
+/// Further keys decide between lines with equal first keys. Lines with equal keys stay in their
+/// original order.
 package struct SortedLines<System: NumberSystem> {
   /// A sort key of a line; `nil` if it is missing.
   package typealias LineKey = TableField<System.Value>?
@@ -15,7 +16,7 @@ package struct SortedLines<System: NumberSystem> {
   private let isDescending: [Bool]
   private let most: Int?
 
-  /// The lines, one after the other, and the place of each line.
+  /// The bytes of all lines, and the range of each line.
   private var bytes: [UInt8] = []
   private var lines: [Range<Int>] = []
 
@@ -23,19 +24,19 @@ package struct SortedLines<System: NumberSystem> {
   private var keys: [LineKey] = []
   private var places: [SortPlace] = []
 
-  /// Whether a line had a known value for each key.
+  /// Whether some line had a value for each key.
   package private(set) var isKnown: [Bool]
 
-  /// The greatest keys of the wanted lines, once there are as many as wanted.
+  /// The greatest keys among the wanted lines, if there are at least as many lines as wanted.
   private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
   /// Makes an empty collection of lines.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
-  ///   - isDescending: Whether the greatest comes first, for each key. Missing keys come last
-  ///     either way.
-  ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are kept.
+  ///   - isDescending: Whether the order is descending, for each key. Missing keys always come
+  ///     last.
+  ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are stored.
   package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
     isKnown = isDescending.map { _ in false }
@@ -49,14 +50,14 @@ package struct SortedLines<System: NumberSystem> {
 
   /// Adds lines with their keys.
   ///
-  /// Many lines are added at once, because each call looks up the number system anew.
+  /// Many lines are added at once, because each call looks up the number system again.
   ///
   /// - Parameters:
-  ///   - bytes: The lines.
-  ///   - ranges: The range of each of them.
-  ///   - keys: The keys of each, one after the other.
-  /// - Throws: Errors of comparing: two quantities of different dimensions have no order.
-  /// - Complexity: O(log *n*) comparisons for each line on average, for *n* lines that are kept.
+  ///   - bytes: The bytes of the lines.
+  ///   - ranges: The range of each line.
+  ///   - keys: The keys of all lines, line by line.
+  /// - Throws: The errors of comparisons, such as one of quantities with different dimensions.
+  /// - Complexity: O(log *n*) comparisons for each line on average, for *n* stored lines.
   @_specialize(where System == AllNumbers)
   package mutating func add(
     _ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], keys: [LineKey]
@@ -82,10 +83,10 @@ package struct SortedLines<System: NumberSystem> {
     if let most, lines.count / 2 > max(most, 512) { try sort() }
   }
 
-  /// Removes the lines in their order.
+  /// Writes the lines in their order, and removes them.
   ///
-  /// - Parameter write: Takes each line.
-  /// - Throws: Errors of comparing and of `write`.
+  /// - Parameter write: Writes a line.
+  /// - Throws: The errors of comparisons and of `write`.
   /// - Complexity: O(*n*·log *n*) comparisons.
   package mutating func takeSorted(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
     try sort()
@@ -132,7 +133,7 @@ package struct SortedLines<System: NumberSystem> {
   @inline(__always)
   private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
 
-  /// The place of a line, as far as a machine number for its first key determines it.
+  /// The sort place of a line, as far as its first key determines it.
   private func place(of key: LineKey) throws(RPNError) -> SortPlace {
     if case .decimal(let decimal)? = key, let number = decimal.quickDouble {
       return SortPlace(rank: 0, number: number, index: lines.count)
@@ -144,12 +145,12 @@ package struct SortedLines<System: NumberSystem> {
     return SortPlace(rank: 0, number: (try? real.nearestDouble()) ?? 0, index: lines.count)
   }
 
-  /// The rank of a kind of keys.
+  /// The rank of the kind of a key.
   private func rank(of key: Value<System.Value>?) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }
-      // Quantities of different dimensions have no order, but machine numbers would give one.
+      // Quantities of different dimensions have no order, so they are not compared as doubles.
       switch numbers.measured(number) {
       case .plain: return 0
       case .quantity: return 1
@@ -160,24 +161,24 @@ package struct SortedLines<System: NumberSystem> {
     }
   }
 
-  /// Whether the first of two lines belongs before the second.
+  /// Whether one line comes before another.
   @inline(__always)
   private func isBefore(
     _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<LineKey>, _ y: SortPlace,
     _ second: @autoclosure () -> ArraySlice<LineKey>
   ) throws(RPNError) -> Bool {
-    // Numbers that round to different doubles have the order of these doubles.
+    // Numbers with different nearest doubles have the order of these doubles.
     if x.rank == y.rank, x.number != y.number { return (x.number < y.number) != isDescending[0] }
     for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
       let order = try order(keys.0, keys.1)
       if order == 0 { continue }
-      // A missing key comes last in either direction.
+      // A missing key comes last, also in descending order.
       return (order < 0) != (isDescending && keys.0 != nil && keys.1 != nil)
     }
     return x.index < y.index
   }
 
-  /// The order of two keys: that of their kinds, or else that of their values.
+  /// The order of two keys: that of their kinds, then that of their values.
   private func order(_ first: LineKey, _ second: LineKey) throws(RPNError) -> Int {
     if case .decimal(let x)? = first, case .decimal(let y)? = second, let order = x.order(y) {
       return order
@@ -193,14 +194,14 @@ package struct SortedLines<System: NumberSystem> {
   }
 }
 
-/// The place of a line among others, as far as machine numbers determine it.
+/// The first sort criteria of a line, for fast comparisons.
 private struct SortPlace {
-  /// The kind of the key.
+  /// The rank of the kind of the first key.
   let rank: UInt8
 
-  /// The double nearest to the key; 0 for a key without one.
+  /// The double nearest to the first key; 0 for a key without one.
   var number = 0.0
 
-  /// The number of the line.
+  /// The index of the line.
   var index: Int
 }

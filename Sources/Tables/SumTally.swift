@@ -2,13 +2,14 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The sums of one column, one for each group.
+/// The sums of one column for all groups.
 ///
-/// Decimals are added as machine integers that share a power of ten, as long as these fit, and no
-/// number is made of them. If numbers are rounded, each is added by itself, in the order of the
-/// rows.
+/// Decimals are added as machine integers over a common power of ten, as long as these fit. The
+/// numbers of a system that rounds are added one by one, in the order of the rows.
 struct SumTally<System: RowSystem> {
-  /// The number that has yet to be added, times 10^`places`; −1 for no number.
+  /// A decimal that has not been added to the total: an integer over 10^`places`.
+  ///
+  /// `places` is −1 if there is no such decimal.
   private struct Pending {
     var integer = 0
     var places = -1
@@ -18,26 +19,28 @@ struct SumTally<System: RowSystem> {
   private let zero: System.Value
   private var pending: [Pending] = []
 
-  /// The sum so far of each group that has one.
+  /// The total of each group that needs one, without its pending decimal.
   ///
-  /// These few are kept apart, so that the rest lies close together.
+  /// Few groups need one, so the totals are not among the pending decimals, which stay contiguous.
   private var totals: [Int: System.Value] = [:]
 
-  /// The number of missing values of each group, up to the last group with one.
+  /// The number of missing values of each group; groups after the last one with a missing value are
+  /// absent.
   private var missing: [Int] = []
 
-  /// Whether `mean` is asked for.
+  /// Whether the program uses `mean`.
   ///
-  /// Points such as dates have a mean but no sum.
+  /// Points, such as dates, have a mean but no sum.
   var givesMeans = false
 
-  /// The values of groups from the first point on, after the sum of those before it, if means are
-  /// asked for.
+  /// The values of groups with points, if the program uses `mean`.
+  ///
+  /// The sum of all values before the first point is the first element.
   private var points: [Int: [Value<System.Value>]] = [:]
 
-  /// A short list for each group without a sum.
+  /// A short list for each group on which `sum` fails.
   ///
-  /// The word `sum` fails with it as it does with the whole column.
+  /// The word fails on this list as on the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Makes a tally without groups.
@@ -46,12 +49,12 @@ struct SumTally<System: RowSystem> {
     zero = try numbers.number(0)
   }
 
-  /// Begins another group.
+  /// Adds an empty group.
   mutating func addGroup() { pending.append(Pending()) }
 
   /// Adds a field to the sum of a group.
   ///
-  /// - Throws: Errors of the number system for a decimal.
+  /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }
@@ -64,12 +67,12 @@ struct SumTally<System: RowSystem> {
     try addSlowly(field, to: group)
   }
 
-  /// Whether the sum of a group has a unit, so that 0 is the only decimal that may be added.
+  /// Whether the total of a group has a unit, so that a decimal can only be added if it is 0.
   private func isMeasured(_ group: Int) -> Bool {
     totals[group].map(numbers.isMeasured) ?? false
   }
 
-  /// Adds an integer over a power of ten; returns whether machine integers have room for it.
+  /// Adds an integer over a power of ten; returns whether the sum fits a machine integer.
   @inline(__always)
   private mutating func add(_ integer: Int, _ places: Int, to group: Int) -> Bool {
     if places != pending[group].places { return addUnequal(integer, places, to: group) }
@@ -102,16 +105,16 @@ struct SumTally<System: RowSystem> {
       faults[group] = [value]
       return
     }
-    // The pending number came before, and may be the one that cannot be added.
+    // The pending decimal is earlier, and may be the number that cannot be added.
     if let pending = try pending(of: group) { add(pending, to: group) }
     if givesMeans, points[group] == nil, faults[group] == nil, numbers.isPoint(number) {
-      // The sum stands for all values before the first point.
+      // The total represents all values before the first point.
       points[group] = (totals[group].map { [.number($0)] } ?? []) + [value]
     }
     if faults[group] == nil { add(number, to: group) }
   }
 
-  /// Notes that a group has missing values.
+  /// Counts missing values of a group.
   mutating func miss(_ count: Int, in group: Int) {
     if count == 0 { return }
     if missing.count <= group {
@@ -120,10 +123,10 @@ struct SumTally<System: RowSystem> {
     missing[group] += count
   }
 
-  /// Returns the number of missing values of a group.
+  /// The number of missing values of a group.
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
-  /// Adds a number to the sum so far, when no number is pending.
+  /// Adds a number to the total, if no decimal is pending.
   private mutating func add(_ number: System.Value, to group: Int) {
     let total = totals[group]
     do throws(RPNError) {
@@ -134,10 +137,10 @@ struct SumTally<System: RowSystem> {
     }
   }
 
-  /// The total of the sum so far and a number.
+  /// The sum of a total and a number.
   private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
   {
-    // A plain 0 is not a length.
+    // A plain 0 cannot be added to a quantity.
     if total == nil, numbers.isMeasured(number) { return number }
     return try numbers.apply(.add, to: total ?? zero, number)
   }
@@ -150,7 +153,7 @@ struct SumTally<System: RowSystem> {
     points[group]?.append(value)
   }
 
-  /// Notes that the word fails at an element that is not a number, wherever it stands.
+  /// Records an element that is not a number, on which the word fails at any position.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
       case .value(let value) = field, !value.isNumber, !value.isMissing
@@ -170,14 +173,13 @@ struct SumTally<System: RowSystem> {
     return tally
   }
 
-  /// A list with the same mean as a group with points, or with the same failure; `nil` for other
-  /// groups.
+  /// A list with the mean, or the failure, of a group with points; `nil` for other groups.
   func points(of group: Int) -> [Value<System.Value>]? { points[group] }
 
-  /// Whether the mean of a group needs its points, because its sum does not determine it.
+  /// Whether the mean of a group depends on its points, not only on their sum.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
-  /// The pending number, or `nil`.
+  /// The pending decimal as a number, or `nil`.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }
@@ -186,7 +188,7 @@ struct SumTally<System: RowSystem> {
     return try numbers.number(numeral, text: "\(integer)e-\(places)")
   }
 
-  /// The sum of a group, or of no rows, or a list with which `sum` fails.
+  /// The sum of a group, or a list on which `sum` fails.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
     let total = totals[group]

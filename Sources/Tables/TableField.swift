@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The content of a field: a plain decimal, which becomes a number only when needed, or any other
+/// The content of a field: a plain decimal, which is converted to a number only if needed, or a
 /// value.
 package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)
@@ -14,11 +14,11 @@ package enum TableField<Number: Sendable> {
     return false
   }
 
-  /// The value.
+  /// The value of the field.
   ///
   /// - Parameter numbers: The number system.
   /// - Returns: The value.
-  /// - Throws: Errors of the number system.
+  /// - Throws: The errors of the number system.
   func value<System: NumberSystem>(
     _ numbers: System
   ) throws(RPNError) -> Value<Number> where System.Value == Number {
@@ -33,15 +33,15 @@ package enum TableField<Number: Sendable> {
 extension RowSystem {
   /// The text of a value as a field of a table.
   ///
-  /// A missing value is an empty field if that is possible.
+  /// A missing value is an empty field, unless the format has another text for it.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - notation: The notation of its numbers.
+  ///   - notation: The notation of numbers in the value.
   ///   - format: The notation of rows.
   ///   - limits: The limits of the work.
   /// - Returns: The text.
-  /// - Throws: Errors of the checkpoint.
+  /// - Throws: The errors of the checkpoint.
   package func field(
     of value: Calculator.Value<Value>, as notation: NumberFormat, in format: RowFormat,
     within limits: Limits
@@ -50,15 +50,15 @@ extension RowSystem {
     return try field(of: value, as: notation, within: limits)
   }
 
-  /// A value in the system of all numbers.
+  /// The same value in the system of all numbers.
   ///
-  /// Quotations have no counterpart there.
+  /// Quotations have no counterpart in that system.
   package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
     let none = Calculator.Value<AllNumbers.Value>.boolean(false)
     return (try? value.mapped({ general($0) }) { _ in none }) ?? none
   }
 
-  /// A field in the system of all numbers.
+  /// The same field in the system of all numbers.
   func general(_ field: TableField<Value>) -> TableField<AllNumbers.Value> {
     switch field {
     case .decimal(let decimal): .decimal(decimal)
@@ -68,14 +68,14 @@ extension RowSystem {
 }
 
 extension PlainDecimal {
-  /// The significand with its sign; at most 18 digits fit any machine integer.
+  /// The significand with its sign; at most 18 digits always fit a machine integer.
   @inline(__always)
   var signed: Int {
     let magnitude = Int(truncatingIfNeeded: significand)
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Compares two decimals: −1, 0 or 1; `nil` if the comparison needs more than machine words.
+  /// The order of two decimals: −1, 0 or 1; `nil` if the comparison needs more than machine words.
   @inline(__always)
   func order(_ other: PlainDecimal) -> Int? {
     if places == other.places { return (signed - other.signed).signum() }
@@ -87,7 +87,7 @@ extension PlainDecimal {
   }
 }
 
-/// An integer times a power of ten up to 10¹⁸; `nil` if it does not fit.
+/// An integer times 10^`exponent`, for exponents up to 18; `nil` if the product does not fit.
 func scaled(_ integer: Int, _ exponent: Int) -> Int? {
   let (product, overflows) = integer.multipliedReportingOverflow(
     by: Int(truncatingIfNeeded: powersOfTen[exponent]))

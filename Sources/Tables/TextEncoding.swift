@@ -12,45 +12,47 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     }
   }
 
-  /// The byte order marks that a file may begin with.
+  /// The byte order marks at the start of files.
   public static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
     ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16le), ([0xFE, 0xFF], .utf16be),
   ]
 
-  /// The encoding that bytes without a mark seem to have, judged by zeros among the first bytes.
+  /// The encoding of a file without a byte order mark, guessed from zeros among its first two
+  /// bytes.
   ///
   /// - Parameter start: The first bytes of a file.
-  /// - Returns: UTF-16 in one of its byte orders; `nil` for anything else.
+  /// - Returns: UTF-16 in one of its byte orders, if exactly one of the two bytes is zero; else
+  ///   `nil`.
   public static func unmarked(_ start: [UInt8]) -> TextEncoding? {
     guard start.count > 1, (start[0] == 0) != (start[1] == 0) else { return nil }
     return start[0] == 0 ? .utf16be : .utf16le
   }
 }
 
-/// Converts the bytes of a file to UTF-8, one piece at a time.
+/// Converts the bytes of a file to UTF-8, block by block.
 ///
-/// Half a surrogate pair, and the five bytes that Windows-1252 leaves free, become bytes that are
-/// not valid UTF-8. Such a text fails only when it is read.
+/// Half a surrogate pair, and the five bytes that Windows-1252 does not define, become invalid
+/// UTF-8. Such a text fails only when it is read.
 public struct TextDecoder: Sendable {
   private let encoding: TextEncoding
 
-  /// The first byte of a UTF-16 unit whose second byte has not come.
+  /// The first byte of an incomplete unit of UTF-16.
   private var half: UInt8?
 
-  /// The first surrogate of a pair whose second has not come.
+  /// The first surrogate of an incomplete pair.
   private var surrogate: UInt16?
 
-  /// A decoder at the start of a file.
+  /// Makes a decoder at the start of a file.
   ///
   /// - Parameter encoding: The encoding; UTF-16 without a byte order is big-endian.
   public init(_ encoding: TextEncoding) { self.encoding = encoding }
 
-  /// Converts the next piece to UTF-8.
+  /// Converts the next block to UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: The next piece.
-  ///   - isLast: Whether this is the last piece.
-  /// - Returns: The text, as far as it is known.
+  ///   - bytes: The next block.
+  ///   - isLast: Whether this is the last block.
+  /// - Returns: The text of all complete characters.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     var text: [UInt8] = []
@@ -84,7 +86,7 @@ public struct TextDecoder: Sendable {
     return text
   }
 
-  /// Takes a unit of UTF-16.
+  /// Adds a unit of UTF-16.
   private mutating func take(_ unit: UInt16, _ text: inout [UInt8]) {
     if let first = surrogate {
       surrogate = nil
@@ -101,7 +103,7 @@ public struct TextDecoder: Sendable {
     }
   }
 
-  /// Writes the remainder at the end of the file.
+  /// Writes an incomplete character at the end of the file.
   private mutating func finish(_ text: inout [UInt8]) {
     if let surrogate { text.append(unit: UInt32(surrogate)) }
     if half != nil { text.append(0xFF) }
