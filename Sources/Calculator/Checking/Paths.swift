@@ -17,7 +17,7 @@ func attempt(
   on machine: inout Machine<AllNumbers>,
   _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
-  // The attempt has copied the stack.
+  // The machine is a copy, so the copied stack counts as work.
   machine.effects.progress.room -= machine.values.count / 16
   do {
     try action(&machine)
@@ -106,9 +106,10 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Runs a program for each element of the list that is being processed.
+  /// Runs a program for each element of the current list.
   ///
-  /// It follows the first elements of a long list one by one, then any number of others together.
+  /// The first elements of a long list are followed one by one. All others share one unknown
+  /// element.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
