@@ -33,7 +33,7 @@ extension AllNumbers {
 }
 
 extension AllNumbers.Value {
-  /// Makes a number that is only partly known.
+  /// Makes a number of which some facts are known.
   init(_ known: Knowledge) { self.init(.known(known)) }
 
   /// Makes a plain real number.
@@ -51,7 +51,7 @@ extension AllNumbers.Value {
     }
   }
 
-  /// The knowledge of the number; `nil` if it is calculated, has a unit or is a date.
+  /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
   var knowledge: Knowledge? {
     if case .constant(.plain(.real(.known(let known)))) = self { return known }
     return nil
@@ -59,9 +59,9 @@ extension AllNumbers.Value {
 }
 
 extension AllNumbers {
-  /// Joins the knowledge of two possible numbers, one of which has a unit or is a date.
+  /// Joins two possible numbers, one of which has a unit or is a date.
   ///
-  /// Returns `nil` if the result adds nothing to the first.
+  /// Returns `nil` if the result equals the first number.
   static func joined(_ x: Value, _ y: Value) -> Value? {
     if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
       first.unit == second.unit
@@ -80,10 +80,10 @@ extension AllNumbers {
 }
 
 extension Value<AllNumbers.Value> {
-  /// Makes a partly known value in place of a number.
+  /// Makes a number of which some facts are known.
   static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
 
-  /// The knowledge of a value in place of a number; `nil` for other values.
+  /// The facts known about a number; `nil` for other values.
   var knowledge: Knowledge? {
     if case .number(let number) = self { return number.knowledge }
     return nil

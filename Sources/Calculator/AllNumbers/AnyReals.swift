@@ -213,8 +213,7 @@ package enum AnyReals: NumberSystem {
     do {
       return try function.value(.known(Knowledge(kind: .number)))
     } catch {
-      // The function may never be called, because both ends may be equal: the error is not
-      // certain.
+      // If both ends are equal, no value is calculated, so the error is not certain.
       throw .uncertain(error.kind, error.message)
     }
   }

@@ -9,7 +9,7 @@ enum DefinitionEffect {
   case assumed(Exchange)
   case nothingYet
 
-  /// The operands and the results.
+  /// The operands and results of a definition.
   struct Exchange {
     /// The kinds of the operands, the top first.
     let operands: [ValueKind]

@@ -38,7 +38,7 @@ package final class Effects: @unchecked Sendable {
       pass()
     }
 
-    /// Notes that the element is done.
+    /// Notes that the current element has been examined.
     mutating func pass() {
       mayHaveFailed = mayHaveFailed || mayFail
       mayFail = false
@@ -96,9 +96,10 @@ package final class Effects: @unchecked Sendable {
 
   // MARK: Arithmetic
 
-  /// The number for an integer that a word leaves.
+  /// Converts an integer that a word leaves.
   ///
-  /// The integer is dropped if values below the top are unknown: it may be their count.
+  /// If values below the top are unknown, the integer is unknown too, because it may depend on the
+  /// height of the stack.
   func number(_ integer: Int?) -> Knowledge {
     Knowledge(integer: inputs == nil ? integer : nil)
   }
@@ -145,7 +146,7 @@ package final class Effects: @unchecked Sendable {
     .uncertain(.typeMismatch, "the stack effect depends on a comparison")
   }
 
-  /// Values may be the same unless they are known to differ.
+  /// Whether two values may be the same.
   func areSame(_ x: Knowledge, _ y: Knowledge) -> Bool {
     if let x = x.integer, let y = y.integer { return x == y }
     return x.kind == y.kind || x.kind == .any || y.kind == .any

@@ -6,7 +6,7 @@ import ReversePolish
 /// code "007" = price 2 *   →   code is a text at most, price is a value, and none of them is a result
 /// ```
 package struct InputUses: Sendable {
-  /// The place where a value from outside comes from.
+  /// The origin of a value from outside.
   package enum Origin: Hashable, Sendable {
     /// An input, by its number.
     case input(Int)
@@ -61,7 +61,7 @@ package struct InputUses: Sendable {
     case columns
     /// The results are printed or compared.
     ///
-    /// A result counts as used as a value, unless it is always the same value from outside.
+    /// A result is used as a value, unless it is always the same value from outside.
     case compared
     /// The results are used as values.
     case values

@@ -2,13 +2,13 @@
 ///
 /// The type is no larger than a double, so that the numbers of a machine on both stay small.
 package struct Knowledge: Sendable {
-  /// The identity of the value; `unknown` if it has none.
+  /// The identity of the value.
   var identity = Identity.unknown
 
   /// The kind of the value; `any` if it is unknown.
   var kind = ValueKind.any
 
-  /// The identity of a value; values with the same known identity are equal.
+  /// The identities of values; two values with the same known identity are equal.
   enum Identity: Equatable {
     case unknown
     /// An integer written in the program.
@@ -22,7 +22,7 @@ package struct Knowledge: Sendable {
   /// Makes a value of which only the kind is known.
   init(kind: ValueKind) { self.kind = kind }
 
-  /// Makes a value from outside.
+  /// Makes a value of which only the identity is known.
   init(_ identity: Identity) { self.identity = identity }
 
   /// Makes a number; an integer is kept if it fits in 32 bits.

@@ -215,9 +215,9 @@ package struct Regions: Sendable {
     throw .unknownRegion
   }
 
-  /// The integral of a function that may depend on the variable, and so may its ends.
+  /// The integral of a function; the function and the ends may depend on the variable.
   ///
-  /// The integral is the width times a mean of the function's values.
+  /// The result is the width times a mean of the function's values.
   func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {

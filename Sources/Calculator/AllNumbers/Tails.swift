@@ -12,8 +12,8 @@ package struct Tail: Sendable {
   var power: Real
   var factor: Region
 
-  /// Whether the values may lie farther from 0 than `factor` says, for example because an
-  /// exponential grows faster than any power.
+  /// Whether `factor` is only a lower bound of the magnitude, as for an exponential that grows
+  /// faster than any power.
   var isLeast = false
 }
 
@@ -261,8 +261,8 @@ extension Regions {
     return value
   }
 
-  /// The region of a function's values; for a tail that grows without bound, its area divided by
-  /// the width.
+  /// The region of a function's values; for a tail that grows without bound, the region of its
+  /// area divided by the width.
   ///
   /// - Throws: `undecided` if the area may be infinite.
   func area(_ value: AnyReal) throws(RPNError) -> Region {

@@ -21,15 +21,15 @@ extension NumberSystem {
 extension DualNumbers {
   /// Bounds a function on regions by its value in the middle and its slopes.
   ///
-  /// - Returns: `nil` if no operand is a region, or if the function has no exact value: its
-  ///   program can then be run on regions.
+  /// - Returns: The bounds; `nil` if no operand is a region, or if the function has no exact
+  ///   value. In this case, its program can be run on regions.
   private func valueOnRegions(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
       return nil
     }
-    // The slope of some functions is a function of the same kind, and so on.
+    // The slope of a function may be a function of the same kind, so the depth is limited.
     guard runner.nesting < 6 else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in
       if let middle = try middle(of: operand) { return middle }
@@ -59,7 +59,7 @@ extension DualNumbers {
     }
     let duals = operands.map { $0.dual }
     let point = duals.map { $0.value }
-    // The outer system holds the derivatives by the variables of enclosing quotations.
+    // The outer system has the variables of the enclosing quotations.
     let outer = DualNumbers(base: base, depth: depth - 1)
     var change: Value?
     for (index, operand) in duals.enumerated() {

@@ -14,7 +14,7 @@ extension DoubleAlgebra {
   /// The integral of a function in double precision.
   ///
   /// If intervals enclose the integral of the function's exact values, the result is the double
-  /// nearest to that integral. Otherwise it is calculated from samples.
+  /// nearest to that integral. Otherwise, the result is calculated from samples.
   ///
   /// - Throws: `undecided` if the function is not smooth enough.
   public func integral(

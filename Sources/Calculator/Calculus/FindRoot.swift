@@ -48,9 +48,9 @@ public func findRoot(
 
 /// Whether a function changes its sign at a pole or a jump, not at a root.
 ///
-/// With the distance from the sign change, the magnitude of a function grows near a root, shrinks
-/// near a pole, and hardly changes beside a jump. A single point proves a root: its value is twice
-/// a value nearer by, or has the wrong sign, so that the function is only noise here.
+/// Away from the sign change, the magnitude of a function grows at a root, shrinks at a pole, and
+/// hardly changes at a jump. One point proves a root: its value is at least twice the value of a
+/// nearer point, or its sign is wrong, which shows that the function is only noise here.
 private func jumps(
   _ function: (Double) throws(RPNError) -> Double, across interval: RootInterval,
   within whole: RootInterval

@@ -8,8 +8,8 @@ import ReversePolish
 /// ```
 ///
 /// The interval is cut into panels. A panel is accepted if the sum of its two halves agrees with
-/// it to the last bit of the whole; otherwise the halves are examined in the same manner. The
-/// result uses the halves, whose error is smaller than the difference.
+/// it to the last bit of the whole; otherwise, its halves are cut again. The result uses the
+/// halves, whose error is smaller than the difference.
 ///
 /// - Parameters:
 ///   - function: The integrand; it need not be defined at `a` and `b`.
@@ -66,7 +66,7 @@ private struct Settling {
   /// The least half width of a panel; thinner panels mean a singularity.
   let thinnest: Double
 
-  /// The area of a panel, from its halves or from their halves in turn.
+  /// The area of a panel, from its halves or smaller parts.
   ///
   /// - Throws: `undecided` if the panels become too thin or too many.
   func area(

@@ -56,7 +56,7 @@ struct RootInterval {
     return isFar ? low.x / 2 + high.x / 2 : nearest.x + step
   }
 
-  /// Moves one end to a point in the interval; the point is first moved between the ends.
+  /// Moves one end to a point, which is first moved between the ends.
   ///
   /// - Complexity: One evaluation; no evaluation if there is no double between the ends.
   mutating func narrow(

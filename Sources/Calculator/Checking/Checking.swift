@@ -39,7 +39,7 @@ extension Machine {
   ///   - inputs: The number of leading names whose values are unknown.
   ///   - followsNames: Whether a result that comes from a name is marked with that name.
   /// - Returns: The effect.
-  /// - Throws: Certain and uncertain errors of the program.
+  /// - Throws: Errors of the program, certain or uncertain.
   func effect(
     of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
@@ -65,7 +65,7 @@ extension Machine {
   ///   - areLists: Whether the values from outside are lists.
   ///   - results: The use of the program's results by its caller.
   /// - Returns: The uses; `nil` if they are not recorded.
-  /// - Throws: Certain and uncertain errors of the program.
+  /// - Throws: Errors of the program, certain or uncertain.
   func uses(
     in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results

@@ -48,8 +48,8 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// The result of a word that passes on a value from outside, or elements of such a list; `nil`
-  /// for other words.
+  /// The result of a word that passes on a value from outside, or elements of a list from outside;
+  /// `nil` for other words.
   mutating func passedValue(by number: Int) -> Operand? {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     guard let uses = effects.uses else { return nil }

@@ -9,7 +9,7 @@ enum PathEnd {
   case unreachable
 }
 
-/// Follows a path on a machine.
+/// Follows one path through a program.
 ///
 /// - Returns: The end of the path.
 /// - Throws: Uncertain errors of the action; `interrupted`.
@@ -47,7 +47,7 @@ extension Machine<AllNumbers> {
     effects.depth -= 1
   }
 
-  /// Runs both branches of an unknown choice, and joins their results.
+  /// Runs both programs of an unknown choice, and joins their results.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
     var other = self
@@ -202,7 +202,7 @@ extension Machine<AllNumbers> {
     return isChanged
   }
 
-  /// Creates inputs until their number is reached.
+  /// Creates inputs until a given number of them exists.
   private mutating func makeUp(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)

@@ -21,7 +21,8 @@ extension Machine<AllNumbers> {
       for value in values.suffix(operands.count) { effects.uses?.note(value) }
       try run(word)
     case .definition(let code):
-      // If uses are recorded, the definition is run, because its effect does not show them.
+      // The effect of a definition does not show uses, so the definition is run if uses are
+      // recorded.
       if effects[name] == nil, effects.uses == nil { try tellEffect(of: name, code) }
       switch effects[name] {
       case .known(let exchange)?:
@@ -139,7 +140,7 @@ extension Machine<AllNumbers> {
           if let input = value.knowledge?.input, input < inputs.count {
             return .operand(input)
           }
-          // Inputs in the value are replaced: at another call, they would be other values.
+          // An input in the value is replaced by its kind, because each call has other inputs.
           return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
         },
         mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))

@@ -44,8 +44,8 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   ///   - sources: Texts that run one after another.
   ///   - compiler: The compiler; it learns the names and definitions of the sources.
   ///   - mayDraw: Whether the sources may end with a plot word.
-  /// - Throws: The first error in the texts. Errors in numbers come before those in brackets, and
-  ///   these before errors in names.
+  /// - Throws: The first error in the texts; errors in numbers precede errors in brackets, which
+  ///   precede errors in names.
   /// - Complexity: O(*n*) in the length of the texts.
   init(
     _ sources: [Source], with compiler: inout Compiler<System>, mayDraw: Bool
@@ -72,8 +72,8 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   private mutating func readPieces(
     of sources: [Source], with compiler: inout Compiler<System>
   ) throws(RPNError) {
-    // An error in a number is thrown at once. Errors in brackets and names are thrown after the
-    // last source, brackets first.
+    // An error in a number is thrown at once. All other errors wait for the end of the last
+    // source, and errors in brackets precede errors in names.
     var bracketFault: RPNError?
     var nameFault: RPNError?
     for source in sources {

@@ -19,7 +19,7 @@ struct Compiler<System: NumberSystem> {
   /// The numbers of the names that have a meaning at the current place in the text.
   private var known: Set<Int>
 
-  /// The words in the compiled programs that are programs themselves.
+  /// The words with programs that the compiled programs use.
   private(set) var programs: Set<Int> = []
 
   /// The open lists and records of an earlier piece of the program, outside of quotations.
@@ -86,7 +86,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Notes the unit that a word defines, or that the word is no unit any more.
+  /// Notes that a word defines a unit, or no longer defines one.
   private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
   {
     let wasUnit = ownUnits.defines(word)

@@ -20,8 +20,8 @@ struct CalendarDay: Equatable, Sendable {
 
   /// Makes a day from its day number.
   ///
-  /// The century, the year (from March) and the month are quotients of linear functions; each
-  /// remainder leads to the next quotient.
+  /// The century, the year (from March) and the month are quotients of linear functions of the
+  /// previous remainder.
   ///
   /// - Parameter number: The number of days after 1 January 1970.
   /// - Complexity: O(1).

@@ -31,8 +31,8 @@ package struct DateForm: Equatable, Sendable {
 
   /// Parses a form.
   ///
-  ///   - text: Letters after `%`; without any `%`, days, months and years as `d m y`, and times as
-  ///     `h m s`.
+  ///   - text: Letters after `%`; in a form without `%`, days, months and years as `d m y`, and
+  ///     times as `h m s`.
   /// - Throws: `domain` for text that is not part of a form, and for 12-hour times without AM and
   ///   PM.
   /// - Complexity: O(*n*) in the length of the text.

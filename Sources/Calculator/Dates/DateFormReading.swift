@@ -106,7 +106,7 @@ private struct DateParts {
     return true
   }
 
-  /// The time of day; reading any of its fields creates it.
+  /// The time of day, created when one of its fields is read.
   private var time: TimeFields.WrittenTime {
     get { clock ?? TimeFields.WrittenTime() }
     set { clock = newValue }

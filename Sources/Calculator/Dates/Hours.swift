@@ -22,7 +22,7 @@ extension Rational {
     }
     let seconds = 60 * minute + (second ?? 0)
     if max(minute, second ?? 0) > 59 {
-      // A suggestion is made only for a short text.
+      // Only a short text gets a suggestion.
       let meant =
         hours.count < 6 && fraction.count < 20
         ? "write " + (isNegative ? "-" : "")

@@ -45,7 +45,7 @@ extension Moment {
   /// A date plus whole days remains a date.
   ///
   /// - Parameter seconds: The number of seconds.
-  /// - Returns: The later moment, with the same offset.
+  /// - Returns: The new moment, with the same offset.
   /// - Throws: `domain` outside of the range of years; `limitExceeded` for a fraction that is too
   ///   long.
   /// - Complexity: O(1) except for the fractions.
@@ -68,7 +68,7 @@ extension Moment {
 
   /// Adds a number of months; if the month is too short for the day, the result is its last day.
   ///
-  /// - Parameter months: The number of months.
+  /// - Returns: The new moment, at the same time of day.
   /// - Returns: The later moment, at the same time of day.
   /// - Throws: `domain` outside of the range of years.
   /// - Complexity: O(1).
@@ -85,7 +85,7 @@ extension Moment {
 
   /// Adds a number of years; 29 February becomes 28 February if the year is not a leap year.
   ///
-  /// - Parameter years: The number of years.
+  /// - Returns: The new moment, at the same time of day.
   /// - Returns: The later moment, at the same time of day.
   /// - Throws: `domain` outside of the range of years.
   /// - Complexity: O(1).

@@ -108,8 +108,8 @@ extension TimeFields {
 
   /// Reads an optional time of day, up to the end of the text.
   ///
-  /// - Parameter clock: The storage for the time; unchanged if there is none.
-  /// - Returns: Whether the text ends after the time, or before it.
+  /// - Parameter clock: The storage for the time; unchanged if the text has none.
+  /// - Returns: Whether the text is empty, or is a valid time and nothing else.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
     guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"),

@@ -67,7 +67,7 @@ extension Rational {
   /// The first decimal places, and the remainder.
   private func digits(_ count: Int) -> (digits: [UInt8], rest: Integer)? {
     let bounds = Bounds()
-    // A fraction of a second is too small for a failure here.
+    // The numbers are too small to exceed a limit.
     guard let power = try? (10 as Integer).power(count, bounds),
       let (whole, rest) = try? (numerator * power).quotientAndRemainder(
         dividingBy: denominator, bounds),

@@ -4,8 +4,8 @@ import ReversePolish
 
 /// A function that converts a moment to a time zone, given by name.
 ///
-/// A local time gets the offset of the zone; any other moment stays the same in time. The command
-/// provides this function, because the core reads no files.
+/// A local time gets the offset of the zone; any other moment is converted. The command provides
+/// this function, because the core reads no files.
 package typealias ZoneClocks =
   @Sendable (_ zone: String, _ moment: Moment, _ isLocal: Bool) throws(RPNError) -> Moment
 
@@ -52,7 +52,7 @@ extension Moment {
   ///   - offset: The number of seconds by which the clock is ahead of UTC.
   ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the offset.
-  /// - Throws: `domain`, as `converted` and `attaching` do.
+  /// - Throws: Errors of `converted` and `attaching`.
   func moved(toOffset offset: Int, isLocal: Bool) throws(RPNError) -> Moment {
     isLocal ? try attaching(offset: offset) : try converted(toOffset: offset)
   }

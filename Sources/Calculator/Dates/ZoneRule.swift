@@ -8,8 +8,7 @@ struct ZoneRule: Sendable {
     var month = 0
     /// The week of the month, where 5 is the last week; or the day of the year, from 0.
     var number = 0
-    /// The day of the week, from 0 for Sunday; for a day of the year, 1 if 29 February is not
-    /// counted.
+    /// The day of the week, from 0 for Sunday; with a day of the year, 1 to leave out 29 February.
     var weekday = 0
     /// The number of seconds after midnight.
     var second = 7200
@@ -64,7 +63,7 @@ extension ZoneRule.Day {
   fileprivate func second(in year: Int) -> Int64 {
     var day = CalendarDay(year: year, month: max(1, month), day: 1).number
     if month == 0 {
-      // The numbers do not count 29 February; numbers from 59 on come after it.
+      // Day numbers leave out 29 February, so numbers from 59 on are after it.
       day += number + (weekday == 1 && number >= 59 && CalendarDay.isLeap(year) ? 1 : 0)
     } else {
       // 1 January 1970 was a Thursday.

@@ -144,7 +144,7 @@ extension Integer {
 }
 
 extension Int64 {
-  /// The count that represents all larger numbers.
+  /// The count that stands for all larger numbers.
   static let mostToCount = Int64.max / 2 + 1
 }
 

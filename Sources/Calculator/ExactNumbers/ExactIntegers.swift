@@ -2,9 +2,9 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// Compares two numbers: −1, 0 or 1.
+  /// Compares two numbers; returns −1, 0 or 1.
   ///
-  /// - Throws: `undecided` if their difference is too small to see.
+  /// - Throws: `undecided` if the numbers may be equal, but this cannot be proved.
   public func compare(_ x: Real, _ y: Real) throws(RPNError) -> Int {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
   }

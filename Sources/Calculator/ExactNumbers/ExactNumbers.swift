@@ -110,8 +110,8 @@ extension RPNError {
   /// RPNError(RealError(.domain, "reason")).kind  // → domain
   /// ```
   ///
-  /// - Parameter error: An error of `Real`, `Rational` or `Integer`. An error of the language
-  ///   inside of it is returned unchanged.
+  /// - Parameter error: An error of `Real`, `Rational` or `Integer`. If it carries an error of the
+  ///   language, that error is the result.
   public init(_ error: RealError) {
     if let cause = error.cause(as: RPNError.self) {
       self = cause

@@ -85,7 +85,7 @@ extension ExactNumbers {
   private func checked(_ operation: Binary, _ x: Real, _ y: Real) throws(RPNError) -> Real {
     switch operation {
     case .root:
-      // Whether the degree is an integer is tested only for a negative number.
+      // An integer degree matters only for a negative number, so it is not tested for others.
       if try sign(x) < 0, let degree = try integer(y) { return Real(degree) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")

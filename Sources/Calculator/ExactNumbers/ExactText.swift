@@ -12,8 +12,7 @@ extension ExactNumbers {
 
   /// A program that recalculates the number.
   ///
-  /// If the program would be too long or recursive, the number is written with extra digits
-  /// instead.
+  /// A number whose program would be too long or recursive is written with extra digits instead.
   ///
   /// - Throws: Errors of the checkpoint.
   public func program(_ value: Real) throws(RPNError) -> String {

@@ -11,7 +11,8 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - program: A program of the language.
-  ///   - form: The form: a table or JSON of all steps and stacks, or a form of the whole program.
+  ///   - form: The form: all steps and stacks as a table or as JSON, or one form of the whole
+  ///     program.
   ///   - limits: The limits of the run.
   ///   - random: The source of random numbers.
   /// - Returns: The lines of the explanation.

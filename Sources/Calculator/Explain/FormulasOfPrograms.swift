@@ -74,7 +74,7 @@ private func forms<Notation: FormulaAlgebra, Base>(
   _ formula: (Base.Value) throws(RPNError) -> Notation.Value
 ) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
-  // A formula may be short, but be on the stack ten million times.
+  // One short formula may be on the stack ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let number) = value else {

@@ -22,8 +22,7 @@ package struct Walk<System: NumberSystem>: Sendable {
   private let session: Session<System>
   fileprivate(set) var positions: [Position<System.Value>] = []
 
-  /// The error that ended the walk; the element that failed is the next element of the last
-  /// position.
+  /// The error that ended the walk, at the next element of the last position.
   package fileprivate(set) var error: RPNError?
 
   /// Whether the walk stopped at the maximum number of positions, before the program ended.

@@ -3,8 +3,8 @@ import ReversePolish
 
 /// The arithmetic of unboxed code on numbers in machine words.
 ///
-/// Each operation agrees with the number system. It returns `nil` if the machine must do it,
-/// because the result may not fit a word or may be an error.
+/// Each operation agrees with the number system. `nil` means that the machine must do the
+/// operation, because the result may not fit a word or may be an error.
 protocol UnboxedArithmetic {
   /// The word that holds a number, a boolean or a counter.
   associatedtype MachineWord: BitwiseCopyable & Sendable
@@ -17,7 +17,7 @@ protocol UnboxedArithmetic {
   static func isLess(_ x: MachineWord, _ y: MachineWord) -> Bool
   static func isEqual(_ x: MachineWord, _ y: MachineWord) -> Bool
 
-  /// Whether the operation has a fast path for some number.
+  /// Whether the operation has a result in a word for some numbers.
   static func knows(_ operation: Unary) -> Bool
   static func knows(_ operation: Binary) -> Bool
 
@@ -38,7 +38,7 @@ protocol UnboxedArithmetic {
 }
 
 extension UnboxedArithmetic {
-  // The number 1 is in the domain of all operations with a fast path; doubles have their own test.
+  // The number 1 is in the domain of all these operations; doubles have a test of their own.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 
   static func knows(_ operation: Binary) -> Bool {

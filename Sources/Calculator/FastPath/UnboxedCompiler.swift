@@ -2,9 +2,9 @@ import ReversePolish
 
 /// A compiler from quotations to unboxed code, for known kinds of values on the stack.
 ///
-/// The compiler runs the program once on kinds instead of values, and inlines all calls. At each
-/// step, the slots of the operands are therefore known. Each step that may fail also records the
-/// calls that the machine would have made before it.
+/// The compiler runs the program once on kinds instead of values, and inlines all calls. The slots
+/// of all operands are therefore known. Each step that may fail records the calls that the machine
+/// would have made before this step.
 ///
 /// - Complexity: O(*n*) in the length of the inlined code, which is bounded. Each newly found
 ///   input or recursive definition restarts the compiler.
@@ -34,7 +34,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     var sites: [Int32] = []
     /// The index of the first step that may be changed.
     ///
-    /// Jumps may lead to the end of the earlier steps, so these are fixed.
+    /// A jump may lead to the end of the earlier steps, so they are fixed.
     var firstToChange = 0
   }
 

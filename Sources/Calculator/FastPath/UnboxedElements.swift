@@ -178,7 +178,7 @@ extension UnboxedCompiler {
 
   /// Emits a word on one integer, if its program can replace it.
   ///
-  /// The program must not fail on integers: deoptimizing inside of it would lose the word.
+  /// The program must not fail on integers, because an error in it would not name the word.
   private mutating func emitInteger(_ number: Int) throws(Refusal) -> Bool {
     guard Lexicon.signatures[number].operands.count == 1, Lexicon.words[number].program != nil,
       let program = try? machine.program(of: number)

@@ -31,7 +31,7 @@ extension UnboxedCompiler {
     guard index < elements.count, case .word(let number)? = elements[index].instruction else {
       return try deoptimize()
     }
-    // This word makes the calls, not the quotations before it.
+    // The calls belong to this word, not to the quotations before it.
     frames[frames.count - 1].next = index
     index += 1
     switch (Lexicon.signatures[number].primitive, closures.count) {
@@ -167,9 +167,9 @@ extension UnboxedCompiler {
     stack = forgetOrigins(before)
   }
 
-  /// Emits a jump for a false boolean.
+  /// Emits a jump that is taken if the boolean on top is false.
   ///
-  /// A comparison before it becomes part of the jump.
+  /// If the last step is a comparison, the jump replaces it.
   ///
   /// - Returns: The index of the jump, whose target is set later.
   private mutating func addJumpUnless() throws(Refusal) -> Int {

@@ -13,7 +13,7 @@ extension UnboxedArithmetic {
   ///   - code: The steps. All jump targets are among them, and the last step ends the code.
   ///   - words: The stack with the inputs of the code, and its frame.
   ///   - ticks: The number of rounds and calls so far.
-  ///   - checkpoint: Checks the limits; it is called once for 1024 rounds and calls.
+  ///   - checkpoint: Checks the limits, once for every 1024 rounds and calls.
   /// - Returns: The index of the step that was not done; `nil` if all steps are done.
   /// - Throws: Errors of the checkpoint.
   static func run(

@@ -63,7 +63,7 @@ extension AnyReals {
   }
 }
 
-// A layer passes the numbers of its base on, because it calculates with them like the base.
+// A layer has the machine numbers of its base, because it calculates with them like the base.
 
 extension ComplexNumbers {
   /// The machine numbers of the base.

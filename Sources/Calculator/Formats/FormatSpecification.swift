@@ -6,11 +6,12 @@ extension NumberFormat {
   /// The maximum number of digits.
   static let mostDigits = 1_000_000
 
-  /// Reads a format: its parts, separated by commas.
+  /// Parses a format, such as `group,fix:2`.
   ///
-  /// A format has at most one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`,
-  /// `oct`, `bin` or `hex:8`, `base:36`, `hms` or `hms:3`, `dms`), one separator (`group` or
-  /// `group:_`) and one rounding mode (`half-even`).
+  /// A format has at most one style, one separator and one rounding mode, in any order. The styles
+  /// are `fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`, `bin` or `hex:8`,
+  /// `base:36`, `hms` or `hms:3`, and `dms`. A separator is `group` or `group:_`, and a rounding
+  /// mode is, for example, `half-even`.
   ///
   /// - Parameter specification: The text of the format.
   /// - Throws: `domain` for any other text; the error lists the valid formats.
@@ -44,7 +45,7 @@ extension NumberFormat {
     let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let count = pieces.count > 1 ? digits(pieces[1]) : nil
     let hasCount = pieces.count > 1
-    // The number is 0 if it is optional and missing.
+    // A style with an optional number uses 0 if the number is missing.
     let optional = hasCount ? count : 0
     let style: Style? =
       switch pieces[0] {

@@ -51,7 +51,7 @@ extension NumberFormat {
     }
   }
 
-  /// The leading digits and the power of a thousand; one to three digits are before the point.
+  /// The leading digits and a power of a thousand, with one to three digits before the point.
   private func thousands(
     of number: Real, places: Int, _ bounds: Bounds
   ) throws(RealError) -> (Decimal, exponent: Int, isExact: Bool) {

@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// Writes a value as ordinary JSON: a number, a boolean, a string, an array or an object.
+  /// Writes a value as ordinary JSON: a number, a boolean, a string, null, an array or an object.
   ///
   /// Values without a JSON type, such as dates, become strings.
   ///

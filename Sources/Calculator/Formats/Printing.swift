@@ -96,7 +96,7 @@ extension NumberSystem {
     }
   }
 
-  /// Writes a value; in a quotation, local names that clash with other names are changed.
+  /// Writes a value; local names in the given set are changed.
   private func text(
     of value: Calculator.Value<Value>, renaming clashes: Set<String>?,
     _ number: (Value) throws(RPNError) -> String
@@ -188,9 +188,9 @@ extension Integer {
 }
 
 extension Quotation {
-  /// The local names that have the same text as names of the session in the quotation.
+  /// The local names that are equal to names of the session used in their scope.
   ///
-  /// Inserting a quotation can put a name of the session into the scope of an equal local name.
+  /// Such names occur if a quotation is inserted into another one.
   fileprivate var clashes: Set<String> { clashes(within: []) }
 
   private func clashes(within outer: Set<String>) -> Set<String> {

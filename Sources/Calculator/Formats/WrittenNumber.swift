@@ -4,7 +4,7 @@ import ReversePolish
 extension NumberSystem {
   /// Writes a number in a format; also returns whether the text is exact.
   ///
-  /// A number to which the style does not apply is written in the default notation, for example an
+  /// If the style does not apply to the number, the default notation is used, for example for an
   /// irrational number in `frac`.
   ///
   /// - Parameters:
@@ -74,7 +74,7 @@ extension NumberSystem {
     if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
     guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
-    // Quotients are written in base 10 only.
+    // Quotients have no literals in other bases than 10.
     if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
       return nil
     }

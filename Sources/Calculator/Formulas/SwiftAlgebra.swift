@@ -19,7 +19,7 @@ public struct SwiftForm: Sendable {
     self.integer = integer
   }
 
-  /// The expression; a pipeline begins with `try`.
+  /// The expression, with `try` before a pipeline.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { pipeline == nil ? operand.flattened : "try \(operand.flattened)" }

@@ -17,7 +17,7 @@ func swiftLiteral(_ value: Double) -> String {
 
 /// Whether the neighbours of the shortest decimal have the same nearest double.
 ///
-/// Rounding the decimal to 64 bits first then does no harm.
+/// If so, rounding the decimal to 64 bits first does no harm.
 private func isSafeInDecimal(_ magnitude: Double) -> Bool {
   if magnitude == 0 { return true }
   let (digits, exponent) = shortestDigits(magnitude)

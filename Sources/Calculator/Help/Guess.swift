@@ -5,7 +5,7 @@ extension RPNError {
   /// The error with a suggestion, if the program looks like another notation: a formula (`3 + 5`),
   /// or a unit apart from its number (`5 kg`, `5km`).
   ///
-  /// This is for programs that users type. An existing suggestion for a name is kept.
+  /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place, mayBeGuessed else { return self }
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
@@ -70,7 +70,7 @@ private func quantities(at place: Place) -> [String] {
   }
   var reader = UnitReader(Array(unit.utf8)[...])
   if (try? reader.unit()) != nil { return ["\(number)_\(unit)"] }
-  // The letters after `12` in `12abc` are unlikely to mean abcoulombs.
+  // In `12abc`, the letters are unlikely to mean abcoulombs.
   return letters > 0 ? [] : UnitTable.units(called: unit).map { "\(number)_\($0)" }
 }
 

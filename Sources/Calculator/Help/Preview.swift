@@ -76,7 +76,7 @@ extension Session {
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // A mark is only useful if the text is less precise than the number.
+    // The text of a double has all its digits, so only exact numbers get a mark.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)

@@ -56,7 +56,7 @@ extension Interval {
   static func - (x: Interval, y: Interval) -> Interval { x + -y }
 
   static func * (x: Interval, y: Interval) -> Interval {
-    // Two points have one product, so the corners need not be compared.
+    // The product of two points needs no comparison of corners.
     if x.isPoint, y.isPoint { return product(x.lower, y.lower) }
     return hull(x, y, product)
   }

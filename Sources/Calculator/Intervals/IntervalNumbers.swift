@@ -42,8 +42,9 @@ struct IntervalNumbers: NumberSystem {
     return Interval(nearest.nextDown, nearest.nextUp)
   }
 
-  /// Returns the smallest interval that contains a calculated number; one that exceeds the limits
-  /// is undecided.
+  /// Returns the smallest interval that contains a calculated number.
+  ///
+  /// - Throws: Errors of the calculation; `undecided` if it exceeds a limit.
   func enclosure(
     _ calculation: () throws(RPNError) -> Real
   ) throws(RPNError) -> Interval {
@@ -174,8 +175,8 @@ struct IntervalNumbers: NumberSystem {
 
 /// Runs the program of a slope.
 ///
-/// This function is not specialized, as in `PlottedFunction`, so that no machine for intervals is
-/// compiled.
+/// This function is not specialized: like `PlottedFunction`, it uses the machine that is compiled
+/// once for all numbers.
 @_semantics("optimize.sil.specialize.generic.never")
 private func slopeValue<Numbers: NumberSystem>(
   of program: String, at point: [Numbers.Value], in numbers: Numbers,

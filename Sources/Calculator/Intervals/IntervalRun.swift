@@ -32,7 +32,7 @@ final class IntervalRun: @unchecked Sendable {
   /// Answers a question about the numbers of an interval.
   ///
   /// - Parameter possible: The possible answers.
-  /// - Returns: The only possible answer, or else the assumed one.
+  /// - Returns: The only possible answer, or the assumed one.
   /// - Throws: `undecided` if there is no assumed answer.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
     if possible.count == 1 { return possible[0] }

@@ -2,8 +2,8 @@ import ReversePolish
 
 /// An entry of the lexicon: the description and the action of a word.
 ///
-/// An entry without arrays and captured values is static data and needs no code at the start of a
-/// program. For this reason, the main initializer only stores its arguments, and there are few
+/// An entry without arrays and captured values is static data, which needs no code at the start of
+/// a program. This is why the main initializer only stores its arguments, and why an entry has few
 /// examples and one alias.
 struct Entry: Sendable {
   let name: String
@@ -50,7 +50,7 @@ extension Entry {
   ///   - doubles: A direct function for doubles, if the program would round too often.
   ///   - isReserved: Whether programs may not redefine the name.
   ///   - behavior: The action of the word; by default, its program.
-  // Inlining would make the module for browsers larger.
+  // Inlining this initializer would make the module for browsers larger.
   #if hasFeature(Embedded)
     @inline(never)
   #else

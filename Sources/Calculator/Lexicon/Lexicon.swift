@@ -20,7 +20,7 @@ public enum Lexicon {
 
   /// The sections of the lexicon, each with its entries.
   ///
-  /// In one array, all entries would be copied at each start.
+  /// If all entries were in one array, each start would copy them.
   static let sections: [(group: Word.Group, entries: [Entry])] = [
     (.arithmetic, binary(.arithmetic)), (.arithmetic, unary(.arithmetic)),
     (.arithmetic, arithmetic), (.numberTheory, numberTheory),
@@ -96,7 +96,7 @@ public enum Lexicon {
     let effect: StackEffect
     let needs: Word.Needs
 
-    /// The machine's function of the word; `nil` if the word has another action.
+    /// The machine's function for the word; `nil` if the word has another action.
     let primitive: Primitive?
 
     var operands: Kinds { effect.operands }

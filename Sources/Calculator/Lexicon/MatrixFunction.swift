@@ -19,10 +19,11 @@ struct MatrixFunction: Sendable {
 
   let result: Result
 
-  /// The function of the lists and of the counts after them; `nil` to run the word's program
-  /// exactly, even for real numbers, because the result may be complex.
+  /// The function of the lists and of the counts after them.
   ///
-  /// A list of numbers is a column, also in the result. A number is a matrix with one element.
+  /// A list of numbers is a column, also in the result. A number is a matrix with one element. If
+  /// the function is `nil`, the word's program is run exactly, even for real numbers, because the
+  /// result may be complex.
   let body: Body?
 
   typealias Body = @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix

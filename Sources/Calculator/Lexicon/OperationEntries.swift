@@ -2,9 +2,9 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-// The entries of operations on numbers. Names and results on doubles are in `Arithmetic`; number
-// systems, formulas and calculus read everything else here, so that a new operation needs one
-// entry.
+// The entries of operations on numbers. Their names and their results on doubles are in
+// `Arithmetic`. Number systems, formulas and calculus read all other properties here, so that a
+// new operation needs only one entry.
 
 /// The entry of an operation on one number.
 struct UnaryEntry: Sendable {
@@ -46,7 +46,7 @@ struct BinaryEntry: Sendable {
   enum Exact: Sendable {
     case reals(OfReals)
     case integers(OfIntegers)
-    /// A function of integers that are not negative, and a function of all other numbers.
+    /// A function of integers that are not negative, and a function for all other numbers.
     case naturals(OfIntegers, others: OfReals)
   }
 
@@ -98,7 +98,7 @@ enum UnitRule: Sendable {
   case ofOneKind, count, angle
 }
 
-/// The rule by which the ends of an interval determine the values of an operation.
+/// The rule for the values of an operation on an interval, from its values at the ends.
 enum IntervalRule: Sendable {
   case rising, falling
   /// The values rise with the absolute value of the number.

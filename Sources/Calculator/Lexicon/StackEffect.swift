@@ -77,7 +77,7 @@ struct Kinds: Equatable, Sendable {
     }
   }
 
-  /// Whether the kind at an index accepts a value of another kind.
+  /// Whether the kind at an index allows a value of a kind.
   @inline(__always)
   func accepts(_ kind: ValueKind, at index: Int) -> Bool {
     let wanted = UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)
@@ -87,7 +87,7 @@ struct Kinds: Equatable, Sendable {
   /// Whether there is only one kind, and it is a number.
   var isNumber: Bool { count == 1 && self[0] == .number }
 
-  /// Whether the kinds contain a given one.
+  /// Whether one of the kinds is the given one.
   func contains(_ kind: ValueKind) -> Bool {
     (0..<count).contains { bits &>> UInt32(4 * $0) & 15 == UInt32(kind.rawValue) }
   }

@@ -12,7 +12,7 @@ public enum ValueKind: UInt8, Sendable {
   case record
   case missing
 
-  /// The names of a kind, and its order.
+  /// The names of a kind, and its position in a sorted list.
   private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
 
   private var facts: Facts {

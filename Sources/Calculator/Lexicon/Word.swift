@@ -10,8 +10,8 @@ import ReversePolish
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
 public struct Word: Equatable, Sendable {
-  // Each getter reads its field in place: a property for the whole entry, or inlining in loops
-  // over all words, would copy all fields.
+  // Each getter reads its field in place. A property for the whole entry would copy all fields,
+  // and so would inlining in loops over all words.
 
   /// The index of the word's section in the lexicon.
   let section: UInt8
@@ -71,7 +71,7 @@ public struct Word: Equatable, Sendable {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].behavior }
   }
 
-  /// A direct function for doubles, if the program would round too often.
+  /// A direct function for doubles, used because the program would round too often.
   var doubles: (@Sendable (Double) -> Double)? {
     Lexicon.sections[Int(section)].entries[Int(index)].doubles
   }
