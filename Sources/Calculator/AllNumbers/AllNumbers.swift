@@ -1,15 +1,16 @@
 import ExactReals
 import ReversePolish
 
-/// All numbers of the command, on one machine: exact numbers, doubles, complex numbers, quantities,
-/// dates, dual numbers, formulas, and the knowledge of numbers before a program runs.
+/// The number system with all layers: exact numbers, doubles, complex numbers, quantities, dates,
+/// dual numbers, formulas, and numbers that are only partly known before a program runs.
 ///
-/// A separate machine for each of them would need the same amount of code again. Exact numbers and
-/// doubles also have their own, faster machines; this one serves everything else, and the browser.
+/// One machine on this system is much less code than one machine for each kind of number. Exact
+/// numbers and doubles also have faster machines of their own. All other numbers, and the browser,
+/// use this one.
 package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 extension AllNumbers {
-  /// Exact numbers, or doubles, and the complex numbers over them.
+  /// Makes the system over exact numbers or doubles.
   ///
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
@@ -25,21 +26,21 @@ extension AllNumbers {
         ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones), depth: 0)
   }
 
-  /// Puts all layers over one of the systems.
+  /// Puts all layers over a system of real numbers.
   init(_ reals: AnyReals, depth: Int = 0) {
     self.init(base: Quantities(ComplexNumbers(reals)), depth: depth)
   }
 }
 
 extension AllNumbers.Value {
-  /// Makes a number that is only partly known.
+  /// Makes a number of which some facts are known.
   init(_ known: Knowledge) { self.init(.known(known)) }
 
   /// Makes a plain real number.
   package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
 
-  /// Makes the knowledge of a number before a program runs: its dimension, and its value if that is
-  /// a small integer.
+  /// Makes a number whose dimension is known before a program runs, and whose value is known if it
+  /// is a small integer.
   init(_ measured: Measured<Int?>) {
     switch measured {
     case .plain(let integer): self.init(Knowledge(integer: integer))
@@ -50,7 +51,7 @@ extension AllNumbers.Value {
     }
   }
 
-  /// The knowledge of the number; `nil` if it is calculated, has a unit or is a date.
+  /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
   var knowledge: Knowledge? {
     if case .constant(.plain(.real(.known(let known)))) = self { return known }
     return nil
@@ -58,9 +59,9 @@ extension AllNumbers.Value {
 }
 
 extension AllNumbers {
-  /// Joins the knowledge of two possible numbers, one of which has a unit or is a date.
+  /// Joins two possible numbers, one of which has a unit or is a date.
   ///
-  /// Returns `nil` if the result adds nothing to the first.
+  /// Returns `nil` if the result equals the first number.
   static func joined(_ x: Value, _ y: Value) -> Value? {
     if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
       first.unit == second.unit
@@ -79,10 +80,10 @@ extension AllNumbers {
 }
 
 extension Value<AllNumbers.Value> {
-  /// Makes a partly known value, which stands in place of a number.
+  /// Makes a number of which some facts are known.
   static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
 
-  /// The knowledge of a value that stands in place of a number; `nil` for other values.
+  /// The facts known about a number; `nil` for other values.
   var knowledge: Knowledge? {
     if case .number(let number) = self { return number.knowledge }
     return nil

@@ -1,10 +1,9 @@
 import ExactReals
 import ReversePolish
 
-/// A number of one of the systems, or the knowledge of one.
+/// A real number of any of the systems.
 ///
-/// All numbers of a machine belong to the same system. The size of this type is that of its largest
-/// case.
+/// All numbers of a machine belong to the same system.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
@@ -15,11 +14,11 @@ package enum AnyReal: Sendable {
   case powers([Real])
 }
 
-/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of
-/// their algebras.
+/// The sum of the real number systems: exact numbers, doubles, formulas, stack effects and
+/// regions.
 ///
-/// The kind of the numbers is known only when a program runs. One machine on this sum is a quarter
-/// of the code of one machine on each kind.
+/// The system is chosen when a program runs. One machine on this sum is a quarter of the code of
+/// one machine for each system.
 package enum AnyReals: NumberSystem {
   case exact(ExactNumbers)
   case double(DoubleAlgebra)
@@ -61,7 +60,8 @@ package enum AnyReals: NumberSystem {
 
   /// The findings about the program.
   ///
-  /// No other value shares them, so they are changed in place.
+  /// The getter makes the reference unique first, so that callers can change the findings in
+  /// place.
   var effects: Effects {
     mutating get {
       guard case .effects(var effects) = self else {
@@ -208,17 +208,17 @@ package enum AnyReals: NumberSystem {
       try regions.region(value).moved(alongSlopes: regions.region(slopes), over: operand))
   }
 
-  /// Encloses a function's values between two numbers.
+  /// Evaluates a function on an unknown number between the ends of an interval.
   private func valueAnywhere(of function: NumberFunction<AnyReal>) throws(RPNError) -> AnyReal {
     do {
       return try function.value(.known(Knowledge(kind: .number)))
     } catch {
-      // The function is not examined between a number and itself.
+      // If both ends are equal, no value is calculated, so the error is not certain.
       throw .uncertain(error.kind, error.message)
     }
   }
 
-  /// No machine runs on these numbers alone, so this is never called.
+  /// Throws: no machine runs on these numbers alone, so no program calls this function.
   package func derivative(
     of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
   ) throws(RPNError) -> AnyReal {
@@ -263,7 +263,7 @@ package enum AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
     case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
     case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
-    // A value that was only read has the same bounds, but other values may also have them.
+    // Equal bounds do not prove that the values are the same.
     case (.regions, .region(let x), .region(let y)): x.hasSameBounds(as: y)
     case (.regions(let regions), .tail(let x), .tail(let y)):
       x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false

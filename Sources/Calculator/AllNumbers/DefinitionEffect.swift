@@ -1,18 +1,17 @@
 import ReversePolish
 
-/// The effect of a definition, as far as it is known, so that its program is not examined again for
-/// each use.
+/// The stack effect of a definition, kept so that the definition is examined only once.
 enum DefinitionEffect {
   case known(Exchange)
   /// The effect depends on the values on the stack.
   case open
-  /// The effect is being determined; the case holds the result so far, if any.
+  /// The effect is being determined; the case holds the preliminary effect of a recursive call.
   case assumed(Exchange)
   case nothingYet
 
-  /// The operands and the results of a definition.
+  /// The operands and results of a definition.
   struct Exchange {
-    /// The kinds of its operands, the top first.
+    /// The kinds of the operands, the top first.
     let operands: [ValueKind]
 
     /// The results, the bottom first.
@@ -23,7 +22,7 @@ enum DefinitionEffect {
   }
 
   enum Result {
-    /// An operand that is passed on, by its place; 0 is the top.
+    /// An operand that is passed on, by its depth; 0 is the top.
     case operand(Int)
     case value(Value<AllNumbers.Value>)
   }

@@ -7,26 +7,28 @@ import ReversePolish
 /// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
 /// nothing new is learnt. A program that fails here fails whenever it is run.
 ///
-/// The object holds the findings so far, and is changed only while no other machine shares it.
+/// The object holds the findings so far. A machine copies it before a change if another machine
+/// shares it.
 ///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
 package final class Effects: @unchecked Sendable {
-  /// The findings that all paths through a program share.
+  /// The findings that accumulate along all paths of a program.
   var progress: Progress
 
   struct Progress {
-    /// The remaining number of elements to examine.
+    /// The number of elements that may still be examined.
     ///
-    /// It is a multiple of the program's size, so a check takes time proportional to that size.
+    /// It begins as a multiple of the program's size, so that the time of a check is proportional
+    /// to that size.
     var room: Int
 
     /// Whether the program ran a definition whose effect is being determined.
     var isRecursive = false
 
-    /// Whether the current element may fail because a value may be of another kind.
+    /// Whether the current element may fail for some values of its operands.
     var mayFail = false
 
-    /// Whether the program may have failed before the current element, so that no later error is
+    /// Whether an element before the current one may have failed, so that no later error is
     /// certain.
     var mayHaveFailed = false
 
@@ -36,20 +38,20 @@ package final class Effects: @unchecked Sendable {
       pass()
     }
 
-    /// Notes that the element is done.
+    /// Notes that the current element has been examined.
     mutating func pass() {
       mayHaveFailed = mayHaveFailed || mayFail
       mayFail = false
     }
   }
 
-  /// The names of the session whose meanings have not been needed yet.
+  /// Returns the meaning of a name of the session that the program has not used yet.
   let session: @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
 
-  /// The stack effects of definitions, by the numbers of their names; each is determined once.
+  /// The stack effects of definitions by the numbers of their names; each is determined once.
   var definitions = SharedArray<DefinitionEffect>()
 
-  /// Whether a value that is bound to a name is identified by that name from then on.
+  /// Whether a value that is bound to a name is identified by that name afterwards.
   var followsNames = false
 
   /// The definitions that are being run, the innermost last.
@@ -58,13 +60,13 @@ package final class Effects: @unchecked Sendable {
   /// The nesting depth of branches and loops.
   var depth = 0
 
-  /// Whether the effect of a definition is being determined, for any stack below it.
+  /// Whether the effect of a definition is being determined, independently of the stack below.
   var isTelling = false
 
   /// The findings about the initial values on the stack; `nil` if these values are known.
   var inputs: Inputs?
 
-  /// Notes the uses of values from outside; `nil` if they are not needed.
+  /// The record of the uses of values from outside; `nil` if these uses are not recorded.
   var uses: UseRecorder?
 
   init(
@@ -89,14 +91,15 @@ package final class Effects: @unchecked Sendable {
     set { definitions[name] = newValue }
   }
 
-  /// Returns the kind that the value must have if the program has reached this element.
+  /// The kind that a value must have if the program has reached the current element.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
 
-  /// The number that a word makes of an integer.
+  /// Converts an integer that a word leaves.
   ///
-  /// It is unknown if values below the top are unknown, because the integer may be their count.
+  /// If values below the top are unknown, the integer is unknown too, because it may depend on the
+  /// height of the stack.
   func number(_ integer: Int?) -> Knowledge {
     Knowledge(integer: inputs == nil ? integer : nil)
   }
@@ -138,12 +141,12 @@ package final class Effects: @unchecked Sendable {
     return integer
   }
 
-  /// The error for a word that would have to compare numbers.
+  /// The error for a word that compares numbers.
   var comparison: RPNError {
     .uncertain(.typeMismatch, "the stack effect depends on a comparison")
   }
 
-  /// Values may be the same unless they are known to differ.
+  /// Whether two values may be the same.
   func areSame(_ x: Knowledge, _ y: Knowledge) -> Bool {
     if let x = x.integer, let y = y.integer { return x == y }
     return x.kind == y.kind || x.kind == .any || y.kind == .any
@@ -151,7 +154,7 @@ package final class Effects: @unchecked Sendable {
 }
 
 extension RPNError {
-  /// Makes the error of a program that may also succeed, which is unknown before it runs.
+  /// Makes an error that the program raises only in some runs.
   static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
     var error = RPNError(kind, message)
     error.isUncertain = true

@@ -2,10 +2,10 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-// The conversion between a number system and all numbers, for exact calculations.
+// Conversions between the numbers of a machine and all numbers, for exact calculations.
 
 extension NumberSystem {
-  /// The exact value of a number with its unit; `nil` for a value that no system has.
+  /// The exact value of a number with its unit; `nil` for a number without an exact value.
   ///
   /// - Throws: `undecided` if the value cannot be determined.
   func exactly(_ value: Value) throws(RPNError) -> AllNumbers.Value? {
@@ -30,7 +30,7 @@ extension NumberSystem {
     return .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact))
   }
 
-  /// The number nearest to an exact number with a unit.
+  /// Returns the number of this system that is nearest to an exact number with a unit.
   func rounded(
     _ value: Measured<ComplexValue<AnyReal>>, _ bounds: Bounds
   ) throws(RPNError) -> Value {
@@ -48,8 +48,7 @@ extension NumberSystem {
     }
   }
 
-  /// A list in which each plain 0 gets the unit of the other numbers, if they all have the same
-  /// dimension.
+  /// Gives each plain 0 in a list the unit of the other numbers, if these have the same dimension.
   func measuringZeros(
     _ list: Calculator.Value<Value>
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -77,7 +76,7 @@ extension NumberSystem {
 }
 
 extension Value {
-  /// The numbers in the value, including those of its parts.
+  /// All numbers in the value, at any depth.
   fileprivate var numbers: [Number] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }

@@ -1,12 +1,12 @@
 import ReversePolish
 
-/// The uses that a program makes of its inputs, and of the values below it on the stack.
+/// The uses of the inputs and of the initial stack in a program.
 ///
 /// ```text
 /// code "007" = price 2 *   →   code is a text at most, price is a value, and none of them is a result
 /// ```
 package struct InputUses: Sendable {
-  /// A value that comes from outside.
+  /// The origin of a value from outside.
   package enum Origin: Hashable, Sendable {
     /// An input, by its number.
     case input(Int)
@@ -14,24 +14,24 @@ package struct InputUses: Sendable {
     case stack(Int)
   }
 
-  /// The values from outside that the program uses as more than a text.
+  /// The values from outside that the program uses as values.
   ///
-  /// All other values are only passed on, or used as texts.
+  /// The program only passes all others on, or uses them as texts.
   package let values: Set<Origin>
 
   /// The values from outside that words use as texts.
   package let texts: Set<Origin>
 
-  /// The values from outside that are printed in a place where another value may also be printed.
+  /// The values from outside that are printed where another value may be printed instead.
   package let printed: Set<Origin>
 
-  /// The number of values on the stack that the program uses.
+  /// The number of values of the initial stack that the program uses.
   package let reach: Int
 
-  /// For each result, from the bottom, the value from outside that it always is; `nil` for any
-  /// other result.
+  /// The origins of the results, from the bottom; `nil` for a result that is not always the same
+  /// value from outside.
   ///
-  /// A result may be an element of an input that is a list; it is then represented by that input.
+  /// If an input is a list, its elements have the origin of the list.
   package var results: [Origin?]
 
   /// Whether the program removes all values from the stack.
@@ -40,12 +40,12 @@ package struct InputUses: Sendable {
   /// Whether the values from outside are lists.
   package let areLists: Bool
 
-  /// The inputs with another name in places where the program may find a text instead of the value.
+  /// Second names of inputs, used wherever the text of an input suffices.
   package var twins: [Twin] = []
 
-  /// A second name of an input, under which the program finds a text.
+  /// A second name of an input, bound to its text.
   package struct Twin: Sendable {
-    /// The number of the name.
+    /// The number of the second name.
     package let name: Int
     /// The number of the input.
     package let input: Int
@@ -53,7 +53,7 @@ package struct InputUses: Sendable {
     package var takesText = false
   }
 
-  /// The uses of a program's results.
+  /// The uses of a program's results by its caller.
   package enum Results: Sendable {
     /// The results are printed.
     case printed
@@ -61,23 +61,23 @@ package struct InputUses: Sendable {
     case columns
     /// The results are printed or compared.
     ///
-    /// A result that is not certainly a value from outside is used as a value.
+    /// A result is used as a value, unless it is always the same value from outside.
     case compared
     /// The results are used as values.
     case values
   }
 }
 
-/// The record of a machine about the uses of values from outside.
+/// A record of the uses of values from outside.
 ///
-/// Copies of a machine share it, so uses on all paths are recorded.
+/// Copies of a machine share the record, so that it covers all paths of the program.
 final class UseRecorder: @unchecked Sendable {
-  /// The origin of a value, as far as it is known.
+  /// The possible origins of a value.
   private struct Trace: Equatable {
     var origins: [InputUses.Origin]
-    /// Whether the value is a list with elements of the origins.
+    /// Whether the value is a list of elements with these origins.
     var isList = false
-    /// Whether the value may also be another one.
+    /// Whether the value may also have another origin.
     var isVague = false
   }
 
@@ -118,7 +118,12 @@ final class UseRecorder: @unchecked Sendable {
   /// Whether a value is a list from outside.
   func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
 
-  /// The value from outside that a value certainly is, is an element of, or holds elements of.
+  /// The only origin of a value; `nil` if its origin is not certain.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the value.
+  ///   - takesLists: Whether a list of elements counts, with the origin of its elements.
+  /// - Returns: The origin.
   func origin(
     of identity: Knowledge.Identity, orOfList takesLists: Bool
   ) -> InputUses.Origin? {
@@ -135,18 +140,18 @@ final class UseRecorder: @unchecked Sendable {
     return self.identity(part)
   }
 
-  /// An element of a list from outside; `nil` for any other value.
+  /// Makes an element of a list from outside; `nil` for any other value.
   func element(of list: Value<AllNumbers.Value>?) -> Value<AllNumbers.Value>? {
     guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
     return .known(Knowledge(part(of: identity, isList: false)))
   }
 
-  /// Makes a list of values with the origin of an element.
+  /// Makes a list with the origin of its element.
   func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
     .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
   }
 
-  /// The value from outside that is the origin of all elements; `nil` if there is no such value.
+  /// The first of the elements, if all have the same origin outside; `nil` otherwise.
   func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
     guard let first = elements.first, let identity = first.knowledge?.identity,
       follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
@@ -154,7 +159,7 @@ final class UseRecorder: @unchecked Sendable {
     return first
   }
 
-  /// The identity of one of two possible values; `unknown` if neither comes from outside.
+  /// The identity of a value that is one of two; `unknown` if neither comes from outside.
   func joined(
     _ x: Knowledge.Identity, _ y: Knowledge.Identity
   ) -> Knowledge.Identity {
@@ -171,7 +176,7 @@ final class UseRecorder: @unchecked Sendable {
     return identity(Trace(origins: origins, isList: first.isList, isVague: true))
   }
 
-  /// Notes that a value is used as a text, or as more than a text.
+  /// Notes that a value is used, as a text or as a value.
   func note(_ identity: Knowledge.Identity, isText: Bool) {
     guard let trace = trace(identity) else { return }
     if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
@@ -182,7 +187,7 @@ final class UseRecorder: @unchecked Sendable {
     if let trace = trace(identity) { printed.formUnion(trace.origins) }
   }
 
-  /// Notes that a value is used, with everything in it.
+  /// Notes that a value is used, and all values in it.
   func note(_ value: Value<AllNumbers.Value>, isText: Bool = false) {
     switch value {
     case .number:

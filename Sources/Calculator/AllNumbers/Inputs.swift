@@ -1,26 +1,26 @@
 import ReversePolish
 
-/// The values that a program finds on an unknown stack; each is made up when the program needs it.
+/// The values that a program takes from an unknown stack; each is created when it is needed.
 struct Inputs: Sendable {
-  /// The number of values made up so far.
+  /// The number of values created so far.
   var made = 0
 
-  /// The index of the lowest value that the program has used; all values below it are made up.
+  /// The index of the lowest created value that the program has used.
   var lowest = 0
 
-  /// The required kind of each input, the top first, as far as it is certain.
+  /// The required kind of each input, the top first; `any` if no kind is certain.
   var kinds: [ValueKind] = []
 
-  /// Whether the program has removed everything, so that no more values are made up.
+  /// Whether the program has cleared the stack, so that no more values are created.
   var isCleared = false
 
   /// The number of inputs that the program has used.
   var count: Int { made - lowest }
 
-  /// Notes the lowest index that the program has used.
+  /// Notes the use of the value at an index.
   mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
 
-  /// Returns the kind that the value must have for the program to succeed.
+  /// The kind that a value must have for the program to succeed.
   func certainKind(of known: Knowledge) -> ValueKind {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input) else {
       return known.kind
@@ -28,7 +28,7 @@ struct Inputs: Sendable {
     return kinds[input]
   }
 
-  /// Notes the kind of value that a word needs.
+  /// Notes the kind of an operand that a word needs.
   mutating func expect(_ kind: ValueKind, of known: Knowledge) {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input),
       kinds[input] == .any
@@ -36,11 +36,11 @@ struct Inputs: Sendable {
     kinds[input] = kind
   }
 
-  /// Joins the knowledge after either of two paths.
+  /// Joins the inputs of two paths.
   ///
-  /// Both paths have made up the same number of values, or removed all values.
+  /// Both paths have created the same number of values, or cleared the stack.
   ///
-  /// - Returns: Whether one path needs a kind of input that the other does not.
+  /// - Returns: Whether the paths need different kinds of an input.
   mutating func join(_ other: Inputs) -> Bool {
     let count = max(count, other.count)
     if isCleared { made = max(made, other.made) }

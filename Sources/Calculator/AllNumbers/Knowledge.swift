@@ -1,14 +1,14 @@
-/// The knowledge of a value before a program runs.
+/// The facts known about a value before a program runs.
 ///
-/// It is not larger than a double, so a machine for both has small numbers.
+/// The type is no larger than a double, so that the numbers of a machine on both stay small.
 package struct Knowledge: Sendable {
-  /// The identity of the value, as far as it is known.
+  /// The identity of the value.
   var identity = Identity.unknown
 
   /// The kind of the value; `any` if it is unknown.
   var kind = ValueKind.any
 
-  /// The identities: values with the same one are equal.
+  /// The identities of values; two values with the same known identity are equal.
   enum Identity: Equatable {
     case unknown
     /// An integer written in the program.
@@ -19,19 +19,19 @@ package struct Knowledge: Sendable {
     case name(Int32)
   }
 
-  /// Makes a value of a kind.
+  /// Makes a value of which only the kind is known.
   init(kind: ValueKind) { self.kind = kind }
 
-  /// Makes a value from outside.
+  /// Makes a value of which only the identity is known.
   init(_ identity: Identity) { self.identity = identity }
 
-  /// Makes a number, with the integer written for it if that fits in 32 bits.
+  /// Makes a number; an integer is kept if it fits in 32 bits.
   init(integer: Int?) {
     kind = .number
     if let integer, let integer = Int32(exactly: integer) { identity = .integer(integer) }
   }
 
-  /// The integer, if it was written in the program.
+  /// The integer written in the program; `nil` for other values.
   var integer: Int? {
     if case .integer(let integer) = identity { return Int(integer) }
     return nil

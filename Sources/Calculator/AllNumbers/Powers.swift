@@ -1,9 +1,11 @@
 import ExactReals
 import ReversePolish
 
-/// Polynomials of the variable, as lists of coefficients, the constant first: their integrals are exact.
+/// Polynomials of the variable, as lists of coefficients with the constant first.
+///
+/// Their integrals are exact.
 extension Regions {
-  /// The largest number of coefficients.
+  /// The maximum number of coefficients.
   private static let mostPowers = 129
 
   private func coefficients(_ value: AnyReal) throws(RPNError) -> [Real] {
@@ -62,7 +64,7 @@ extension Regions {
 
   /// The integral of a polynomial.
   ///
-  /// - Throws: `undecided` if the value is none.
+  /// - Throws: `undecided` if the value is not a polynomial.
   func area(_ value: AnyReal, from first: Real, to last: Real) throws(RPNError) -> Real {
     let coefficients = try coefficients(value)
     func antiderivative(_ x: Real) throws(RPNError) -> Real {

@@ -1,12 +1,12 @@
 import ExactReals
 import ReversePolish
 
-/// The numbers for running an integral's function, which yield all its values on a part at once.
+/// The number system that bounds all values of an integrand on a region at once.
 ///
 /// A value that does not depend on the variable is an exact number; any other value is a region
-/// that holds all its values. Only analytic functions are defined on a region of complex numbers: a
-/// word that chooses, like `abs`, takes the same branch for all numbers or fails. On a region of
-/// real numbers it may take either branch, and its values are those of both.
+/// that holds all its values. On a region of complex numbers, only analytic functions are defined:
+/// a word with branches, such as `abs`, takes one branch for the whole region, or fails. On a
+/// region of real numbers, such a word may take all its branches, and its values are joined.
 package struct Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
   var exact = ExactNumbers()
@@ -14,16 +14,16 @@ package struct Regions: Sendable {
   /// The arithmetic of regions.
   var arithmetic: RegionArithmetic
 
-  /// The question about the function.
+  /// The bounds to calculate.
   let question: RegionQuestion
 
-  /// Whether a word may take different branches for different numbers, if its result is continuous.
+  /// Whether a word with a continuous result may take different branches in one region.
   private var maySplit: Bool {
     if case .analyticValues = question { return false }
     return true
   }
 
-  /// Whether a word may take different branches in any case.
+  /// Whether a word with jumps may also take different branches in one region.
   ///
   /// Bounds for areas on different branches cannot be joined.
   private var mayJump: Bool {
@@ -31,7 +31,7 @@ package struct Regions: Sendable {
     return false
   }
 
-  /// The branches to take where a comparison is undecided.
+  /// The outcomes to assume for undecided comparisons.
   var ways = Ways()
 
   func bounded(by limits: Limits) -> Regions {
@@ -40,7 +40,7 @@ package struct Regions: Sendable {
     return copy
   }
 
-  /// The region of a number.
+  /// Converts a value to a region.
   func region(_ value: AnyReal) throws(RPNError) -> Region {
     switch value {
     case .region(let region): return region
@@ -51,7 +51,7 @@ package struct Regions: Sendable {
     }
   }
 
-  /// The result of a calculation.
+  /// Returns the result of a calculation.
   ///
   /// - Throws: `undecided` if there is no result.
   func known<Result>(
@@ -127,7 +127,7 @@ package struct Regions: Sendable {
     case .power: return try power(x, y)
     case .root: return try root(x, y)
     case .arcTangent:
-      // On the left of the origin, the angle jumps by a whole turn.
+      // Left of the origin, the angle jumps by a whole turn.
       let (height, place) = (try region(x), try region(y))
       guard place.sign == 1 || maySplit && height.sign != nil else { throw .unknownRegion }
       return try moved(.binary(operation), [x, y])
@@ -169,7 +169,7 @@ package struct Regions: Sendable {
       .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
   }
 
-  /// The value of a step function: a number, or all numbers from the first to the last.
+  /// The values of a step function: one number, or a region from the first step to the last.
   private func steps(
     _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
   ) throws(RPNError) -> AnyReal {
@@ -181,7 +181,7 @@ package struct Regions: Sendable {
         with: region(.exact(Real(last))), arithmetic.precision))
   }
 
-  /// The values of an analytic function, from its value in the middle and the slopes of its rule.
+  /// Bounds an analytic function by its value in the middle and its slopes on the region.
   private func moved(_ word: Operator, _ operands: [AnyReal]) throws(RPNError) -> AnyReal {
     guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
@@ -202,22 +202,22 @@ package struct Regions: Sendable {
     return .region(result)
   }
 
-  /// The number in the middle of a region.
+  /// The number in the middle of a value's region.
   func middle(_ value: AnyReal) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     let region = try region(value)
     return try known { () throws(RealError) in try region.midpoint(arithmetic.bounds) }
   }
 
-  /// The number of a value that does not depend on the variable.
+  /// The exact number of a value that does not depend on the variable.
   func constant(_ value: AnyReal) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     throw .unknownRegion
   }
 
-  /// The integral of a function whose values and limits of integration may depend on the variable.
+  /// The integral of a function; the function and the ends may depend on the variable.
   ///
-  /// It is the width times a mean of the function's values.
+  /// The result is the width times a mean of the function's values.
   func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {
@@ -238,7 +238,7 @@ package struct Regions: Sendable {
 }
 
 extension Regions {
-  /// The union of the regions that a program leaves on all its paths.
+  /// Joins the results of a program on all its paths.
   ///
   /// - Parameter program: Runs the program and returns its result.
   /// - Returns: A region that holds the results; `nil` if there are too many paths.
@@ -273,20 +273,20 @@ extension AnyReal {
   }
 }
 
-/// The paths of a program that compares regions; each comparison has three possible outcomes.
+/// The paths of a program that compares regions, by the outcomes of its comparisons.
 ///
-/// The program is run once for each path, and the results are joined.
+/// An undecided comparison has three outcomes. The program is run once for each path.
 final class Ways: @unchecked Sendable {
-  /// The maximum number of runs; with more paths, nothing is known.
+  /// The maximum number of runs; a program with more paths has no bounds.
   static let most = 32
 
   private var answers: [Int] = []
   private var next = 0
 
-  /// Whether a comparison without an answer was made.
+  /// Whether the run met a comparison without an assumed outcome.
   private(set) var isOpen = false
 
-  /// Begins a run.
+  /// Begins a run with the outcomes of its first comparisons.
   func begin(_ answers: [Int]) { (self.answers, next, isOpen) = (answers, 0, false) }
 
   func answer() throws(RPNError) -> Int {

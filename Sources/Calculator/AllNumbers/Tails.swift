@@ -1,24 +1,24 @@
 import ExactReals
 import ReversePolish
 
-/// A function's values near an end of an integral, where it may be infinite.
+/// The values of an integrand near an end of the interval, where they may grow without bound.
 ///
-/// They are `limit` + *t*^`power` · *f*, with a number *f* in `factor` that may change with *t*.
-/// Here *t* grows from 0 at the end to 1 at the other end of the part. The limit is an exact
-/// number, which shows whether a root or a logarithm of 0 is taken.
+/// The values are `limit` + *t*^`power` · *f*. The variable *t* grows from 0 at this end to 1 at
+/// the far end of the subinterval, and *f* is any number in `factor`. The limit is an exact
+/// number, so that a root or a logarithm of 0 is recognized.
 package struct Tail: Sendable {
   /// The limit; 0 if the power is not above 0.
   var limit: Real
   var power: Real
   var factor: Region
 
-  /// Whether the values may also be farther from 0 than the limit, 0, and the factor say: that is how an
-  /// exponential grows.
+  /// Whether `factor` is only a lower bound of the magnitude, as for an exponential that grows
+  /// faster than any power.
   var isLeast = false
 }
 
 extension Regions {
-  /// All numbers from 0 to 1.
+  /// The region of all numbers from 0 to 1.
   private var unit: Region { arithmetic.part(Region(enclosing: 1), isAbove: true) }
 
   private func product(_ x: Region, _ y: Region) throws(RPNError) -> Region {
@@ -35,7 +35,7 @@ extension Regions {
 
   private func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
-  /// Converts a value to one near an end.
+  /// Converts a value to a tail.
   private func tail(_ value: AnyReal) throws(RPNError) -> Tail {
     switch value {
     case .tail(let tail): return tail
@@ -44,20 +44,20 @@ extension Regions {
     }
   }
 
-  /// All values of a tail, and all numbers between them and the limit.
+  /// The region of a tail's values and of all numbers between them and the limit.
   func hull(_ x: Tail) throws(RPNError) -> Region {
     guard !x.isLeast, try sign(x.power) >= 0 else { throw .unknownRegion }
     return arithmetic.sum(
       try region(.exact(x.limit)), try product(unit, x.factor))
   }
 
-  /// The sign of all values; `nil` if it is unknown.
+  /// The common sign of all values; `nil` if it is unknown.
   func sign(of value: AnyReal) throws(RPNError) -> Int? {
     if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
     return try region(value).sign
   }
 
-  /// The sum of a limit and of terms that shrink or grow with the distance from the end.
+  /// The sum of a limit and of powers of the distance from the end.
   private func sum(
     _ limit: Real, _ parts: [(power: Real, factor: Region)], isLeast: Bool = false
   ) throws(RPNError) -> AnyReal {
@@ -75,7 +75,7 @@ extension Regions {
     }
     guard isLeast else { return .tail(Tail(limit: limit, power: power, factor: factor)) }
     if try sign(limit) != 0 { throw .unknownRegion }
-    // What is the least of one part is no bound where another one has the other sign and grows faster.
+    // A lower bound of one term bounds nothing where a term of the other sign grows faster.
     guard try exact.compare(parts[0].power, power) == 0, parts[0].factor.sign == factor.sign else {
       throw .unknownRegion
     }
@@ -83,15 +83,15 @@ extension Regions {
       Tail(limit: 0, power: power, factor: try least(of: factor), isLeast: true))
   }
 
-  /// The number of a factor that is nearest to 0.
+  /// The number in a factor that is nearest to 0.
   private func least(of factor: Region) throws(RPNError) -> Region {
     guard let least = arithmetic.nearest(factor) else { throw .unknownRegion }
     return least
   }
 
-  /// Bounds of the exponential of what grows beyond all bounds below 0, or above it.
+  /// Bounds of the exponential of a value that grows without bound.
   ///
-  /// For y = c / t^p the exponential of -y is at most (8 / (e y))^8, so below (3 / c)^8 t^(8 p).
+  /// The exponential of -y with y = c / t^p is at most (8 / (e y))^8 < (3 / c)^8 t^(8 p).
   private func infiniteExponential(_ x: Tail) throws(RPNError) -> AnyReal {
     let inverse = try region(apply(.inverse, to: .region(x.factor)))
     let most = arithmetic.magnitude(
@@ -105,7 +105,7 @@ extension Regions {
         factor: try self.least(of: region(apply(.inverse, to: .region(least)))), isLeast: true))
   }
 
-  /// The value of a smooth function with known slopes between the limit and the values.
+  /// The value of a smooth function, from its value at the limit and its slopes around it.
   private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> AnyReal {
     let hull = AnyReal.region(try hull(x))
     guard try sign(x.power) > 0,
@@ -213,7 +213,7 @@ extension Regions {
       var (x, y) = (try tail(first), try tail(second))
       if y.isLeast { swap(&x, &y) }
       if x.isLeast {
-        // A factor whose sign is known at its limit is a region.
+        // A factor with a known sign at its limit is a region.
         if try sign(y.limit) != 0 { y = Tail(limit: 0, power: 0, factor: try hull(y)) }
         return .tail(
           Tail(
@@ -255,14 +255,14 @@ extension Regions {
       Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
   }
 
-  /// A value whose limit is no longer needed.
+  /// Converts a tail to the region of its values.
   private func plain(_ value: AnyReal) throws(RPNError) -> AnyReal {
     if case .tail(let tail) = value { return .region(try hull(tail)) }
     return value
   }
 
-  /// The values of a function; near an end of the interval, a bound for its area relative to the
-  /// distance.
+  /// The region of a function's values; for a tail that grows without bound, the region of its
+  /// area divided by the width.
   ///
   /// - Throws: `undecided` if the area may be infinite.
   func area(_ value: AnyReal) throws(RPNError) -> Region {

@@ -2,13 +2,13 @@ import Functional
 import ReversePolish
 
 extension Algebra {
-  /// Evaluates a program that finds its arguments on the stack.
+  /// Evaluates a program with its arguments on the stack.
   ///
   /// - Parameters:
   ///   - program: The program to evaluate.
-  ///   - arguments: The stack at its start, the top last.
-  /// - Returns: The one value that is left.
-  /// - Throws: Errors of `step`, without a place; `notOneValue` unless one value is left.
+  ///   - arguments: The stack before the program, the top last.
+  /// - Returns: The only value on the stack after the program.
+  /// - Throws: Errors of `step`, without a place; `notOneValue` unless exactly one value is left.
   /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
   func apply(
     _ program: Program<Value>, to arguments: [Value]

@@ -2,9 +2,10 @@ import ExactReals
 import ReversePolish
 
 extension NumberSystem {
-  /// The derivative of a quotation, by dual numbers over these.
+  /// The derivative of a quotation, by dual numbers over this system.
   ///
-  /// Compiled once for all numbers that have no way of their own, such as the intervals of a plot.
+  /// This function is not specialized: one copy serves all systems without a derivative of their
+  /// own, such as the intervals of a plot.
   @_semantics("optimize.sil.specialize.generic.never")
   public func derivative(
     of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
@@ -18,16 +19,17 @@ extension NumberSystem {
 }
 
 extension DualNumbers {
-  /// All values of a function on regions, from the value in the middle and the slopes.
+  /// Bounds a function on regions by its value in the middle and its slopes.
   ///
-  /// - Returns: `nil` if no operand is a region, or the word has a program that can be run on them.
+  /// - Returns: The bounds; `nil` if no operand is a region, or if the function has no exact
+  ///   value. In this case, its program can be run on regions.
   private func valueOnRegions(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
       return nil
     }
-    // The slopes of some functions are others of the same kind, and theirs again.
+    // The slope of a function may be a function of the same kind, so the depth is limited.
     guard runner.nesting < 6 else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in
       if let middle = try middle(of: operand) { return middle }
@@ -48,7 +50,7 @@ extension DualNumbers {
     return result
   }
 
-  /// The value of a function with its derivative, by the chain rule.
+  /// The value and the derivative of a function, by the chain rule.
   public func value(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
@@ -57,7 +59,7 @@ extension DualNumbers {
     }
     let duals = operands.map { $0.dual }
     let point = duals.map { $0.value }
-    // By the variables around the innermost one.
+    // The outer system has the variables of the enclosing quotations.
     let outer = DualNumbers(base: base, depth: depth - 1)
     var change: Value?
     for (index, operand) in duals.enumerated() {
@@ -73,7 +75,7 @@ extension DualNumbers {
     return NestedDual(Dual(value, derivative: change))
   }
 
-  /// The derivative of a quotation, by one variable more.
+  /// The derivative of a quotation, by dual numbers one level deeper.
   public func derivative(
     of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value {
@@ -94,7 +96,9 @@ private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double
   try AnyReals.double(plainReal(value.number))
 }
 
-/// The real number without a unit; an error for a complex number, a quantity or a date.
+/// Returns a plain real number.
+///
+/// - Throws: `domain` for a complex number, a quantity or a date.
 func plainReal(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
   if case .plain(.real(let real)) = value { return real }
   throw RPNError(.domain, "the derivative is no real number")
@@ -130,7 +134,7 @@ extension DoubleAlgebra {
 }
 
 extension SwiftWord {
-  /// The word on dual numbers that are constants: its derivative is unknown.
+  /// The word on dual numbers, defined only for constants.
   func onConstants<Other: Sendable>(
     lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
     lower: @escaping @Sendable (Other) throws(RPNError) -> Number?

@@ -13,10 +13,10 @@ extension DoubleAlgebra {
 
   /// The integral of a function in double precision.
   ///
-  /// The double nearest to the integral of the function's exact values, where intervals tell that; else
-  /// what samples of the function tell.
+  /// If intervals enclose the integral of the function's exact values, the result is the double
+  /// nearest to that integral. Otherwise, the result is calculated from samples.
   ///
-  /// - Throws: `undecided` where the function is not smooth enough.
+  /// - Throws: `undecided` if the function is not smooth enough.
   public func integral(
     of function: NumberFunction<Double>, from first: Double, to last: Double
   ) throws(RPNError) -> Double {
@@ -26,7 +26,7 @@ extension DoubleAlgebra {
 }
 
 extension DoubleAlgebra {
-  /// The integral, rounded once; `nil` where it is not proved, or no double.
+  /// The integral, rounded once; `nil` if it cannot be enclosed, or overflows.
   private func provedIntegral(
     of function: NumberFunction<Double>, from first: Double, to last: Double
   ) throws(RPNError) -> Double? {
@@ -40,7 +40,7 @@ extension DoubleAlgebra {
       guard let nearest = try area?.nearestDouble(function.bounds) else { return nil }
       return nearest.isFinite ? nearest : nil
     } catch {
-      // The time may be up.
+      // Running out of time is an error, not a reason to sample.
       try ExactNumbers().explained { () throws(RealError) in try function.bounds.checkpoint() }
       return nil
     }

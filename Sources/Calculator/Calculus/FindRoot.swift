@@ -1,28 +1,27 @@
 import ReversePolish
 
-/// A root of a function: where it is zero between two points.
+/// Finds a root of a function between two points.
 ///
 /// ```swift
 /// try findRoot(of: { x in x * x - 2 }, between: 1, and: 2)  // → 1.4142135623730951
 /// ```
 ///
 /// Each round narrows the interval by interpolation, then by a secant step of double length, which
-/// is meant to land just beyond the root. If both together have not left out half of the doubles
-/// in the interval, they are bisected. So the rounds are few where the function is smooth, and
-/// never more than there are bits in a double. They go on until the sign changes between
-/// neighbours.
+/// should land just beyond the root. If both steps together leave more than half of the doubles in
+/// the interval, these are bisected. A smooth function needs few rounds; no function needs more
+/// rounds than a double has bits. The last round leaves two neighbouring doubles.
 ///
 /// - Parameters:
 ///   - function: A continuous function whose signs at `a` and `b` differ.
 ///   - a: One end of the interval.
 ///   - b: The other end, less or greater.
-/// - Returns: A point where the function is zero; else, of the two neighbouring doubles between
-///   which it changes its sign, the one where it is nearer to zero.
+/// - Returns: A point where the function is zero; otherwise the one of two neighbouring doubles
+///   with opposite signs where the function is nearer to zero.
 /// - Throws: `domain` if the signs at the ends do not differ, or the sign changes at a pole or a
-///   jump; what `function` throws.
-/// - Complexity: 10 to 20 evaluations where the function is smooth, at most 220.
-/// - Source: Alefeld, Potra and Shi 1995, "Algorithm 748", ACM TOMS 21; bisection not of the
-///   interval but of the doubles in it.
+///   jump; errors of `function`.
+/// - Complexity: 10 to 20 evaluations for a smooth function, at most 220.
+/// - Source: Alefeld, Potra and Shi 1995, "Algorithm 748", ACM TOMS 21; here the doubles are
+///   bisected, not the interval.
 public func findRoot(
   of function: (Double) throws(RPNError) -> Double, between a: Double, and b: Double
 ) throws(RPNError) -> Double {
@@ -31,8 +30,7 @@ public func findRoot(
   guard interval.isRoot || interval.low.isNegative != interval.high.isNegative else {
     throw RPNError(.domain, "the signs at \(doubleText(a)) and \(doubleText(b)) do not differ")
   }
-  // The root is often at 0, and so is many a pole. Besides, the doubles of one sign are easily
-  // counted.
+  // Roots and poles often lie at 0, and the doubles of one sign are easier to count.
   if interval.low.x < 0, interval.high.x > 0 { try interval.narrow(at: 0, function) }
   while interval.gap > 1 {
     let gap = interval.gap
@@ -48,11 +46,11 @@ public func findRoot(
   return interval.nearest.x
 }
 
-/// Whether a function changes its sign without coming down to zero, at a pole or a jump.
+/// Whether a function changes its sign at a pole or a jump, not at a root.
 ///
-/// Near a root a function grows with the distance from it, near a pole it shrinks, and beside a
-/// jump it hardly changes. One point that is larger than one nearer by, or whose sign shows that
-/// here the function is only noise, tells the first from the others.
+/// Away from the sign change, the magnitude of a function grows at a root, shrinks at a pole, and
+/// hardly changes at a jump. One point proves a root: its value is at least twice the value of a
+/// nearer point, or its sign is wrong, which shows that the function is only noise here.
 private func jumps(
   _ function: (Double) throws(RPNError) -> Double, across interval: RootInterval,
   within whole: RootInterval

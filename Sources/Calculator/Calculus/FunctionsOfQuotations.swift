@@ -32,8 +32,10 @@ extension Machine: ProgramRunner {
     }
   }
 
-  /// Leaves what a calculation with a function of plain numbers gives; where an end or the values are
-  /// measured, runs the word's program, which calculates in their units.
+  /// Pushes the result of a calculation with a function of plain numbers.
+  ///
+  /// If an end or the values have a unit, this runs the word's program instead, which calculates
+  /// in units.
   mutating func onPlainNumbers(
     _ primitive: Primitive, _ code: Code, _ first: System.Value, _ last: System.Value,
     _ calculation: (Machine) throws(RPNError) -> Operand
@@ -54,7 +56,7 @@ extension Machine: ProgramRunner {
     }
   }
 
-  /// A quotation as a function of one number.
+  /// Converts a quotation to a function of one number.
   private func function(
     of code: Code, _ primitive: Primitive
   ) -> NumberFunction<System.Value> {
@@ -65,7 +67,7 @@ extension Machine: ProgramRunner {
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
-  /// Adds to a function the bounds of its values on intervals, and its integral as a polynomial.
+  /// Adds to a function its bounds on intervals, and its integral as a polynomial.
   private func cover(
     _ function: inout NumberFunction<System.Value>, _ code: Code
   ) throws(RPNError) {
@@ -74,8 +76,8 @@ extension Machine: ProgramRunner {
 
   /// The bounds of a quotation's values on intervals, and its integral as a polynomial.
   ///
-  /// The quotation runs on a machine on regions, with the same names. If comparisons may turn out
-  /// either way, both paths are followed.
+  /// The quotation runs on regions, with the same names. If the outcome of a comparison is
+  /// undecided, all paths are followed.
   func enclosures(
     of code: Code
   ) throws(RPNError) -> (
@@ -107,15 +109,17 @@ extension Machine: ProgramRunner {
     )
   }
 
-  /// A quotation with exact numbers in it, and machines on exact numbers or on regions of them, with
-  /// the same names.
+  /// Converts the numbers in a quotation to exact numbers.
+  ///
+  /// - Returns: The converted quotation, and a function that makes a machine on a system, with the
+  ///   same names.
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
     code: Quotation<AllNumbers.Value>, machine: @Sendable (AnyReals) -> Machine<AllNumbers>
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
-    // A value that is not a plain real number may be one that the quotation does not need.
+    // The quotation may not need a value that is not a plain real number.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
@@ -143,10 +147,10 @@ extension Machine: ProgramRunner {
     )
   }
 
-  /// Returns the result of a quotation for a number, on a machine of its own.
+  /// Returns the result of a quotation for a number, on a nested machine.
   ///
-  /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
-  ///   so that the word that asked is shown.
+  /// - Throws: `effectMismatch` unless the quotation leaves one number; errors of the quotation,
+  ///   without a place, so that the place of the calling word is shown.
   func value(
     of code: Code, at x: System.Value, _ primitive: Primitive
   ) throws(RPNError) -> System.Value {
@@ -160,7 +164,8 @@ extension Machine: ProgramRunner {
     return result
   }
 
-  /// A machine with the same names and an empty stack; these nest in Swift's own call stack.
+  /// A machine with the same names and an empty stack; each nested machine uses the native call
+  /// stack.
   private func nested() throws(RPNError) -> Machine {
     var machine = Machine(system: system, limits: limits)
     machine.names = names
@@ -170,7 +175,7 @@ extension Machine: ProgramRunner {
     return machine
   }
 
-  /// Returns the result of a program for numbers, which lie on the stack when it begins.
+  /// Returns the result of a program with numbers on its stack.
   ///
   /// - Throws: Errors of the program, without a place.
   public func value(
@@ -190,7 +195,7 @@ extension Machine: ProgramRunner {
     return try machine.takeNumber()
   }
 
-  /// Returns the result of a program for exact numbers, whatever the numbers of this machine are.
+  /// Returns the result of a program with exact numbers on its stack, for machines of all systems.
   ///
   /// - Throws: Errors of the program, without a place.
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {

@@ -1,8 +1,8 @@
-/// The nodes above 0 of Gauss's quadrature with 16 nodes on −1…1, and their weights.
+/// The positive nodes of Gauss's quadrature with 16 nodes on −1…1, and their weights.
 ///
-/// The rule is exact for polynomials up to degree 31: the nodes are the roots of the 16th Legendre
-/// polynomial *P*, and a node *x* weighs 2 / ((1 − *x*²) · *P*′(*x*)²). The other nodes lie
-/// symmetrically.
+/// The rule is exact for polynomials up to degree 31. The nodes are the roots of the 16th Legendre
+/// polynomial *P*, and the weight of a node *x* is 2 / ((1 − *x*²) · *P*′(*x*)²). The negative
+/// nodes lie symmetrically.
 ///
 /// - Source: Abramowitz and Stegun 1964, 25.4.29; calculated by `Tests/Oracles/calculus.py`.
 let gaussLegendre: [(node: Double, weight: Double)] = [

@@ -1,29 +1,29 @@
 import Functional
 import ReversePolish
 
-/// The integral of a function: the area between it and the axis, negative where it lies below.
+/// The integral of a function: the area between its graph and the axis, negative below the axis.
 ///
 /// ```swift
 /// try integral(of: { x in x * x }, from: 0, to: 3)  // → 9.0
 /// ```
 ///
-/// The interval is cut into panels. A panel is believed when its two halves together agree with it,
-/// to the last bit of the whole; else the halves are examined in the same way. The two calculations
-/// differ and the better one is kept, so the comparison errs on the safe side.
+/// The interval is cut into panels. A panel is accepted if the sum of its two halves agrees with
+/// it to the last bit of the whole; otherwise, its halves are cut again. The result uses the
+/// halves, whose error is smaller than the difference.
 ///
 /// - Parameters:
 ///   - function: The integrand; it need not be defined at `a` and `b`.
 ///   - a: The beginning of the interval.
-///   - b: Its end. If that is less than `a`, the integral changes its sign.
-/// - Returns: The integral, right to about 10⁻¹⁵ of the area between the function and the axis.
-///   Changes between two samples go unseen: there are some 1500, and in a long interval more of
-///   them around 0.
-/// - Throws: `undecided` if the panels do not settle, because of a singularity, of oscillations
-///   that are too fast or of noise; `limitExceeded` on overflow; what `function` throws.
-/// - Complexity: 1536 evaluations where the function is smooth, some hundred more for each place
-///   where it is not, at most 2¹⁷.
+///   - b: The end of the interval; if it is less than `a`, the integral changes its sign.
+/// - Returns: The integral, right to about 10⁻¹⁵ of the area between the function and the axis. A
+///   change between two samples is missed. There are about 1500 samples; in a long interval, they
+///   are denser around 0.
+/// - Throws: `undecided` if the panels do not settle, because of a singularity, fast oscillations
+///   or noise; `limitExceeded` on overflow; errors of `function`.
+/// - Complexity: 1536 evaluations for a smooth function, some hundred more for each place where it
+///   is not smooth, at most 2¹⁷.
 /// - Source: Gauss 1814, "Methodus nova integralium valores per approximationem inveniendi"; the
-///   comparison as in Gander and Gautschi 2000, "Adaptive quadrature – revisited".
+///   comparison follows Gander and Gautschi 2000, "Adaptive quadrature – revisited".
 public func integral(
   of function: (Double) throws(RPNError) -> Double, from a: Double, to b: Double
 ) throws(RPNError) -> Double {
@@ -41,17 +41,17 @@ public func integral(
       try settling.area(of: panel, function, &remaining)
     }
     let area = total(areas)
-    // A sample on the top of a narrow peak has made the area, and so the tolerance, too large.
+    // The tolerance was too large if the first samples hit the top of a narrow peak.
     if area.magnitude >= scale / 2 { return area.value }
     scale = area.magnitude
   }
   throw RPNError(.limitExceeded, "the integral is too large for double precision")
 }
 
-/// Where the interval is cut before anything is known of the function.
+/// The ends of the first panels.
 ///
-/// Into 32 equal parts, so that little goes unseen; at 0 and the powers of 4, since what people
-/// integrate over a million has its features near 1.
+/// The interval is cut into 32 equal parts, so that few features are missed. It is also cut at 0
+/// and the powers of 4, because functions on long intervals often have their features near 1.
 private func firstCuts(_ a: Double, _ b: Double) -> [Double] {
   let step = b / 32 - a / 32
   let powers = iterate(1.0) { $0 * 4 }.prefix { $0 < step }
@@ -59,21 +59,21 @@ private func firstCuts(_ a: Double, _ b: Double) -> [Double] {
   return [a] + Set(cuts).filter { a < $0 && $0 < b }.sorted() + [b]
 }
 
-/// When a panel is believed.
+/// The rules for accepting a panel.
 private struct Settling {
-  /// How far a panel and its halves may differ.
+  /// The accepted difference between a panel and the sum of its halves.
   let tolerance: Double
-  /// Half the width of panels in which a singularity is given up.
+  /// The least half width of a panel; thinner panels mean a singularity.
   let thinnest: Double
 
-  /// The area of a panel, calculated from its halves or from theirs.
+  /// The area of a panel, from its halves or smaller parts.
   ///
   /// - Throws: `undecided` if the panels become too thin or too many.
   func area(
     of panel: Panel, _ function: (Double) throws(RPNError) -> Double, _ remaining: inout Int
   ) throws(RPNError) -> Area {
     guard panel.low < panel.middle, panel.middle < panel.high else {
-      // No double lies between the ends, so what is left open is known.
+      // No double lies between the ends, so the error is at most the change times the width.
       let change = try function(panel.high) - function(panel.low)
       if change.magnitude * panel.halfWidth <= tolerance { return panel.area }
       throw .unsettled(near: panel.middle)
@@ -87,7 +87,7 @@ private struct Settling {
   }
 }
 
-/// A part of the interval with the area that Gauss's rule gives for it.
+/// A part of the interval, with its area by Gauss's rule.
 private struct Panel {
   let low: Double
   let high: Double
@@ -115,13 +115,13 @@ private struct Panel {
   }
 }
 
-/// An area; summed so that the rounding errors of the sum are not lost.
+/// An area with a correction, so that a sum keeps its rounding errors.
 ///
 /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.2.2, theorem B.
 private struct Area {
   private let high: Double
   private let low: Double
-  /// The same area with what is below the axis counted as positive.
+  /// The area with parts below the axis counted as positive.
   let magnitude: Double
 
   var value: Double { high + low }

@@ -8,11 +8,11 @@ struct Point {
   var isNegative: Bool { y < 0 }
 }
 
-/// Two points at which a function has opposite signs; or twice the same, where it is zero.
+/// Two points at which a function has opposite signs, or one point at which it is zero.
 struct RootInterval {
   private(set) var low: Point
   private(set) var high: Point
-  /// The end that was given up last: a third point to interpolate through.
+  /// The end that was replaced last: the third point for interpolation.
   private var former: Point?
 
   init(
@@ -27,19 +27,18 @@ struct RootInterval {
   /// Whether the function is zero at the interval's only point.
   var isRoot: Bool { low.y == 0 }
 
-  /// The number of steps from one end to the other, from a double to the next.
+  /// The distance between the ends, counted in doubles.
   ///
-  /// The ends must not lie on both sides of 0.
+  /// The ends must not have opposite signs.
   var gap: Int64 { high.x.ordinal - low.x.ordinal }
 
   /// The end where the function is nearer to zero.
   var nearest: Point { low.y.magnitude < high.y.magnitude ? low : high }
 
-  /// The middle of the doubles, not of the interval: as many lie below as above.
+  /// The median of the doubles in the interval.
   var middle: Double { Double(ordinal: low.x.ordinal + gap / 2) }
 
-  /// The place where the parabola through three points is zero, as a function of *y*; through two
-  /// points, a line.
+  /// The zero of the inverse parabola through three points, or of the line through two points.
   var interpolated: Double {
     let (a, b) = (low, high)
     let secant = a.x - a.y * ((b.x - a.x) / (b.y - a.y))
@@ -50,14 +49,14 @@ struct RootInterval {
     return a.x - a.y * (ab - b.y * abc)
   }
 
-  /// Twice as far from the nearest end as the line through both ends says, but not past the middle.
+  /// A point at twice the distance of the secant's zero from the nearest end, at most the middle.
   var overshot: Double {
     let step = -2 * nearest.y * ((high.x - low.x) / (high.y - low.y))
     let isFar = !(step.magnitude <= high.x / 2 - low.x / 2)
     return isFar ? low.x / 2 + high.x / 2 : nearest.x + step
   }
 
-  /// Moves one end to a point in the interval, or as near to it as there is room.
+  /// Moves one end to a point, which is first moved between the ends.
   ///
   /// - Complexity: One evaluation; no evaluation if there is no double between the ends.
   mutating func narrow(
@@ -77,13 +76,13 @@ struct RootInterval {
 }
 
 extension Double {
-  /// The double's place among the doubles, 0 being the zeroth: neighbours differ by 1.
+  /// The double's index among all doubles; 0 has index 0, and neighbours differ by 1.
   var ordinal: Int64 {
     let distance = Int64(bitPattern: magnitude.bitPattern)
     return self < 0 ? -distance : distance
   }
 
-  /// The double at a place among the doubles.
+  /// The double with an index among all doubles.
   init(ordinal: Int64) {
     let magnitude = Double(bitPattern: ordinal.magnitude)
     self = ordinal < 0 ? -magnitude : magnitude

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Leaves all roots of a function between two numbers, or the number where it is least.
+  /// Pushes the list of all roots of a function between two numbers, or the place of its minimum.
   mutating func analyze(_ primitive: Primitive) throws(RPNError) {
     let last = try takeNumber()
     let first = try takeNumber()
@@ -10,12 +10,12 @@ extension Machine {
     try onPlainNumbers(primitive, code, first, last) { machine throws(RPNError) in
       let (system, bounds) = (machine.system, machine.bounds)
       if let notation = system.notation { throw .formless("'\(primitive.name)'", notation) }
-      // What is wrong with the function is told before the search.
+      // An error in the function is reported before the search.
       let value = try machine.value(of: code, at: last, primitive)
       if system.isMeasured(first) || system.isMeasured(last) || system.isMeasured(value) {
         throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
       }
-      // The places move with a variable that is written into the quotation.
+      // The result depends on a variable in the quotation, so its derivative is unknown.
       _ = try code.mappingNumbers { number throws(RPNError) -> System.Value in
         if system.isPlain(number) || !machine.isCalculating { return number }
         throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
@@ -47,7 +47,7 @@ extension Machine {
     }
   }
 
-  /// A quotation as a function of exact numbers, whatever the numbers of this machine are.
+  /// Converts a quotation to a function of exact numbers, on machines of all systems.
   private func analyzed(
     _ code: Code, _ primitive: Primitive
   ) throws(RPNError) -> AnalyzedFunction {
@@ -67,7 +67,7 @@ extension Machine {
       cover: function.covering, source: ExactNumbers().source(of: function))
   }
 
-  /// The quotation that leaves the derivative of one.
+  /// Makes a quotation for the derivative of another one.
   private func slope(of code: Code) throws(RPNError) -> Code {
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     guard

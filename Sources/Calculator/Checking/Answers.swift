@@ -1,8 +1,9 @@
 import ReversePolish
 
 extension Effects {
-  /// Answers a question that the machine needs to continue: it tries both ways and joins their
-  /// results.
+  /// Answers a question of the machine in place of unknown values.
+  ///
+  /// For an unknown choice, both branches are run and their results joined.
   static func answer(
     _ question: Question<AllNumbers.Value>, on machine: inout Machine<AllNumbers>
   ) throws(RPNError) -> Bool {
@@ -19,7 +20,7 @@ extension Effects {
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
     case .sameness: machine.effects.progress.mayFail = true
     case .derivative(let code, let x):
-      // The result is a number wherever the function has one.
+      // The derivative is a number wherever the function has a value.
       machine.push(.number(try machine.value(of: code, at: x, .derivative)))
     case .nothingBelow: machine.effects.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
@@ -30,15 +31,15 @@ extension Effects {
 }
 
 extension Machine<AllNumbers> {
-  /// Applies the effect of a word, if no more can be known.
+  /// Applies the effect of a word if its result cannot be calculated.
   ///
-  /// - Returns: Whether it did; if not, the word must be run.
+  /// - Returns: Whether the word is done; otherwise the machine must run it.
   mutating func settle(_ number: Int) throws(RPNError) -> Bool {
     let signature = Lexicon.signatures[number]
     if case .function(.measures) = Lexicon.words[number].behavior,
       values.suffix(signature.operands.count).allSatisfy({ $0.knowledge != nil })
     {
-      // Without quantities and dates, the word may have no meaning.
+      // The word may be undefined for operands that are neither quantities nor dates.
       effects.progress.mayFail = true
     }
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
@@ -50,7 +51,7 @@ extension Machine<AllNumbers> {
         _ = pop()
         push(passed)
       }
-      // The checker cannot see whether the word's needs are met.
+      // The checker does not examine the values for the word's needs.
       if signature.needs != [] { effects.progress.mayFail = true }
       return true
     }
@@ -77,7 +78,8 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Performs a word whose operands are small and fully known; returns whether that was possible.
+  /// Calculates a word whose operands are small and fully known; returns whether this was
+  /// possible.
   private mutating func calculates(
     _ number: Int, _ signature: Lexicon.Signature
   ) throws(RPNError) -> Bool {
@@ -95,10 +97,10 @@ extension Machine<AllNumbers> {
     effects.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
-      // Roots take long and are found only once. An unknown number cannot be written.
+      // Finding roots is slow and should happen only once; an unknown number has no text.
       case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
         return false
-      // A value from outside may be missing, whatever its kind.
+      // A value from outside may be missing, even if its kind is known.
       case .primitive(.isPresent, _), .primitive(.orElse, _): return false
       case .primitive(let primitive?, _):
         machine.programs = programs
@@ -125,7 +127,7 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Performs a word on quantities and dates, as far as they are known; returns whether that was
+  /// Calculates a word on quantities and dates if they are known; returns whether this was
   /// possible.
   private mutating func measures(
     _ function: MeasureFunction, for word: String, _ count: Int
@@ -133,7 +135,7 @@ extension Machine<AllNumbers> {
     var operands: [AllNumbers.Value] = []
     for case .number(let operand) in values.suffix(count) { operands.append(operand) }
     guard !operands.isEmpty, operands.count == count else { return false }
-    // The value may be a list of units.
+    // The unknown value may be a list of units.
     if case .convert = function, values.last.map({ kind(of: $0) }) == .any { return false }
     do {
       let result = try system.apply(function, for: word, to: operands)
@@ -147,9 +149,9 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Applies the effect of a function of texts.
+  /// Applies the effect of a text function.
   ///
-  /// A quantity certainly has no time zone.
+  /// The word for a time zone fails for a quantity.
   fileprivate mutating func settle(_ function: TextFunction) throws(RPNError) {
     if case .zone(let isLocal) = function, case .number(let date)? = peek(1) {
       effects.progress.mayFail = true
@@ -158,19 +160,19 @@ extension Machine<AllNumbers> {
     exchange(function.effect)
   }
 
-  /// Takes and leaves as many values as the effect of a word has.
+  /// Replaces the operands of an effect with unknown results of its kinds.
   mutating func exchange(_ effect: StackEffect) {
     for _ in 0..<effect.operands.count { _ = pop() }
     for index in 0..<effect.results.count { push(unknown(effect.results[index])) }
   }
 
-  /// Does the same for a word that may have another meaning on texts or lists.
+  /// Applies the effect of a word that may have another meaning on texts or lists.
   private mutating func exchange(_ number: Int) {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
     let mayConvert = word.converts && values.last.map { kind(of: $0) } == .any
     exchange(signature.effect)
-    // Such a word leaves one value.
+    // A word with another meaning on texts leaves one value.
     let isOther = word.onTexts.map { $0.effect.results != signature.results } ?? false
     guard mayConvert || isVague && isOther else { return }
     _ = pop()
@@ -179,7 +181,7 @@ extension Machine<AllNumbers> {
 
   private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }
 
-  /// Processes an unknown list, which may be empty.
+  /// Runs a word on an unknown list, which may be empty.
   private mutating func iterate(
     _ primitive: Primitive, _ signature: Lexicon.Signature
   ) throws(RPNError) {
@@ -187,7 +189,7 @@ extension Machine<AllNumbers> {
     let start = primitive == .fold || primitive == .scan ? pop() : nil
     let list = pop()
     var round = self
-    // An empty list leaves the start value, and `reduce` fails for it.
+    // For an empty list, `fold` leaves the start value, and `reduce` fails.
     if primitive == .fold, let start {
       push(start)
     } else {
@@ -208,7 +210,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Leaves the result of a word on lists whose answers were unknown.
+  /// Pushes the unknown result of a word that runs a quotation.
   mutating func conclude(_ primitive: Primitive) {
     switch primitive {
     case .map, .filter, .scan, .solveAll: push(unknown(.list))
@@ -226,14 +228,15 @@ extension Value<AllNumbers.Value> {
     return parts.contains { $0.isMeasured }
   }
 
-  /// Whether the kinds of all parts are known and the value is small enough to perform words on it.
+  /// Whether the value is small enough for calculations, and all values in it are known to be
+  /// numbers or quotations.
   fileprivate var isWritten: Bool {
     switch self {
     case .number(let number):
       if let knowledge {
         knowledge.kind == .number && (-1000...1000).contains(knowledge.integer ?? 0)
       } else {
-        // A quantity or a date.
+        // The value is a quantity or a date.
         number.isConstant
       }
     case .quotation: true

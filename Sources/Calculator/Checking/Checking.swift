@@ -1,14 +1,14 @@
 import ReversePolish
 
 extension Machine {
-  /// Rejects a program that certainly fails because of the number or the kinds of its values.
+  /// Rejects a program that fails in every run because of the number or the kinds of its values.
   ///
   /// - Parameters:
   ///   - program: The program to run on this machine.
   ///   - inputs: The number of leading names whose values are unknown.
   ///   - lists: The inputs that are lists.
-  ///   - isStackUnknown: Whether the program will find other values than those of this machine.
-  /// - Throws: The error of running the program, at its place.
+  ///   - isStackUnknown: Whether the program may run on any other stack than that of this machine.
+  /// - Throws: The error that a run would throw, with its place.
   /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
     _ program: CompiledPieces<System>, inputs: Int = 0, lists: Range<Int> = 0..<0,
@@ -32,14 +32,14 @@ extension Machine {
     }
   }
 
-  /// Finds the values that a program takes from the stack and leaves there.
+  /// Determines the stack effect of a program.
   ///
   /// - Parameters:
-  ///   - program: The program that would run on this machine.
+  ///   - program: The program; it is not run on this machine.
   ///   - inputs: The number of leading names whose values are unknown.
-  ///   - followsNames: Whether a result shows the name to which it was bound.
+  ///   - followsNames: Whether a result that comes from a name is marked with that name.
   /// - Returns: The effect.
-  /// - Throws: Certain and uncertain errors of the program.
+  /// - Throws: Errors of the program, certain or uncertain.
   func effect(
     of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
@@ -55,17 +55,17 @@ extension Machine {
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
-  /// The uses that a program makes of the values from outside.
+  /// Determines the uses of the values from outside in a program.
   ///
   /// - Parameters:
-  ///   - program: The program that would run on this machine.
+  ///   - program: The program; it is not run on this machine.
   ///   - inputs: The number of leading names whose values are unknown.
-  ///   - places: The inputs that the last names stand for.
+  ///   - places: The inputs that the last names are bound to.
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
-  ///   - results: The use of the results.
-  /// - Returns: The uses.
-  /// - Throws: Certain and uncertain errors of the program.
+  ///   - results: The use of the program's results by its caller.
+  /// - Returns: The uses; `nil` if they are not recorded.
+  /// - Throws: Errors of the program, certain or uncertain.
   func uses(
     in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results
@@ -86,7 +86,7 @@ extension Machine {
     return machine.inputUses(results: results)
   }
 
-  /// Makes the findings for the names of this machine, with room for a program of a given size.
+  /// Makes empty findings over the names of this machine, with room for a program of a given size.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)
     return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
@@ -101,16 +101,16 @@ extension Machine {
 }
 
 extension Machine<AllNumbers> {
-  /// Begins to check programs that have the given number of names.
+  /// Prepares the machine for programs with a given number of names.
   ///
-  /// The leading names have values from outside.
+  /// The first names are inputs, whose values come from outside.
   fileprivate mutating func begin(names count: Int, inputs: Int) {
     answer = Effects.answer
     names = Array(repeating: nil, count: count)
     for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
   }
 
-  /// Runs a program that was written for numbers.
+  /// Runs a program that was compiled for another number system.
   fileprivate mutating func run<Numbers: NumberSystem>(
     _ program: CompiledPieces<Numbers>, written system: Numbers
   ) throws(RPNError) {
@@ -118,7 +118,8 @@ extension Machine<AllNumbers> {
     while let code = try pieces.next() {
       for (element, place) in zip(code.elements, code.places) {
         switch element {
-        // Made here, where the type of numbers is known, the value has all its bytes written.
+        // The conversion must be compiled here, where the type is concrete, so that all bytes of
+        // the value are initialized.
         case .operand(.quotation(let code)):
           try step(.operand(.quotation(code.known(to: system))), at: place)
         case .operand(let value): try step(.operand(value.known(to: system)), at: place)
@@ -130,11 +131,11 @@ extension Machine<AllNumbers> {
 }
 
 extension Value {
-  /// Returns the knowledge of a value of a number system.
+  /// Converts a value to the facts known about it before a run.
   fileprivate func known<System: NumberSystem>(
     to system: System
   ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
-    // The elements of a long list are not kept.
+    // For a long list, only the kind is kept.
     if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
     return try mappingNumbers { number in
       AllNumbers.Value(system.measured(number))
@@ -153,7 +154,7 @@ extension Quotation {
 }
 
 extension SwiftWord {
-  /// The word without its calculation: it leaves values of the kinds that its effect names.
+  /// The word without its Swift code; it leaves unknown values of the kinds in its effect.
   fileprivate var known: SwiftWord<AllNumbers.Value> {
     let results = signature.results
     return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }

@@ -1,9 +1,9 @@
-// The layers between a machine and the knowledge of its values are named only here.
+// The only place that names the layers between a machine and its findings.
 
 extension Machine<AllNumbers> {
-  /// The findings on the path of this machine, which are changed in place.
+  /// The findings on the path of this machine.
   ///
-  /// A copied machine shares them until one of the copies asks for them.
+  /// A copy of the machine shares them until one of the copies reads this property.
   var effects: Effects {
     mutating get { system.base.base.base.effects }
   }

@@ -1,10 +1,11 @@
 import ReversePolish
 
-/// Kinds of the results of arithmetic if operands may be lists.
+/// The kinds of arithmetic results if operands may be lists.
 extension Machine<AllNumbers> {
-  /// Notes the kinds of operands that an operation of arithmetic needs.
+  /// Notes the kinds that an arithmetic operation requires of its operands.
   ///
-  /// A value from outside is taken for a number, or for a list if the other operand is a list.
+  /// A value from outside counts as a number. In a sum or difference with a list, it counts as a
+  /// list.
   mutating func expectOperands(of operation: Binary) {
     guard operation.takesLists else {
       for depth in 0..<2 { expect(.number, at: depth) }
@@ -16,26 +17,27 @@ extension Machine<AllNumbers> {
       let other = peek(1 - depth).map { kind(of: $0) }
       let isSum = operation == .add || operation == .subtract
       effects.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
-      // A stack effect that is being determined holds for operands of these kinds.
+      // The effect of a definition is valid only for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 
-  /// Leaves the result of arithmetic on a list; returns whether there may be a result.
+  /// Pushes an unknown result of arithmetic; returns whether the operation is defined for these
+  /// kinds.
   mutating func settle(_ operation: Binary) throws(RPNError) -> Bool {
     guard let y = peek(0), let x = peek(1),
       let kind = operation.resultKind(kind(of: x), kind(of: y))
     else { return false }
     _ = (pop(), pop())
     push(.known(Knowledge(kind: kind)))
-    // The checker cannot see whether the shapes match.
+    // The checker does not compare the shapes of lists.
     effects.progress.mayFail = true
     return true
   }
 }
 
 extension Binary {
-  /// Whether the operation is defined for lists too.
+  /// Whether the operation is also defined for lists.
   fileprivate var takesLists: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide, .power: true
@@ -43,8 +45,7 @@ extension Binary {
     }
   }
 
-  /// The kind of the result for operands of two kinds, one of which may be a list; `nil` if the
-  /// operation fails for these kinds.
+  /// The kind of the result for operands of two kinds; `nil` if the operation fails for them.
   func resultKind(_ x: ValueKind, _ y: ValueKind) -> ValueKind? {
     switch (self, x, y) {
     case (_, .number, .number): return .number

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine<AllNumbers> {
-  /// Notes the uses that an element makes of values from outside, if a recorder is present.
+  /// Notes the uses of values from outside by an element, if uses are recorded.
   mutating func noteUses(by element: RPNElement<Operand>) {
     guard let uses = effects.uses else { return }
     switch (element, element.instruction) {
@@ -21,8 +21,8 @@ extension Machine<AllNumbers> {
       let wanted = signature.operands[index]
       let identity = value.knowledge?.identity ?? .unknown
       if signature.isOpen {
-        // Quotations move values of any kind, or run on them. Not all elements of long lists are
-        // visited.
+        // A word that runs a quotation only passes on its other operands, which the quotation may
+        // use. Lists of more than 8 elements are not followed element by element.
         let isStart = signature.primitive == .fold || signature.primitive == .scan
         if wanted == .any, !isStart { continue }
         if case .quotation = value { continue }
@@ -31,11 +31,11 @@ extension Machine<AllNumbers> {
         uses.note(value)
       } else if uses.isList(identity) {
         let passes = word.passesElements || signature.primitive == .length
-        // A word that leaves out missing values must know them.
+        // A word that skips missing values must read the elements.
         if passes, !signature.needs.contains(.present) { continue }
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
-        // A field is not a list.
+        // Fields of a row are never lists, so the word's meaning on texts applies.
         let isText = other.effect.operands[index] == .text && (areTexts || wanted == .list)
         uses.note(value, isText: isText && value.knowledge != nil)
       } else {
@@ -64,10 +64,10 @@ extension Machine<AllNumbers> {
     return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
   }
 
-  /// The uses that a program makes of values from outside, once it has run.
+  /// The uses of values from outside in a program that has been run.
   ///
   /// - Parameter use: The use of the results.
-  /// - Returns: The uses; `nil` if they were not noted.
+  /// - Returns: The uses; `nil` if they were not recorded.
   mutating func inputUses(results use: InputUses.Results) -> InputUses? {
     guard let uses = effects.uses else { return nil }
     let inputs = effects.inputs ?? Inputs()
@@ -90,7 +90,7 @@ extension Machine<AllNumbers> {
 }
 
 extension Word {
-  /// Whether the word only asks whether a value is missing.
+  /// Whether the word only tests if a value is missing.
   fileprivate var asksForMissing: Bool {
     if case .primitive(let primitive, _) = behavior {
       return primitive == .isPresent || primitive == .orElse
@@ -98,7 +98,7 @@ extension Word {
     return false
   }
 
-  /// Whether the word leaves elements of its first list without examining them.
+  /// Whether the word passes on elements of its first list without reading them.
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }

@@ -3,22 +3,21 @@ import ReversePolish
 /// The end of a path through a program.
 enum PathEnd {
   case done
-  /// The path certainly fails.
+  /// The path fails in every run.
   case fails(RPNError)
-  /// The path leads back into the definition whose effect is being determined, so no value comes
-  /// from it.
+  /// The path calls the definition whose effect is being determined, so its results are unknown.
   case unreachable
 }
 
-/// Performs an action on a machine.
+/// Follows one path through a program.
 ///
 /// - Returns: The end of the path.
-/// - Throws: Uncertain errors; `interrupted`.
+/// - Throws: Uncertain errors of the action; `interrupted`.
 func attempt(
   on machine: inout Machine<AllNumbers>,
   _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
-  // The attempt has copied the stack.
+  // The machine is a copy, so the copied stack counts as work.
   machine.effects.progress.room -= machine.values.count / 16
   do {
     try action(&machine)
@@ -48,7 +47,7 @@ extension Machine<AllNumbers> {
     effects.depth -= 1
   }
 
-  /// Runs one of two programs; the choice is unknown.
+  /// Runs both programs of an unknown choice, and joins their results.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
     var other = self
@@ -66,7 +65,7 @@ extension Machine<AllNumbers> {
       self = other
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
-      // Either error may occur.
+      // The run may throw either error.
       if error == otherError { throw error }
       throw .uncertain(error.kind, error.message)
     case (.fails(let error), .unreachable), (.unreachable, .fails(let error)): throw error
@@ -74,18 +73,18 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// The height of the stack above a fixed bottom.
+  /// The height of the stack without the values created below it.
   private var height: Int {
     mutating get { values.count - (effects.inputs?.made ?? 0) }
   }
 
-  /// Runs a program the given number of times; returns whether that was possible here.
+  /// Repeats a program; returns whether the number of repetitions is valid.
   mutating func repeats(_ code: Code, times count: Int?) throws(RPNError) -> Bool {
     if let count {
       if count <= 0 { return count == 0 }
       let height = height
       try run(code)
-      // If each round leaves more or fewer values, all rounds matter.
+      // If a round changes the height of the stack, the number of rounds matters.
       if self.height != height {
         for _ in 1..<count { try run(code) }
         return true
@@ -96,7 +95,7 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Runs a program while another leaves `true`.
+  /// Repeats a program while its condition leaves `true`.
   mutating func repeats(_ body: Code, while condition: Code) throws(RPNError) {
     try run(condition)
     if try takeAnswer() == false { return }
@@ -107,9 +106,10 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Runs a program for each element of the list that is being processed.
+  /// Runs a program for each element of the current list.
   ///
-  /// It follows the first elements of a long list one by one, then any number of others together.
+  /// The first elements of a long list are followed one by one. All others share one unknown
+  /// element.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
@@ -135,7 +135,7 @@ extension Machine<AllNumbers> {
         try run(code)
         goesOn = try advance()
       } catch {
-        // An unknown answer may have ended the loop before.
+        // An earlier element with an unknown answer may have ended the loop.
         let mayHaveEnded = iteration.primitive == .any || iteration.primitive == .all
         if !mayHaveEnded || !iteration.isVague || error.isUncertain { throw error }
         throw .uncertain(error.kind, error.message)
@@ -148,12 +148,12 @@ extension Machine<AllNumbers> {
       _ = pop()
       push(uses.list(of: source))
     } else {
-      // The checker does not follow which values are left.
+      // The checker does not know which of these values are results.
       for value in results { uses.note(value) }
     }
   }
 
-  /// Repeats an action any number of times, until no more is learnt.
+  /// Repeats an action any number of times, until its effect no longer changes.
   private mutating func repeats(
     of word: String, _ round: (inout Machine) throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -168,11 +168,10 @@ extension Machine<AllNumbers> {
     throw .uncertain(.limitExceeded, "the stack effect of '\(word)' cannot be told")
   }
 
-  /// Joins the knowledge of this machine with that of another, because either may be the actual
-  /// state.
+  /// Joins the state of this machine with another state that is equally possible.
   ///
-  /// - Returns: Whether less is known than before.
-  /// - Throws: An uncertain error if the stacks are not equally high.
+  /// - Returns: Whether the join loses facts about this machine's values.
+  /// - Throws: An uncertain error if the stacks differ in height.
   mutating func join(_ other: Machine, of word: String) throws(RPNError) -> Bool {
     var other = other
     effects.progress.room -= values.count / 16
@@ -188,7 +187,7 @@ extension Machine<AllNumbers> {
         .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
     }
     if let others = other.effects.inputs, effects.inputs?.join(others) == true {
-      // An input that only one path requires to be of a kind may be of another kind.
+      // An input may be of another kind if only one path requires its kind.
       effects.progress.mayHaveFailed = true
     }
     if other.view.floor < view.floor { view = other.view }
@@ -203,14 +202,14 @@ extension Machine<AllNumbers> {
     return isChanged
   }
 
-  /// Makes up inputs until the given number exists.
+  /// Creates inputs until a given number of them exists.
   private mutating func makeUp(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)
     }
   }
 
-  /// Joins the knowledge of two possible values; `nil` if the result adds nothing to the first.
+  /// Joins two possible values; `nil` if the result equals the first.
   private func joined(_ x: Operand, _ y: Operand, _ uses: UseRecorder?) -> Operand? {
     switch (x, y) {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
@@ -229,7 +228,7 @@ extension Machine<AllNumbers> {
       let kind = kind(of: x)
       var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
       if let uses {
-        // The parts of a value are not followed.
+        // Elements of a value are not followed.
         for value in [x, y] where value.knowledge == nil { uses.note(value) }
         known.identity = uses.joined(
           x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
@@ -240,7 +239,7 @@ extension Machine<AllNumbers> {
 }
 
 extension RPNError {
-  /// The path leads back into the definition whose effect is being determined.
+  /// The error of a path that calls the definition whose effect is being determined.
   static let unreachable = uncertain(.incomplete, "the word only runs itself")
 
   var isUnreachable: Bool { isUncertain && kind == .incomplete }

@@ -1,16 +1,16 @@
 import ReversePolish
 
-/// The values that a program takes from the stack and leaves there, as far as they are known.
+/// The stack effect of a program.
 struct ProgramEffect {
-  /// The kinds of its operands, top first.
+  /// The kinds of the operands, the top first.
   let operands: [ValueKind]
 
-  /// The values that it leaves, bottom first.
+  /// The results, the bottom first.
   ///
-  /// Inputs among them are operands that are passed on.
+  /// An input among the results is an operand that is passed on.
   let results: [Value<AllNumbers.Value>]
 
-  /// Whether it takes the whole stack.
+  /// Whether the program removes the whole stack.
   let isCleared: Bool
 }
 
@@ -23,7 +23,7 @@ extension ProgramEffect: CustomStringConvertible {
     var letters = 0
     func next() -> String {
       letters += 1
-      // Each value has one letter of the alphabet, followed by a digit from the 27th value on.
+      // The first 26 values have a letter each; later ones add a digit.
       let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8((letters - 1) % 26)))
       return letters <= 26 ? letter : "\(letter)\((letters - 1) / 26)"
     }
@@ -46,8 +46,8 @@ extension ProgramEffect: CustomStringConvertible {
 extension Session {
   /// Returns the stack effect of a program, in Forth's notation.
   ///
-  /// The program is not run. Both branches of `if` must have the same effect, and a loop must leave
-  /// as many values as it found.
+  /// The program is not run. Both branches of `if` must have the same effect, and a loop must not
+  /// change the height of the stack.
   ///
   /// ```swift
   /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
@@ -57,10 +57,10 @@ extension Session {
   ///
   /// - Parameter program: A program of the language, which may use the names of the session.
   /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
-  ///   quotations, `t` for texts, and a separate letter for each value of any kind.
-  /// - Throws: Certain errors of the program; `typeMismatch` if the effect depends on a value,
-  ///   `effectMismatch` if it depends on a condition or on a number of repetitions, `limitExceeded`
-  ///   for very long runs.
+  ///   quotations, `t` for texts, and a separate letter for each value of unknown kind.
+  /// - Throws: Errors that the program raises in every run; `typeMismatch` if the effect depends
+  ///   on a value, `effectMismatch` if it depends on a condition or a number of repetitions,
+  ///   `limitExceeded` if the program is too long to examine.
   /// - Complexity: O(*n*) in the size of the program.
   public func stackEffect(of program: String) throws(RPNError) -> String {
     let (start, program) = try prepared([Source(program)])
@@ -68,7 +68,7 @@ extension Session {
   }
 }
 
-/// The stack effect of an expression, in Forth's notation: the values that it takes and leaves.
+/// Returns the stack effect of a program, in Forth's notation.
 ///
 /// ```swift
 /// try stackEffect("dup *")  // → ( n -- n )

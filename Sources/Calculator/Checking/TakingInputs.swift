@@ -1,16 +1,16 @@
 import ReversePolish
 
 extension Machine<AllNumbers> {
-  /// Makes up inputs until the program can reach the given number of values.
+  /// Creates inputs until a given number of values is on the stack.
   mutating func reach(_ count: Int) {
     guard effects.inputs != nil, view.bottom == 0 else { return }
     makeUp(count - values.count)
     effects.inputs?.reach(down: values.count - count)
   }
 
-  /// Makes up inputs, at least as many as asked for.
+  /// Creates at least the missing number of inputs.
   ///
-  /// They are made in growing portions, because they lie below all other values.
+  /// Their number doubles each time, because they are inserted below all other values.
   private mutating func makeUp(_ missing: Int) {
     guard missing > 0, let inputs = effects.inputs else { return }
     makeUp(exactly: max(missing, inputs.made))
@@ -31,7 +31,7 @@ extension Machine<AllNumbers> {
     for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
   }
 
-  /// Notes the kind of value that a word needs at a number of values below the top.
+  /// Notes the kind that a word requires of the value at a depth; 0 is the top.
   ///
   /// If the value may be of another kind, the word may fail. The first use of a value from outside
   /// determines its kind.
@@ -42,9 +42,9 @@ extension Machine<AllNumbers> {
     if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
   }
 
-  /// Notes the kinds of values that a word needs if it has another meaning for texts.
+  /// Notes the kinds that a word with another meaning on texts requires of its operands.
   ///
-  /// A value from outside is taken for a text only if the other operand is a text.
+  /// A value from outside counts as a text only if the other operand is a text.
   private mutating func expect(_ effect: StackEffect, or other: StackEffect) {
     let operands = values.suffix(effect.operands.count)
     let isOfTexts = operands.contains { kind(of: $0) == .text }
@@ -53,12 +53,12 @@ extension Machine<AllNumbers> {
       let depth = operands.count - 1 - index
       guard let known = value.knowledge else { continue }
       effects.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
-      // A stack effect that is being determined holds for operands of these kinds.
+      // The effect of a definition is valid only for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 
-  /// Makes up inputs for an element, and notes the kinds of values that it needs.
+  /// Creates the inputs of an element, and notes their required kinds.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
     effects.progress.goOn()
     if effects.progress.room < 0 {
@@ -79,13 +79,13 @@ extension Machine<AllNumbers> {
       } else {
         for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       }
-      // `pack` counts values.
+      // The only operand of `pack` is the number of values to take.
       if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):
       reach(1)
       if case .bindName? = element.instruction { effects.definitions = SharedArray() }
     case (_, .define?): effects.definitions = SharedArray()
-    // The height of the stack determines the values below a list.
+    // At the beginning of a list, the height of the stack shows where the list starts.
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
       if let inputs = effects.inputs, !inputs.isCleared {
@@ -107,7 +107,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// Makes up the inputs that a word counts with the number on top.
+  /// Creates the inputs that a word takes according to the number on top.
   private mutating func reachCounted(beyond others: Int) throws(RPNError) {
     guard effects.inputs != nil, let count = values.last?.knowledge?.integer,
       count >= 0

@@ -21,7 +21,8 @@ extension Machine<AllNumbers> {
       for value in values.suffix(operands.count) { effects.uses?.note(value) }
       try run(word)
     case .definition(let code):
-      // An effect does not show the uses of its operands.
+      // The effect of a definition does not show uses, so the definition is run if uses are
+      // recorded.
       if effects[name] == nil, effects.uses == nil { try tellEffect(of: name, code) }
       switch effects[name] {
       case .known(let exchange)?:
@@ -34,7 +35,7 @@ extension Machine<AllNumbers> {
         throw .unreachable
       case .open?, nil: break
       }
-      // The program itself shows the error and its place.
+      // The definition is run, so that an error has the right place.
       if effects.running.contains(name) {
         throw .uncertain(
           .limitExceeded,
@@ -55,7 +56,8 @@ extension Machine<AllNumbers> {
     return meaning
   }
 
-  /// Applies the effect of a definition; returns whether its operands exist.
+  /// Applies the effect of a definition; returns whether its operands exist and have the right
+  /// kinds.
   private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
     let operands = exchange.operands
     reach(operands.count)
@@ -77,10 +79,11 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Determines the effect of a definition, from a stack of unknown values.
+  /// Determines the effect of a definition on a stack of unknown values.
   ///
-  /// At first, a path on which the program runs itself is left out. The branch that ends the
-  /// recursion yields the effect, which is then tried on the other paths until it does not change.
+  /// In the first round, paths with a recursive call are ignored, so that the branch that ends the
+  /// recursion determines the effect. Later rounds use this effect for recursive calls, until it
+  /// does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
     let known = effects.definitions
     let before = effects.progress
@@ -98,7 +101,7 @@ extension Machine<AllNumbers> {
       machine.effects.progress = Effects.Progress(room: effects.progress.room)
       machine.effects.definitions = known
       machine.effects[name] = assumption
-      // The names are moved, not copied, because there may be many.
+      // There may be many names, so they are moved, not copied.
       swap(&machine.names, &names)
       let told = try machine.effect(of: code)
       effects.progress = machine.effects.progress
@@ -109,7 +112,7 @@ extension Machine<AllNumbers> {
         effects.progress.isRecursive = before.isRecursive
         return
       }
-      // The effects of other names depend on the assumption.
+      // Effects of other names are discarded, because they depend on the assumed effect.
       if told.isOpen || told.isSame(as: assumption) {
         effects[name] = told
         return
@@ -128,7 +131,7 @@ extension Machine<AllNumbers> {
       return .open
     }
     guard let inputs = effects.inputs, !inputs.isCleared else { return .open }
-    // A definition that uses another twice has twice as many inputs.
+    // The number of inputs can double with each nested definition.
     if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
     return .known(
       DefinitionEffect.Exchange(
@@ -137,7 +140,7 @@ extension Machine<AllNumbers> {
           if let input = value.knowledge?.input, input < inputs.count {
             return .operand(input)
           }
-          // In another place, an operand inside the value would be a different one.
+          // An input in the value is replaced by its kind, because each call has other inputs.
           return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
         },
         mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))
@@ -150,7 +153,7 @@ extension DefinitionEffect {
     return false
   }
 
-  /// Whether an effect is the assumed one.
+  /// Whether the effect equals the assumed effect.
   func isSame(as assumption: DefinitionEffect) -> Bool {
     guard case .known(let told) = self, case .assumed(let assumed) = assumption,
       told.operands == assumed.operands, told.results.count == assumed.results.count
@@ -166,7 +169,7 @@ extension DefinitionEffect {
 }
 
 extension Value<AllNumbers.Value> {
-  /// Whether the same is known of another value.
+  /// Whether the same facts are known about another value.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.number, .number):

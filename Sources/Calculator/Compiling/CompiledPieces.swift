@@ -1,26 +1,26 @@
 import ReversePolish
 
-/// The programs of several sources, as pieces that run one after the other.
+/// The programs of several sources, as pieces that run one after another.
 ///
 /// No quotation or definition spans two pieces, so running the pieces is equivalent to running the
-/// program. A very long program is kept as text, and each piece is recompiled when it is needed.
-/// Memory therefore does not grow with the length of the text.
+/// program. A very long program is kept as text, and each piece is recompiled for each run. Memory
+/// for compiled code is therefore bounded.
 struct CompiledPieces<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
   /// The minimum number of tokens in a piece, except the last one.
   private static var pieceLength: Int { 1 << 14 }
 
-  /// The maximum number of compiled pieces that are kept.
+  /// The maximum number of pieces that are kept in compiled form.
   private static var mostKept: Int { 1 << 5 }
 
-  /// The compiled pieces; empty for a program that is too long.
+  /// The compiled pieces; empty if the program has too many.
   private var codes: [Code] = []
 
   /// The text of the pieces.
   private var texts: [Place] = []
 
-  /// The compiler of the first piece.
+  /// The compiler's state before the first piece.
   private var compiler: Compiler<System>?
 
   /// Whether the program may end with a plot word.
@@ -41,11 +41,11 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// Compiles sources.
   ///
   /// - Parameters:
-  ///   - sources: Texts that run one after the other.
-  ///   - compiler: The compiler, which learns the names and definitions of the sources.
+  ///   - sources: Texts that run one after another.
+  ///   - compiler: The compiler; it learns the names and definitions of the sources.
   ///   - mayDraw: Whether the sources may end with a plot word.
-  /// - Throws: The first error in the texts, in the order of the contract: the numbers of all
-  ///   sources, then the brackets, then the names.
+  /// - Throws: The first error in the texts; errors in numbers precede errors in brackets, which
+  ///   precede errors in names.
   /// - Complexity: O(*n*) in the length of the texts.
   init(
     _ sources: [Source], with compiler: inout Compiler<System>, mayDraw: Bool
@@ -72,8 +72,8 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   private mutating func readPieces(
     of sources: [Source], with compiler: inout Compiler<System>
   ) throws(RPNError) {
-    // Errors in numbers come first, wherever the numbers are; errors in brackets come before those
-    // in names.
+    // An error in a number is thrown at once. All other errors wait for the end of the last
+    // source, and errors in brackets precede errors in names.
     var bracketFault: RPNError?
     var nameFault: RPNError?
     for source in sources {
@@ -84,7 +84,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
       var last: Token?
       while let kind = try tokenizer.next() {
         let token = Token(kind: kind, place: Place(source, tokenizer.range))
-        // An arrow needs the word after it, and two colons need the bracket after them.
+        // A piece does not end between `->` and its name, or between `::` and its bracket.
         let isWhole = last?.isWord("->") != true && last?.isWord("::") != true
         if count >= Self.pieceLength, structure.isOutside, isWhole {
           texts.append(Place(source, start..<tokenizer.range.lowerBound))
@@ -111,10 +111,10 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
     if let fault = bracketFault ?? nameFault { throw fault }
   }
 
-  /// The pieces in their order.
+  /// An iterator over the pieces.
   var pieces: Pieces { Pieces(program: self, compiler: compiler) }
 
-  /// All pieces, compiled.
+  /// All pieces in compiled form.
   var all: [Code] {
     get throws(RPNError) {
       var pieces = pieces
@@ -124,7 +124,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
     }
   }
 
-  /// The pieces of a program, one after the other.
+  /// An iterator over the pieces of a program.
   struct Pieces {
     fileprivate let program: CompiledPieces
     fileprivate var compiler: Compiler<System>?
@@ -136,7 +136,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
 
     /// Returns the next piece; `nil` after the last one.
     ///
-    /// - Throws: No errors other than those of compiling the program.
+    /// - Throws: Errors of compiling the piece.
     mutating func next() throws(RPNError) -> Code? {
       defer { index += 1 }
       if index < program.codes.count { return program.codes[index] }
@@ -158,7 +158,7 @@ extension Quotation {
 }
 
 extension Place {
-  /// The tokens that begin in the bytes of the place.
+  /// Returns the tokens that begin in the bytes of the place.
   fileprivate func tokens() throws(RPNError) -> [Token] {
     var tokens: [Token] = []
     var tokenizer = Tokenizer(source, from: range.lowerBound)

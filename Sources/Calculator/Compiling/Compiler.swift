@@ -1,7 +1,9 @@
 import PlainText
 import ReversePolish
 
-/// Compiles tokens to a program, and determines the meanings of names from the text alone.
+/// A compiler from tokens to a program.
+///
+/// Names are resolved from the text alone, without running the program.
 struct Compiler<System: NumberSystem> {
   typealias Code = Quotation<System.Value>
   typealias Element = RPNElement<Value<System.Value>>
@@ -11,29 +13,29 @@ struct Compiler<System: NumberSystem> {
   private var tokens: [Token] = []
   private var index = 0
 
-  /// The names of the session, and those that its programs add.
+  /// The names of the session and of its programs.
   private(set) var names: Names
 
   /// The numbers of the names that have a meaning at the current place in the text.
   private var known: Set<Int>
 
-  /// The words of the lexicon that are run as programs.
+  /// The words with programs that the compiled programs use.
   private(set) var programs: Set<Int> = []
 
-  /// The lists and records outside of quotations that an earlier piece of the program opened.
+  /// The open lists and records of an earlier piece of the program, outside of quotations.
   private var openLists: [OpenList] = []
 
-  /// The numbers of the names whose values come from outside; programs cannot redefine them.
+  /// The numbers of the inputs; programs cannot redefine these names.
   private let inputs: [String: Int]
 
-  /// The units that the session and its programs define, and whether the numbers know them.
+  /// The units that the session and its programs define.
   private var ownUnits = OwnUnits()
   private var knowsUnits = true
 
-  /// The definitions of the programs, the first of each name.
+  /// The first definition of each name in the programs.
   private(set) var definitions: [Int: Code] = [:]
 
-  /// Whether the next program may end with a word that draws.
+  /// Whether the next program may end with a plot word.
   var mayDraw = false
 
   /// Makes a compiler for the next programs of a session.
@@ -41,11 +43,11 @@ struct Compiler<System: NumberSystem> {
   /// - Parameters:
   ///   - system: The number system.
   ///   - names: The names of the session.
-  ///   - meanings: The meanings, by the numbers of the names.
+  ///   - meanings: The meanings of the names, by number.
   ///   - digits: The maximum number of digits in a number.
   ///   - inputs: Names whose values come from outside.
-  ///   - columns: The number of the last inputs that are names of columns. Columns take precedence
-  ///     over all other meanings, also with `_` before them.
+  ///   - columns: How many of the last inputs are columns. Columns take precedence over all other
+  ///     meanings, also with `_` before them.
   init(
     _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
     inputs: [String] = [], columns: Int = 0
@@ -56,7 +58,7 @@ struct Compiler<System: NumberSystem> {
     known = Set(meanings.indices.filter { meanings[$0] != nil })
     var numbers: [String: Int] = [:]
     for input in inputs.dropLast(columns) {
-      // A column may have the same name.
+      // The mark keeps the input apart from a column with the same name.
       let word = BuiltIn.mark + input
       numbers[word] = self.names.number(of: word)
       numbers[input] = numbers[word]
@@ -68,14 +70,14 @@ struct Compiler<System: NumberSystem> {
     }
     known.formUnion(numbers.values)
     self.inputs = numbers
-    // One-liners begin without meanings, and this keeps the types for units from being created.
+    // A one-liner has no meanings; skipping units saves the time to create their types.
     if !meanings.isEmpty {
       ownUnits = OwnUnits(of: names, meanings)
       knowsUnits = ownUnits.isEmpty
     }
   }
 
-  /// Registers a word of a program, so that it can be used before its definition.
+  /// Declares a definition, so that its word can be used earlier in the program.
   mutating func declare(_ name: Token, after colon: Token) throws(RPNError) {
     let word = try checkedName(name, after: colon)
     known.insert(names.number(of: word))
@@ -84,7 +86,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Notes the unit that a definition gives a word, or that the word is not a unit.
+  /// Notes that a word defines a unit, or no longer defines one.
   private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
   {
     let wasUnit = ownUnits.defines(word)
@@ -99,7 +101,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Learns and checks a unit at its definition.
+  /// Checks a unit at its definition.
   private mutating func define(unit word: String, _ name: Token, _ colon: Token) throws(RPNError) {
     try learn(word, from: colon.place, at: name.place)
     if !ownUnits.defines(word) { return }
@@ -115,7 +117,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// The numbers, with all units.
+  /// The number system with all units defined so far.
   private var numbers: System {
     mutating get {
       if !knowsUnits {
@@ -128,10 +130,10 @@ struct Compiler<System: NumberSystem> {
 
   /// Compiles a program.
   ///
-  /// - Parameter tokens: The tokens of the program, which have passed the structure check.
+  /// - Parameter tokens: The tokens of the program; their structure has been checked.
   /// - Returns: The compiled program.
   /// - Throws: `unknownWord`, `invalidName`, `reserved`; errors of the number system for a number
-  ///   that it does not have.
+  ///   outside of it.
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
@@ -141,7 +143,7 @@ struct Compiler<System: NumberSystem> {
     return code
   }
 
-  /// Compiles up to and including a closing token, or to the end.
+  /// Compiles tokens up to and including a closing token, or to the end.
   private mutating func body(
     in scopes: inout [Scope<System.Value>], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
@@ -180,18 +182,18 @@ struct Compiler<System: NumberSystem> {
     return try draft.finished(nil)
   }
 
-  /// Reads a key of a record; returns whether the token is one.
+  /// Reads the key of a record; returns whether the token is a key.
   private func isKey(
     _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<System.Value>
   ) throws(RPNError) -> Bool {
     guard var list = open.popLast() else {
-      // A name of the session may end with a colon.
+      // The token may be a name of the session that ends with a colon.
       if token.kind == .word { return false }
       throw RPNError(
         .misplaced, "a key stands in the brackets of a record: { \(key.keyLiteral) 1 }",
         at: token.place)
     }
-    // Taking the list out and putting it back avoids a copy of the keys for each key.
+    // The list is taken out of the array and put back, so that its keys are not copied.
     defer { open.append(list) }
     if list.keys == nil, list.start != index - 2 {
       throw RPNError(
@@ -264,7 +266,7 @@ struct Compiler<System: NumberSystem> {
       } else if !ownUnits.defines(text), let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
-        // A unit without a number has the number 1, unless the program has a word of that name.
+        // A unit without a number has the number 1. A name of the program takes precedence.
         try append(oneOf: text, token, to: &draft)
       } else if token.key != nil {
         throw RPNError(
@@ -287,7 +289,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Appends a unit without a number, such as `_km`, as the quantity with the number 1.
+  /// Appends the quantity 1 of a unit that is written without a number, such as `_km`.
   private mutating func append(
     oneOf text: String, _ token: Token, to draft: inout Draft<System.Value>
   ) throws(RPNError) {
@@ -299,7 +301,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Appends the built-in meaning of a name, as in `\max`, even if the name is redefined.
+  /// Appends the built-in meaning of a name, such as `\max`, even if the name is redefined.
   private mutating func builtIn(
     _ name: String, _ token: Token, into draft: inout Draft<System.Value>
   ) throws(RPNError) {
@@ -316,7 +318,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Rejects a plot word unless it is the last word and plotting is available.
+  /// Rejects a plot word that is not the last word, or that cannot be drawn here.
   private func checkDrawing(_ word: BuiltIn, _ token: Token) throws(RPNError) {
     guard case .language(let number) = word, let primitive = Lexicon.signatures[number].primitive,
       primitive == .plot || primitive == .histogram
@@ -367,18 +369,17 @@ struct Compiler<System: NumberSystem> {
   }
 }
 
-/// A list or a record with an open bracket.
+/// An open list or record.
 private struct OpenList {
-  /// The index of the bracket among the tokens; negative for a bracket in an earlier piece of the
-  /// program.
+  /// The index of the opening bracket among the tokens; negative if an earlier piece has it.
   var start: Int
 
-  /// The keys of a record and their places; `nil` for a list.
+  /// The keys of a record and their indices; `nil` for a list.
   var keys: [[UInt8]: Int]?
 }
 
 extension Token {
-  /// The record key in the token, as in `name:` and `"two words":`; `nil` for all other tokens.
+  /// The record key in the token, such as `name:` or `"two words":`; `nil` for other tokens.
   fileprivate var key: Text? {
     let range = place.range
     guard range.count > 1, place.source.bytes[range.upperBound - 1] == UInt8(ascii: ":") else {
@@ -393,12 +394,12 @@ extension Token {
 }
 
 extension NumberSystem {
-  /// The number of a numeral.
+  /// Reads a numeral as a number of the system.
   ///
   /// - Throws: `limitExceeded` if the numeral has more than `digits` digits; errors of the number
   ///   system.
   package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
-    // A token has at most as many digits as bytes.
+    // A short token has few digits, so they are counted only in a long one.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits
     {

@@ -2,14 +2,14 @@ import ReversePolish
 
 /// The names of a session and their numbers.
 ///
-/// A name keeps its number forever.
+/// The number of a name never changes.
 struct Names: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// The number of names.
   var count: Int { numbers.count }
 
-  /// The number of a known name; `nil` for any other.
+  /// The number of a name; `nil` if it has none.
   subscript(name: String) -> Int? { numbers[name] }
 
   /// Returns the number of a name, or assigns a new one.
@@ -19,31 +19,31 @@ struct Names: Sendable {
     return numbers.count - 1
   }
 
-  /// All names, in no order.
+  /// All names, unordered.
   var all: some Sequence<String> { numbers.keys }
 }
 
 extension OwnUnits {
-  /// The units of a session.
+  /// Collects the units that a session defines.
   init<Number>(of names: Names, _ meanings: [Meaning<Number>?]) {
     self.init()
     for name in names.all where name.utf8.first == UInt8(ascii: "_") {
       guard let number = names[name], meanings.indices.contains(number),
         case .definition(let code)? = meanings[number], let place = code.definition?.place
       else { continue }
-      // There are no more units than definitions.
+      // The limit on units was checked at their definitions, so this cannot fail.
       _ = try? learn(name, from: place.source.bytes[place.range])
     }
     read()
   }
 }
 
-/// A built-in word, by its name.
+/// A built-in word.
 package enum BuiltIn {
   case arithmetic(Operator)
   case language(Int)
 
-  /// Finds the built-in word of a name.
+  /// Finds a built-in word by its name.
   package init?(_ name: String) {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
@@ -54,20 +54,20 @@ package enum BuiltIn {
     }
   }
 
-  /// Whether programs cannot define a word of this name.
+  /// Whether programs cannot redefine the word.
   package var isReserved: Bool {
     if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
   }
 
-  /// The character before a name that selects the built-in word, even if the name is redefined.
+  /// The prefix that selects the built-in meaning of a name, even if the name is redefined.
   package static let mark = "\\"
 
-  /// The names of all built-in words, aliases included, and of `:`, `;` and `->`.
+  /// The names and aliases of all built-in words, and `:`, `;` and `->`.
   static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 
-  /// The words that belong to the structure of a text.
+  /// The words that form definitions and bindings.
   package static let structure = [":", ";", "->"]
 
-  /// The brackets, which the tokenizer knows.
+  /// The brackets, which the tokenizer handles.
   static let brackets = ["[", "]", "{", "}"]
 }

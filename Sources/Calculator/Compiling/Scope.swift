@@ -1,30 +1,30 @@
 import ReversePolish
 
-/// The local names of a quotation while it is compiled.
+/// The local names of a quotation during compilation.
 ///
-/// Local values of the quotation are numbered downwards from −1, and captured values upwards from
-/// 0, until the number of captured values is known.
+/// The final number of a local value depends on the number of captured values. Until that is
+/// known, local values are numbered downwards from −1, and captured values upwards from 0.
 struct Scope<Number: Sendable> {
-  /// The quotation's own names, in the order of their bindings.
+  /// The names that the quotation binds, in order.
   private var own: [String] = []
 
   /// The names of the captured values.
   private var captured: [String] = []
 
-  /// The places of the captured values in the enclosing scope, in its numbers.
+  /// The provisional numbers of the captured values in the enclosing scope.
   private(set) var captures: [Int] = []
 
-  /// All names that are visible here.
+  /// All names that the quotation can use.
   var names: [String] { own + captured }
 
   mutating func bind(_ name: String) { own.append(name) }
 
-  /// The final number of a value.
+  /// The final number for a provisional one.
   func slot(_ provisional: Int) -> Int {
     provisional < 0 ? captured.count - 1 - provisional : provisional
   }
 
-  /// The number of a local name in the innermost scope; the scopes between capture its value.
+  /// Finds a local name for the innermost scope; scopes in between capture its value.
   static func resolve(_ name: String, in scopes: inout [Scope]) -> Int? {
     resolve(name, in: &scopes, at: scopes.count - 1)
   }
@@ -40,7 +40,7 @@ struct Scope<Number: Sendable> {
   }
 }
 
-/// The elements of a quotation while it is compiled.
+/// The elements of a quotation during compilation.
 struct Draft<Number: Sendable> {
   private var elements: [RPNElement<Value<Number>>] = []
   private var places: [Place] = []
@@ -52,7 +52,7 @@ struct Draft<Number: Sendable> {
     places.append(token.place)
   }
 
-  /// The quotation, with final numbers for its local values.
+  /// Makes the quotation, with final numbers for its local values.
   func finished(
     _ scope: Scope<Number>?, definition: Definition? = nil
   ) throws(RPNError) -> Quotation<Number> {

@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// The brackets and definitions that are open at the current place in a text.
+/// A check of the brackets and definitions in a text.
 ///
-/// They must be closed in order, and a definition cannot be in another one or in brackets.
+/// Brackets must be closed in order. A definition cannot be inside another definition or brackets.
 struct Structure {
   private var open: [Token] = []
   private var tooDeep: Token?
@@ -15,7 +15,7 @@ struct Structure {
 
   /// Reads the next token.
   ///
-  /// - Throws: `unbalanced`, `misplaced`; the rest of the text has no meaning after these.
+  /// - Throws: `unbalanced`, `misplaced`; after these, the text cannot be read further.
   mutating func read(_ token: Token) throws(RPNError) {
     switch token.structure {
     case UInt8(ascii: ":") where !open.isEmpty:
@@ -50,8 +50,8 @@ struct Structure {
     }
   }
 
-  /// The error if the text ends here: `incomplete`, or `limitExceeded` for brackets that are nested
-  /// too deeply.
+  /// The error if the text ends here: `incomplete` for an open bracket, or `limitExceeded` for
+  /// brackets that are nested too deeply.
   var faultAtEnd: RPNError? {
     if let last = open.last {
       return RPNError(.incomplete, "'\(last.text)' is never closed", at: last.place)
@@ -63,7 +63,7 @@ struct Structure {
   }
 }
 
-/// Checks the texts before the meanings of their names are known.
+/// Checks the brackets and definitions in texts, before names are resolved.
 ///
 /// - Parameter sources: The texts of one program.
 /// - Throws: `malformedNumber`, `malformedText`, `unbalanced`, `misplaced`, `incomplete`,
@@ -78,7 +78,7 @@ package func checkStructure(of sources: [Source]) throws(RPNError) {
 }
 
 extension Token {
-  /// The character of a token that may open or close something; 0 for all others.
+  /// The only character of a structural token; 0 for longer tokens, numbers and texts.
   fileprivate var structure: UInt8 {
     if case .number = kind { return 0 }
     return kind != .text && place.range.count == 1 ? place.source.bytes[place.range.lowerBound] : 0

@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// A part of a program as it was written: a literal, a word, or brackets and what stands in them.
+/// A node in the syntax tree of a program: a literal, a word, or brackets with their contents.
 ///
-/// A tree knows no meanings: it is for editors, formatters and other readers of programs.
+/// Names are not resolved: the tree is for editors, formatters and other readers of programs.
 ///
 /// ```swift
 /// import ReversePolish
@@ -13,7 +13,7 @@ import ReversePolish
 /// nodes[1].kind  // → quotation
 /// ```
 public struct SyntaxNode: Sendable {
-  /// The kinds of parts.
+  /// The kinds of nodes.
   public enum Kind: Hashable, Sendable {
     /// A number, a date, hours or a quantity.
     case number
@@ -31,23 +31,23 @@ public struct SyntaxNode: Sendable {
     case binding
   }
 
-  /// The kind of the part.
+  /// The kind of the node.
   public let kind: Kind
 
-  /// Its place in the source, brackets included.
+  /// The place of the node in the source, brackets included.
   public let place: Place
 
-  /// The parts inside of it, in order.
+  /// The nodes inside of this node, in order.
   public let children: [SyntaxNode]
 
-  /// Its characters, as they were written.
+  /// The characters of the node in the source.
   public var text: String { place.text }
 }
 
-/// The tree of a program.
+/// Returns the syntax tree of a program.
 ///
 /// - Parameter program: A program of the whole language.
-/// - Returns: The parts of the program, in order. Comments are no parts.
+/// - Returns: The nodes of the program, in order, without comments.
 /// - Throws: `malformedNumber`, `malformedText`, `unbalanced`, `misplaced`, `incomplete`,
 ///   `invalidName`, `limitExceeded`.
 /// - Complexity: O(*n*) in the length of the text.
@@ -60,12 +60,12 @@ public func syntaxTree(_ program: String) throws(RPNError) -> [SyntaxNode] {
   return reader.nodes[0]
 }
 
-/// Makes a tree of tokens whose brackets are closed in order.
+/// A builder of trees from tokens whose brackets are balanced.
 private struct SyntaxReader {
-  /// The parts that are open, each with the token that has opened it.
+  /// The open nodes, each with its first token.
   private(set) var open: [(kind: SyntaxNode.Kind, start: Token)] = []
 
-  /// The parts of the program, and of each open part.
+  /// The finished nodes of the program, followed by those of each open node.
   private(set) var nodes: [[SyntaxNode]] = [[]]
 
   mutating func read(_ token: Token) throws(RPNError) {
@@ -100,7 +100,7 @@ private struct SyntaxReader {
     nodes.append([])
   }
 
-  /// Closes the part that was opened last.
+  /// Closes the innermost open node.
   private mutating func close(with token: Token) {
     guard let (kind, start) = open.popLast(), let children = nodes.popLast() else { return }
     let range = start.place.range.lowerBound..<token.place.range.upperBound

@@ -9,18 +9,19 @@ struct CalendarDay: Equatable, Sendable {
   /// The day of the month, from 1.
   let day: Int
 
-  /// The years of dates.
+  /// The range of years that dates may have.
   static let years = -9999...9999
 
-  /// Makes a day from its parts, which must exist within 400 years of the years of dates.
+  /// Makes a day from a year, a month and a day, which must exist and lie within 400 years of
+  /// `years`.
   init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Makes a day from its number.
+  /// Makes a day from its day number.
   ///
-  /// The century, the year starting in March, and the month are each the quotient of a linear
-  /// function of the remainder.
+  /// The century, the year (from March) and the month are quotients of linear functions of the
+  /// previous remainder.
   ///
   /// - Parameter number: The number of days after 1 January 1970.
   /// - Complexity: O(1).
@@ -41,7 +42,7 @@ struct CalendarDay: Equatable, Sendable {
   /// The number of days after 1 January 1970.
   ///
   /// - Complexity: O(1).
-  /// - Source: The same as for the inverse.
+  /// - Source: Neri and Schneider 2022, as for the inverse.
   var number: Int {
     let isNextYear = month <= 2
     let year = year + CalendarDay.yearShift - (isNextYear ? 1 : 0)
@@ -51,7 +52,7 @@ struct CalendarDay: Equatable, Sendable {
       - CalendarDay.shift
   }
 
-  /// A shift, a multiple of 400, that makes all years positive.
+  /// A shift of the years, a multiple of 400, that makes all of them positive.
   private static let yearShift = 10_800
 
   /// The number of days from 1 March of the year −10800 to 1 January 1970.
@@ -80,7 +81,7 @@ struct CalendarDay: Equatable, Sendable {
     name(day, "Monday   Tuesday  WednesdayThursday Friday   Saturday Sunday   ")
   }
 
-  /// One name from a text of names of nine characters each.
+  /// Takes one name from a string of names that are padded to nine characters.
   private static func name(_ number: Int, _ names: String) -> String {
     let name = Array(names.utf8).dropFirst(9 * (number - 1)).prefix(9)
     return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)

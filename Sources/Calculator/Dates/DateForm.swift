@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// A form for reading and writing dates and times: `%d/%m/%Y` as in `strptime`, or `dd/mm/yyyy`.
+/// A format for reading and writing dates and times: `%d/%m/%Y` as in `strptime`, or `dd/mm/yyyy`.
 ///
 /// ```text
 /// let form = try DateForm("%d/%m/%Y %H:%M")
@@ -17,25 +17,24 @@ package struct DateForm: Equatable, Sendable {
     case space
     /// A character, or one byte of it.
     case byte(UInt8)
-    /// A part of the date, by its letter in `strptime`; a bare part is written without leading
-    /// zeros.
+    /// A field, by its letter in `strptime`; a bare field is written without leading zeros.
     case field(UInt8, isBare: Bool = false)
 
     /// The letter of a field; 0 for other parts.
     var letter: UInt8 { if case .field(let letter, _) = self { letter } else { 0 } }
   }
 
-  /// The form as it was written.
+  /// The form in its original spelling.
   package let text: String
 
   private(set) var parts: [Part] = []
 
-  /// Makes a form.
+  /// Parses a form.
   ///
-  /// - Parameter text: The form as it is written: letters after `%`, or, in a form without `%`,
-  ///   days, months and years as `d m y`, and times as `h m s`.
-  /// - Throws: `domain` for text that is not a part of a form, and for hours up to 12 without AM
-  ///   and PM.
+  ///   - text: Letters after `%`; in a form without `%`, days, months and years as `d m y`, and
+  ///     times as `h m s`.
+  /// - Throws: `domain` for text that is not part of a form, and for 12-hour times without AM and
+  ///   PM.
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) throws(RPNError) {
     self.text = text
@@ -119,7 +118,7 @@ package struct DateForm: Equatable, Sendable {
       case (UInt8(ascii: "m"), 3): directive = "b"
       case (UInt8(ascii: "m"), 4): directive = "B"
       case (UInt8(ascii: "m"), 1...2):
-        // Minutes follow hours or precede seconds.
+        // Minutes are recognized by hours before them or seconds after them.
         let before = parts.last { $0.letter != 0 }?.letter
         let next = rest.first { isASCIILetter($0) }
         let isMinute =

@@ -5,16 +5,15 @@ import ReversePolish
 extension Moment {
   /// Reads a date, or a date and a time, in a form.
   ///
-  /// Names of months and days are English, in any letter case, whole or cut to three letters. Years
-  /// of two digits are those from 1969 to 2068. If the form has no month or no day, it is the
-  /// first.
+  /// Names of months and days are English, in any letter case, in full or with three letters. A
+  /// two-digit year lies between 1969 and 2068. A missing month or day defaults to the first.
   ///
   /// - Parameters:
   ///   - text: The text, with or without surrounding white space.
   ///   - form: The form.
-  /// - Throws: `malformedNumber` for a text that does not fit, `domain` for a date that does not
-  ///   exist or has another day of the week, and for a form without a year; `limitExceeded` for a
-  ///   fraction of more than 4096 digits.
+  /// - Throws: `malformedNumber` for a text that does not match the form; `domain` for a form
+  ///   without a year, and for a date that does not exist or falls on another day of the week;
+  ///   `limitExceeded` for a fraction of more than 4096 digits.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
   package init(_ text: String, as form: DateForm) throws(RPNError) {
     var parts = DateParts()
@@ -38,7 +37,7 @@ extension Moment {
   }
 }
 
-/// The parts of a date, read one after the other.
+/// The fields of a date that have been read so far.
 private struct DateParts {
   private var year: Int?
   private var month = 1
@@ -49,9 +48,9 @@ private struct DateParts {
   private var clock: TimeFields.WrittenTime?
   private var seconds: Integer?
 
-  /// Takes the text of a part of a form.
+  /// Reads a part of a form.
   ///
-  /// - Returns: Whether the text was there.
+  /// - Returns: Whether the text matches the part.
   mutating func take(_ part: DateForm.Part, from fields: inout TimeFields) -> Bool {
     switch part {
     case .space: return fields.skipSpace()
@@ -107,13 +106,13 @@ private struct DateParts {
     return true
   }
 
-  /// The time of day, which exists once a part of it is read.
+  /// The time of day, created when one of its fields is read.
   private var time: TimeFields.WrittenTime {
     get { clock ?? TimeFields.WrittenTime() }
     set { clock = newValue }
   }
 
-  /// The moment of the parts.
+  /// Combines the fields to a moment.
   mutating func moment(_ form: DateForm) throws(RPNError) -> Moment {
     if let seconds { return try Moment(unixTime: Rational(seconds)) }
     guard let year else {
@@ -141,7 +140,7 @@ private struct DateParts {
     return moment
   }
 
-  /// Returns the name of a part of a form in messages.
+  /// The description of a part of a form in error messages.
   static func name(of part: DateForm.Part) -> String {
     switch part {
     case .space: return "a blank"
@@ -167,12 +166,12 @@ private struct DateParts {
 }
 
 extension TimeFields {
-  /// Takes one of some names, or its first three letters, in any letter case.
+  /// Reads one of several names, in full or as its first three letters, in any letter case.
   ///
   /// - Parameters:
   ///   - count: The number of names.
-  ///   - name: The name of each, from 1.
-  /// - Returns: The number of the name, or `nil`.
+  ///   - name: Returns a name by its number, from 1.
+  /// - Returns: The number of the name; `nil` if no name matches.
   fileprivate mutating func takeName(of count: Int, _ name: (Int) -> String) -> Int? {
     for isWhole in [true, false] {
       for number in 1...count {

@@ -3,14 +3,13 @@ import PlainText
 import ReversePolish
 
 extension Moment {
-  /// The text of the moment in a form; a date alone is taken as midnight.
+  /// Writes the moment in a form; a date without a time counts as midnight.
   ///
-  /// Seconds are whole. `%f` writes their fraction, with six digits or as many as it needs.
+  /// Seconds are whole. `%f` writes their fraction with at least six digits.
   ///
   /// - Parameter form: The form.
   /// - Returns: The text.
-  /// - Throws: `domain` for an offset from UTC that the moment does not have, and for years before
-  ///   0 in a form of four digits.
+  /// - Throws: `domain` if the form has an offset from UTC and the moment has none.
   /// - Complexity: O(*n*) in the length of the form, except for the fraction.
   package func text(as form: DateForm) throws(RPNError) -> String {
     var bytes: [UInt8] = []

@@ -3,11 +3,11 @@ import PlainText
 import ReversePolish
 
 extension Rational {
-  /// The number of hours or degrees in a text with minutes and seconds.
+  /// Reads a number of hours or degrees with minutes and seconds.
   ///
   /// - Parameter text: The text, such as `2:35`, `-2:35` or `2:35:10.5`.
   /// - Throws: `malformedNumber` for any other text, `domain` for more than 59 minutes or seconds,
-  ///   `limitExceeded` for more than 4096 digits of the hours, or of the fraction.
+  ///   `limitExceeded` for more than 4096 digits of hours, or of the fraction.
   /// - Complexity: The cost of reading a number of as many digits.
   package init(hours text: String) throws(RPNError) {
     var fields = TimeFields(text)
@@ -22,7 +22,7 @@ extension Rational {
     }
     let seconds = 60 * minute + (second ?? 0)
     if max(minute, second ?? 0) > 59 {
-      // Only a short text is rewritten.
+      // Only a short text gets a suggestion.
       let meant =
         hours.count < 6 && fraction.count < 20
         ? "write " + (isNegative ? "-" : "")
@@ -43,8 +43,7 @@ extension Rational {
 }
 
 extension TimeFields {
-  /// Takes a colon, seconds and their fraction; no seconds without a colon, `nil` for an incomplete
-  /// time after a colon.
+  /// Reads an optional colon with seconds and their fraction; `nil` for a colon without seconds.
   mutating func takeSeconds() -> (second: Int?, fraction: ArraySlice<UInt8>)? {
     guard take(":") else { return (nil, []) }
     guard let second = takePair(), let fraction = takeFraction() else { return nil }
@@ -52,11 +51,11 @@ extension TimeFields {
   }
 }
 
-/// The correct form of hours, minutes and seconds.
+/// Writes hours, minutes and seconds with correct carries.
 ///
 /// - Parameters:
 ///   - seconds: The total number of seconds.
-///   - fraction: The digits after the point of the seconds; `nil` to write no seconds.
+///   - fraction: The digits of the seconds after the point; `nil` to write no seconds.
 /// - Returns: The text.
 private func carried(_ seconds: Int, _ fraction: ArraySlice<UInt8>?) -> String {
   let pair = { (number: Int) in (number < 10 ? ":0" : ":") + "\(number)" }

@@ -10,34 +10,34 @@ import ReversePolish
 /// try moment.adding(months: 3).text.text  // → 2027-02-21T09:30:15.25+01:00
 /// ```
 ///
-/// The calendar is the Gregorian one for all years from −9999 to 9999. Each day has 86400 seconds.
-/// Moments are equal if they are written alike; `compared(to:)` finds the earlier one.
+/// Years go from −9999 to 9999, in the Gregorian calendar. Each day has 86400 seconds. Two moments
+/// are equal if their texts are equal; `compared(to:)` orders them in time.
 public struct Moment: Hashable, Sendable {
   /// A time of day.
   struct TimeOfDay: Hashable, Sendable {
     /// The whole seconds since midnight.
     let second: Int32
-    /// The fraction of the current second, less than 1.
+    /// The fraction of a second, less than 1.
     let fraction: Rational
-    /// The number of seconds by which the clock is ahead of UTC, if it is known.
+    /// The number of seconds by which the clock is ahead of UTC; `nil` if it is unknown.
     let offset: Int32?
   }
 
-  /// The number of days of the date after 1 January 1970.
+  /// The number of days from 1 January 1970 to the date.
   let dayNumber: Int32
 
-  /// The time of day, if there is one.
+  /// The time of day; `nil` for a date alone.
   let clock: TimeOfDay?
 
   /// The day numbers of all dates.
   static let dayNumbers: ClosedRange<Int64> = -4_371_587...2_932_896
 
-  /// Makes a moment from its parts.
+  /// Makes a moment from a day number.
   init(dayNumber: Int32, _ clock: TimeOfDay? = nil) {
     (self.dayNumber, self.clock) = (dayNumber, clock)
   }
 
-  /// Makes a moment from a date.
+  /// Makes a moment from a calendar day.
   init(_ day: CalendarDay, _ clock: TimeOfDay? = nil) {
     self.init(dayNumber: Int32(truncatingIfNeeded: day.number), clock)
   }
@@ -45,16 +45,16 @@ public struct Moment: Hashable, Sendable {
   /// Whether the moment has a time of day.
   public var hasTime: Bool { clock != nil }
 
-  /// The number of seconds by which its clock is ahead of UTC; `nil` if it is unknown.
+  /// The number of seconds by which the clock is ahead of UTC; `nil` if it is unknown.
   public var offset: Int? { clock?.offset.map { Int($0) } }
 
   /// The date without the time of day.
   public var date: Moment { Moment(dayNumber: dayNumber) }
 }
 
-/// Common parts of a date, each in O(1).
+/// Calendar fields of a moment, each in O(1).
 ///
-/// A date alone is taken as midnight.
+/// The time of a date alone is midnight.
 extension Moment {
   var calendarDay: CalendarDay { CalendarDay(number: Int(dayNumber)) }
 
@@ -84,7 +84,7 @@ extension Moment {
     Int(dayNumber) - CalendarDay(year: year, month: 1, day: 1).number + 1
   }
 
-  /// The year and the week, from 1, of ISO 8601: a week belongs to the year of its Thursday.
+  /// The year and the number of the ISO week, from 1; a week belongs to the year of its Thursday.
   ///
   /// - Source: ISO 8601:2004, 2.2.10.
   public var week: (year: Int, week: Int) {
@@ -107,7 +107,7 @@ extension Moment {
   /// Whether the year has a 29 February.
   public var isInLeapYear: Bool { CalendarDay.isLeap(year) }
 
-  /// Whole seconds plus the fraction of the time of day.
+  /// Adds the fraction of the time of day to whole seconds.
   func withFraction(_ seconds: Int64) -> Rational {
     guard let fraction = clock?.fraction else { return Rational(Integer(seconds)) }
     return Rational(
@@ -117,7 +117,7 @@ extension Moment {
 }
 
 extension RPNError {
-  /// The error of a date outside of the years of dates.
+  /// The error for a date outside of the range of years.
   static var noSuchYear: RPNError {
     RPNError(.domain, "the years of dates go from -9999 to 9999")
   }

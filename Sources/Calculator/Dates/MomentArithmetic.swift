@@ -4,18 +4,19 @@ import ReversePolish
 extension Moment {
   /// The difference of two moments.
   public enum Difference: Hashable, Sendable {
-    /// Days between dates.
+    /// The number of days between two dates.
     case days(Int)
-    /// Seconds, if at least one of the two has a time of day.
+    /// The number of seconds, if at least one of the moments has a time of day.
     case seconds(Rational)
   }
 
-  /// The difference from an earlier moment.
+  /// Subtracts a moment from this one.
   ///
-  /// - Parameter other: The moment to count from.
-  /// - Returns: The days between dates, or the seconds if one has a time of day; a date is taken as
-  ///   midnight.
-  /// - Throws: `domain` if only one has an offset; `limitExceeded` if the fractions are too fine.
+  /// - Parameter other: The moment to subtract.
+  /// - Returns: The days between two dates; if a moment has a time of day, the seconds. A date
+  ///   alone counts as midnight.
+  /// - Throws: `domain` if only one moment has an offset; `limitExceeded` if a fraction is too
+  ///   long.
   /// - Complexity: O(1) except for the fractions.
   public func difference(from other: Moment) throws(RPNError) -> Difference {
     if clock == nil, other.clock == nil { return .days(Int(dayNumber - other.dayNumber)) }
@@ -25,12 +26,12 @@ extension Moment {
     return .seconds(try whole.adding(finely: -fraction))
   }
 
-  /// The order of two moments.
+  /// Compares two moments in time.
   ///
   /// - Parameter other: The other moment.
-  /// - Returns: 1 if this one is later, −1 if the other is later, 0 if both are the same; a date is
-  ///   taken as midnight.
-  /// - Throws: `domain` if only one has an offset.
+  /// - Returns: 1 if this moment is later, −1 if the other is later, 0 if both are the same. A
+  ///   date alone counts as midnight.
+  /// - Throws: `domain` if only one moment has an offset.
   /// - Complexity: O(1) except for the fractions.
   public func compared(to other: Moment) throws(RPNError) -> Int {
     try checkOffsets(other)
@@ -39,17 +40,17 @@ extension Moment {
     return (clock?.fraction ?? 0).compared(to: other.clock?.fraction ?? 0)
   }
 
-  /// The moment the given number of seconds later.
+  /// Adds a number of seconds.
   ///
-  /// A date stays a date if whole days are added to it.
+  /// A date plus whole days remains a date.
   ///
   /// - Parameter seconds: The number of seconds.
-  /// - Returns: The moment, with the same offset.
-  /// - Throws: `domain` outside of the years of dates; `limitExceeded` for a fraction that is too
-  ///   fine.
+  /// - Returns: The new moment, with the same offset.
+  /// - Throws: `domain` outside of the range of years; `limitExceeded` for a fraction that is too
+  ///   long.
   /// - Complexity: O(1) except for the fractions.
   public func adding(seconds: Rational) throws(RPNError) -> Moment {
-    // All years together have less than 2^40 seconds.
+    // The whole range of years has fewer than 2^40 seconds.
     let magnitude = seconds.numerator.binaryLogarithm - seconds.denominator.binaryLogarithm
     if magnitude > 41 { throw .noSuchYear }
     let sum = try seconds.adding(finely: clock?.fraction ?? 0)
@@ -65,16 +66,16 @@ extension Moment {
       TimeOfDay(second: Int32(second), fraction: rest, offset: clock?.offset))
   }
 
-  /// The moment a number of months later; the last day of the month if the day does not exist.
+  /// Adds a number of months; if the month is too short for the day, the result is its last day.
   ///
-  /// - Parameter months: The number of months.
-  /// - Returns: The moment, at the same time of day.
-  /// - Throws: `domain` outside of the years of dates.
+  /// - Returns: The new moment, at the same time of day.
+  /// - Returns: The later moment, at the same time of day.
+  /// - Throws: `domain` outside of the range of years.
   /// - Complexity: O(1).
   public func adding(months: Int) throws(RPNError) -> Moment {
     guard months.magnitude <= 240_000 else { throw .noSuchYear }
     let old = calendarDay
-    // Months are counted from the year −30000, so that none is negative.
+    // Months are counted from the year −30000, so that no count is negative.
     let count = 12 * (old.year + 30_000) + old.month - 1 + months
     let (year, month) = (count / 12 - 30_000, count % 12 + 1)
     guard CalendarDay.years ~= year else { throw .noSuchYear }
@@ -82,29 +83,30 @@ extension Moment {
     return Moment(CalendarDay(year: year, month: month, day: day), clock)
   }
 
-  /// The moment a number of years later; 28 February if 29 February does not exist.
+  /// Adds a number of years; 29 February becomes 28 February if the year is not a leap year.
   ///
-  /// - Parameter years: The number of years.
-  /// - Returns: The moment, at the same time of day.
-  /// - Throws: `domain` outside of the years of dates.
+  /// - Returns: The new moment, at the same time of day.
+  /// - Returns: The later moment, at the same time of day.
+  /// - Throws: `domain` outside of the range of years.
   /// - Complexity: O(1).
   public func adding(years: Int) throws(RPNError) -> Moment {
     guard years.magnitude <= 20_000 else { throw .noSuchYear }
     return try adding(months: 12 * years)
   }
 
-  /// The seconds since the beginning of 1970; a time without an offset is UTC.
+  /// The number of seconds since the beginning of 1970 in UTC; a time without an offset counts as
+  /// UTC.
   ///
   /// - Complexity: O(1) except for the fraction.
   public var unixTime: Rational { withFraction(secondOfUTC) }
 
-  /// The moment a number of seconds after the beginning of 1970.
+  /// Makes a moment from a number of seconds since the beginning of 1970 in UTC.
   ///
   /// - Parameters:
   ///   - unixTime: The number of seconds.
   ///   - offset: The number of seconds by which the clock is ahead of UTC, less than a day.
-  /// - Throws: `domain` outside of the years of dates, and for an offset of a day or more;
-  ///   `limitExceeded` for a fraction that is too fine.
+  /// - Throws: `domain` outside of the range of years, and for an offset of a day or more;
+  ///   `limitExceeded` for a fraction that is too long.
   /// - Complexity: O(1) except for the fraction.
   public init(unixTime: Rational, offset: Int = 0) throws(RPNError) {
     guard offset.magnitude < 86_400 else { throw .noSuchOffset }
@@ -113,12 +115,12 @@ extension Moment {
     self = try Moment(dayNumber: 0, start).adding(seconds: unixTime)
   }
 
-  /// The whole seconds since the beginning of 1970.
+  /// The whole seconds since the beginning of 1970 in UTC.
   var secondOfUTC: Int64 {
     86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - Int64(clock?.offset ?? 0)
   }
 
-  /// Rejects two moments if only one has an offset.
+  /// Rejects a pair of moments if only one has an offset.
   private func checkOffsets(_ other: Moment) throws(RPNError) {
     if (offset == nil) == (other.offset == nil) { return }
     let (known, unknown) = offset == nil ? (other, self) : (self, other)
@@ -129,9 +131,9 @@ extension Moment {
 }
 
 extension Rational {
-  /// The sum of two numbers of seconds.
+  /// Adds two numbers of seconds.
   ///
-  /// - Throws: `limitExceeded` if one or the sum is too fine.
+  /// - Throws: `limitExceeded` if the denominator of a number or of the sum is too large.
   fileprivate func adding(finely other: Rational) throws(RPNError) -> Rational {
     if isTooFine || other.isTooFine { throw .tooFine }
     do throws(RealError) {
@@ -142,10 +144,10 @@ extension Rational {
     throw .tooFine
   }
 
-  /// Whether the denominator has more bits than a number with about 4096 decimal places.
+  /// Whether the denominator is larger than that of a number with about 4096 decimal places.
   private var isTooFine: Bool { denominator.binaryLogarithm > 16_384 }
 
-  /// The floor as an integer of 64 bits, and the remainder.
+  /// The floor as a 64-bit integer, and the remainder.
   func floorAndRest() throws(RPNError) -> (Int64, Rational) {
     do throws(RealError) {
       let (floor, rest) = try numerator.flooredQuotientAndModulus(
@@ -159,8 +161,7 @@ extension Rational {
 }
 
 extension RPNError {
-  /// The error of a time that is too long to be written, or of a fraction with too long a
-  /// denominator.
+  /// The error for a time with too many digits.
   static var tooFine: RPNError {
     RPNError(.limitExceeded, "a time with more than 4096 digits")
   }

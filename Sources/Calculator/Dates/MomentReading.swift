@@ -10,13 +10,12 @@ extension Moment {
   /// try Moment("-0044-03-15T12:00Z").text.text  // → -0044-03-15T12:00Z
   /// ```
   ///
-  /// The seconds may be omitted, or have a fraction. A blank may replace the `T`, and the offset
-  /// may lack the colon or the minutes: `+0100`, `+01`. The offset `-00:00`, which means an unknown
-  /// offset, is read as UTC.
+  /// The seconds may be omitted, or have a fraction. A blank may replace the `T`. The offset may
+  /// lack the colon or the minutes: `+0100`, `+01`. The offset `-00:00` is read as UTC, although
+  /// it stands for an unknown offset.
   ///
   /// - Parameter text: The text, such as `2026-11-21`, `2026-11-21T09:30` or
-  ///   `2026-11-21T09:30:15.25+01:00`. The year has four digits, with a minus sign before the year
-  ///   0.
+  ///   `2026-11-21T09:30:15.25+01:00`. The year has four digits; years before 0 have a minus sign.
   /// - Throws: `malformedNumber` for any other text, `domain` for a date that does not exist,
   ///   `limitExceeded` for a fraction of more than 4096 digits.
   /// - Complexity: O(*n*) in the length of the text.
@@ -39,13 +38,13 @@ extension Moment {
     try self.init(year: year, month: month, day: day, written)
   }
 
-  /// Makes a moment from parts that were read.
+  /// Makes a moment from fields that have been read, and checks them.
   ///
   /// - Parameters:
-  ///   - year: The year, one of the years of dates.
-  ///   - month: The month, which may not exist.
-  ///   - day: The day, which the month may not have.
-  ///   - clock: The time of day, if there is one.
+  ///   - year: The year, within the range of years.
+  ///   - month: The month; it may be invalid.
+  ///   - day: The day; it may be invalid.
+  ///   - clock: The time of day; `nil` for a date alone.
   /// - Throws: `domain` for a date that does not exist.
   init(
     year: Int, month: Int, day: Int, _ clock: TimeFields.WrittenTime?
@@ -64,7 +63,7 @@ extension Moment {
     self.init(date, try Moment.clock(clock))
   }
 
-  /// Makes a time of day from fields that were read.
+  /// Makes a time of day from fields that have been read, and checks them.
   private static func clock(_ fields: TimeFields.WrittenTime) throws(RPNError) -> TimeOfDay {
     if fields.hour > 23 {
       let isMidnight = fields.hour == 24 && fields.minute == 0 && fields.second == 0
@@ -85,7 +84,7 @@ extension Moment {
 }
 
 extension TimeFields {
-  /// A time of day as it is written, which may not exist.
+  /// The fields of a time of day in a text; they may be invalid.
   struct WrittenTime {
     var hour = 0
     var minute = 0
@@ -107,10 +106,10 @@ extension TimeFields {
     }
   }
 
-  /// Takes a time of day up to the end of the text, if there is more text.
+  /// Reads an optional time of day, up to the end of the text.
   ///
-  /// - Parameter clock: The storage for the time.
-  /// - Returns: Whether there is no other text.
+  /// - Parameter clock: The storage for the time; unchanged if the text has none.
+  /// - Returns: Whether the text is empty, or is a valid time and nothing else.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
     guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"),
@@ -123,10 +122,10 @@ extension TimeFields {
     return isAtEnd
   }
 
-  /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`, and seconds of old local times.
+  /// Reads an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`; old local times also have seconds.
   ///
   /// - Parameter time: The storage for the offset.
-  /// - Returns: Whether there was an offset.
+  /// - Returns: Whether the text has an offset here.
   mutating func takeOffset(_ time: inout WrittenTime) -> Bool {
     time.offset = (0, 0, 0)
     if take("Z") || take("z") { return true }

@@ -1,10 +1,10 @@
 import ExactReals
 
 extension Moment {
-  /// The text that reads back, and whether it is exact.
+  /// The text from which the moment can be read, and whether this text is exact.
   ///
-  /// Seconds are omitted if they are 0. A fraction that is not a decimal is cut to nine digits,
-  /// like the display of a clock.
+  /// Seconds are omitted if they are 0. A fraction without a finite decimal form is cut to nine
+  /// digits.
   ///
   /// - Complexity: O(1) except for the fraction.
   public var text: (text: String, isExact: Bool) {
@@ -29,20 +29,20 @@ extension Moment {
 }
 
 extension [UInt8] {
-  /// Appends a number with at least the given number of digits.
+  /// Appends a number, padded with zeros to a number of digits.
   mutating func append(_ number: Int, width: Int) {
     let digits = number.description.utf8
     for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }
     self += digits
   }
 
-  /// Appends a character and a number of two digits.
+  /// Appends a character and a two-digit number.
   fileprivate mutating func append(_ number: Int, after character: Unicode.Scalar) {
     append(UInt8(ascii: character))
     append(number, width: 2)
   }
 
-  /// Appends an offset from UTC in seconds.
+  /// Appends an offset from UTC, given in seconds.
   mutating func append(offset: Int) {
     if offset == 0 { return append(UInt8(ascii: "Z")) }
     append(abs(offset) / 3600, after: offset < 0 ? "-" : "+")
@@ -52,8 +52,7 @@ extension [UInt8] {
 }
 
 extension Rational {
-  /// The digits after the point of a number from 0 to less than 1, and whether these are all
-  /// digits.
+  /// The decimal places of a number from 0 to less than 1, and whether they are complete.
   ///
   /// If a denominator of *n* bits divides any power of 10, it divides 10 to the power *n*.
   fileprivate var decimals: (digits: [UInt8], isAll: Bool) {
@@ -65,10 +64,10 @@ extension Rational {
     return (digits(9)?.digits ?? [], false)
   }
 
-  /// The given number of digits after the point, and the remainder.
+  /// The first decimal places, and the remainder.
   private func digits(_ count: Int) -> (digits: [UInt8], rest: Integer)? {
     let bounds = Bounds()
-    // A fraction of a second is small enough that this does not fail.
+    // The numbers are too small to exceed a limit.
     guard let power = try? (10 as Integer).power(count, bounds),
       let (whole, rest) = try? (numerator * power).quotientAndRemainder(
         dividingBy: denominator, bounds),

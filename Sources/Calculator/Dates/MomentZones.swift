@@ -2,19 +2,20 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Finds moments in a time zone by the zone's name, either unchanged or as its clocks show them.
+/// A function that converts a moment to a time zone, given by name.
 ///
-/// The core reads no files; the command provides this function.
+/// A local time gets the offset of the zone; any other moment is converted. The command provides
+/// this function, because the core reads no files.
 package typealias ZoneClocks =
   @Sendable (_ zone: String, _ moment: Moment, _ isLocal: Bool) throws(RPNError) -> Moment
 
 extension Moment {
-  /// The same moment on a clock with another offset from UTC.
+  /// Converts the moment to another offset from UTC.
   ///
   /// - Parameter offset: The number of seconds by which the clock is ahead of UTC.
-  /// - Returns: The moment, equal to this one.
-  /// - Throws: `domain` if this moment has no offset, if the new offset is a day or more, or
-  ///   outside of the years of dates.
+  /// - Returns: The same moment in time, with the new offset.
+  /// - Throws: `domain` if this moment has no offset, if the new offset is a day or more, and
+  ///   outside of the range of years.
   /// - Complexity: O(1) except for the fraction.
   func converted(toOffset offset: Int) throws(RPNError) -> Moment {
     if self.offset == nil {
@@ -25,11 +26,10 @@ extension Moment {
     return try Moment(unixTime: unixTime, offset: offset)
   }
 
-  /// The moment at which a clock with an offset from UTC shows this time; a date alone is taken as
-  /// midnight.
+  /// Adds an offset from UTC to a local time; a date alone counts as midnight.
   ///
   /// - Parameter offset: The number of seconds by which the clock is ahead of UTC.
-  /// - Returns: The moment, with the offset.
+  /// - Returns: The local time, with the offset.
   /// - Throws: `domain` if this moment already has an offset, or if the new offset is a day or
   ///   more.
   /// - Complexity: O(1).
@@ -46,18 +46,18 @@ extension Moment {
         offset: Int32(truncatingIfNeeded: offset)))
   }
 
-  /// The moment at an offset from UTC: the same moment, or the one that clocks show there.
+  /// Converts the moment to an offset from UTC, or adds the offset to a local time.
   ///
   /// - Parameters:
   ///   - offset: The number of seconds by which the clock is ahead of UTC.
   ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the offset.
-  /// - Throws: `domain`, as `converted` and `attaching` do.
+  /// - Throws: Errors of `converted` and `attaching`.
   func moved(toOffset offset: Int, isLocal: Bool) throws(RPNError) -> Moment {
     isLocal ? try attaching(offset: offset) : try converted(toOffset: offset)
   }
 
-  /// The offset from UTC in seconds in a text such as `+09:00` or `Z`; `nil` for other texts.
+  /// Reads an offset from UTC, such as `+09:00` or `Z`, in seconds; `nil` for other texts.
   ///
   /// - Parameter text: The text.
   /// - Returns: The offset.

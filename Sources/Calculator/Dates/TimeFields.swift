@@ -2,20 +2,20 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Reads the parts of a date or a time from left to right.
+/// A reader of the fields of dates and times, from left to right.
 struct TimeFields {
-  /// The rest of the text.
+  /// The bytes that have not been read yet.
   private var rest: ArraySlice<UInt8>
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
 
-  /// Whether all text was taken.
+  /// Whether all text has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The rest of the text.
+  /// The text that has not been read yet.
   var text: String { String(decoding: rest, as: UTF8.self) }
 
-  /// Takes white space; returns whether there was any.
+  /// Skips white space; returns whether there was any.
   mutating func skipSpace() -> Bool {
     let count = rest.count
     while !rest.isEmpty {
@@ -26,24 +26,24 @@ struct TimeFields {
     return rest.count < count
   }
 
-  /// Takes at most the given number of digits.
+  /// Reads digits, up to a maximum number.
   mutating func takeDigits(atMost count: Int) -> ArraySlice<UInt8> {
     let digits = rest.prefix(digitCount(rest.prefix(count)))
     rest.removeFirst(digits.count)
     return digits
   }
 
-  /// Takes bytes while a condition holds; returns their number.
+  /// Skips bytes while a condition holds; returns their number.
   mutating func skip(while condition: (UInt8) -> Bool) -> Int {
     let count = rest.prefix(while: condition).count
     rest.removeFirst(count)
     return count
   }
 
-  /// Whether a character is next.
+  /// Whether the next character is the given one.
   func startsWith(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
 
-  /// Takes letters if they are next, in any letter case.
+  /// Skips the given letters, in any letter case; returns whether they were next.
   mutating func take(letters: ArraySlice<UInt8>) -> Bool {
     guard rest.count >= letters.count,
       zip(rest, letters).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
@@ -52,19 +52,19 @@ struct TimeFields {
     return true
   }
 
-  /// Takes a character if it is next.
+  /// Skips a character; returns whether it was next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     take(UInt8(ascii: character))
   }
 
-  /// Takes a byte if it is next.
+  /// Skips a byte; returns whether it was next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes a sign: −1 or 1, or `nil`.
+  /// Reads a sign as −1 or 1; `nil` if there is none.
   mutating func takeSign() -> Int? {
     let length = NumeralScanner.signLength(rest)
     guard length > 0 else { return nil }
@@ -73,35 +73,35 @@ struct TimeFields {
     return isPositive ? 1 : -1
   }
 
-  /// Takes all digits that are next.
+  /// Reads all digits up to the next other character.
   mutating func takeDigits() -> ArraySlice<UInt8> {
     let digits = rest.prefix(digitCount(rest))
     rest.removeFirst(digits.count)
     return digits
   }
 
-  /// Takes a number of exactly two digits.
+  /// Reads a number of exactly two digits; `nil` if there is none.
   mutating func takePair() -> Int? {
     let digits = takeDigits()
     guard digits.count == 2 else { return nil }
     return TimeFields.number(digits)
   }
 
-  /// Takes a point, and digits; no digits without a point, `nil` if the point stands alone.
+  /// Reads an optional point with digits; `nil` for a point without digits.
   mutating func takeFraction() -> ArraySlice<UInt8>? {
     guard take(".") else { return [] }
     let digits = takeDigits()
     return digits.isEmpty ? nil : digits
   }
 
-  /// The number of at most nine digits.
+  /// The value of at most nine digits.
   static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { number, digit in 10 * number + Int(digit - UInt8(ascii: "0")) }
   }
 
-  /// A decimal number from its digits before and after the point.
+  /// The value of the digits before and after a decimal point.
   ///
-  /// - Throws: `limitExceeded` for more than 4096 digits on one side.
+  /// - Throws: `limitExceeded` for more than 4096 digits before or after the point.
   static func decimal(
     _ whole: ArraySlice<UInt8>, _ fraction: ArraySlice<UInt8>
   ) throws(RPNError) -> Rational {

@@ -19,32 +19,32 @@ extension ZoneTable {
   }
 }
 
-/// Reads the parts of a file of the tz database from left to right.
+/// A reader of a file of the tz database, from left to right.
 private struct ZoneFile {
   /// The bytes that have not been read yet.
   var rest: ArraySlice<UInt8>
 
   /// The header of a block of data.
   struct Header {
-    /// The version, 0 for the first.
+    /// The version of the format; 0 for the first version.
     let version: UInt8
-    /// The number of indicators of UTC and of standard time, of leap seconds, of changes, of types
-    /// of local time, and of letters.
+    /// The numbers of entries: UTC indicators, standard-time indicators, leap seconds, changes,
+    /// types of local time, and letters of abbreviations.
     let counts: [Int]
 
-    /// The length of a block with times of the given number of bytes.
+    /// The length of a block; the times have a width of 4 or 8 bytes.
     func length(_ width: Int) -> Int {
       counts[0] + counts[1] + counts[2] * (width + 4) + counts[3] * (width + 1) + counts[4] * 6
         + counts[5]
     }
   }
 
-  /// Takes the table; `nil` if the file is damaged.
+  /// Reads the table; `nil` if the file is damaged.
   mutating func table(_ name: String) throws(RPNError) -> ZoneTable? {
     guard var header = takeHeader() else { return nil }
     var width = 4
     if header.version != 0 {
-      // The first block is for old readers.
+      // Old programs read the first block; its times have only 4 bytes.
       guard take(header.length(width)) != nil, let second = takeHeader() else { return nil }
       (header, width) = (second, 8)
     }
@@ -92,14 +92,14 @@ private struct ZoneFile {
       })
   }
 
-  /// Takes the given number of bytes; `nil` if there are fewer.
+  /// Reads a number of bytes; `nil` if there are fewer.
   private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count <= rest.count else { return nil }
     defer { rest.removeFirst(count) }
     return rest.prefix(count)
   }
 
-  /// The integer of four or eight bytes, highest byte first.
+  /// The big-endian integer in four or eight bytes.
   private static func integer(_ bytes: ArraySlice<UInt8>) -> Int64 {
     let bits = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     return bytes.count == 4

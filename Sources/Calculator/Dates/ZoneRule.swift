@@ -1,15 +1,14 @@
-/// The offsets from UTC of a time zone by a yearly rule: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A yearly rule for the offset of a time zone from UTC, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// - Source: POSIX.1-2024, 8.3, `TZ`; RFC 9636, 3.3.1, for hours from −167 to 167.
 struct ZoneRule: Sendable {
-  /// A day of each year, and a time on that day.
+  /// A day of every year, and a time on that day.
   struct Day: Sendable {
-    /// The month of a day of the week; 0 for a day given by its number.
+    /// The month; 0 if `number` is the day of the year.
     var month = 0
-    /// The week of the month, or the last if the month has fewer; or the number of a day of the
-    /// year, from 0.
+    /// The week of the month, where 5 is the last week; or the day of the year, from 0.
     var number = 0
-    /// The day of the week, with 0 for Sunday; 1 for a number that does not count 29 February.
+    /// The day of the week, from 0 for Sunday; with a day of the year, 1 to leave out 29 February.
     var weekday = 0
     /// The number of seconds after midnight.
     var second = 7200
@@ -18,7 +17,7 @@ struct ZoneRule: Sendable {
   /// The offset of standard time, in seconds.
   private var standard = 0
 
-  /// The offset of daylight saving time in seconds, with its beginning and its end.
+  /// The offset of daylight saving time in seconds, and the days on which it begins and ends.
   private var daylight: (offset: Int, start: Day, end: Day)?
 
   /// Reads a rule; `nil` for other texts.
@@ -39,13 +38,14 @@ struct ZoneRule: Sendable {
     daylight = (offset, start, end)
   }
 
-  /// The offset in force at a second of UTC.
+  /// The offset at a time in UTC, in seconds from 1970.
   func offset(at second: Int64) -> Int {
     changes(near: second).last { $0.second <= second }?.offset ?? standard
   }
 
-  /// The changes in the year of a second and in the adjacent years, in order, each with its time
-  /// and the new offset.
+  /// The changes in the year of a time and in the adjacent years, in order.
+  ///
+  /// Each change has its time in UTC, in seconds from 1970, and the new offset.
   func changes(near second: Int64) -> [(second: Int64, offset: Int)] {
     guard let daylight else { return [] }
     let day = second / 86_400 - (second % 86_400 < 0 ? 1 : 0)
@@ -59,11 +59,11 @@ struct ZoneRule: Sendable {
 }
 
 extension ZoneRule.Day {
-  /// The seconds from 1970 to this day and time of a year, in local time.
+  /// The local time of this day in a year, in seconds from 1970.
   fileprivate func second(in year: Int) -> Int64 {
     var day = CalendarDay(year: year, month: max(1, month), day: 1).number
     if month == 0 {
-      // These 365 numbers do not count 29 February; those from 59 on lie after it.
+      // Day numbers leave out 29 February, so numbers from 59 on are after it.
       day += number + (weekday == 1 && number >= 59 && CalendarDay.isLeap(year) ? 1 : 0)
     } else {
       // 1 January 1970 was a Thursday.
@@ -77,13 +77,14 @@ extension ZoneRule.Day {
 }
 
 extension TimeFields {
-  /// Takes the abbreviation of a zone: at least three letters, or any text between `<` and `>`.
+  /// Skips the abbreviation of a zone: at least three letters, or any text between `<` and `>`.
   fileprivate mutating func skipZoneName() -> Bool {
     if take("<") { return skip(while: { $0 != UInt8(ascii: ">") }) > 0 && take(">") }
     return skip(while: isASCIILetter) >= 3
   }
 
-  /// Takes hours, minutes and seconds, up to 167 hours, as seconds, or `nil`.
+  /// Reads hours, minutes and seconds as a number of seconds, up to 167 hours; `nil` for other
+  /// text.
   fileprivate mutating func takeZoneTime() -> Int? {
     let sign = takeSign() ?? 1
     var seconds = 0
@@ -97,7 +98,7 @@ extension TimeFields {
     return sign * seconds
   }
 
-  /// Takes a comma, a day of each year, and optionally a slash and a time.
+  /// Reads a comma, a day of every year, and optionally a slash and a time.
   fileprivate mutating func takeZoneDay() -> ZoneRule.Day? {
     guard take(",") else { return nil }
     var day = ZoneRule.Day()

@@ -1,30 +1,31 @@
 import ReversePolish
 
-/// The offsets from UTC of a time zone: past changes, then a rule.
+/// The offsets of a time zone from UTC, as a list of changes and a rule for later times.
 package struct ZoneTable: Sendable {
-  /// The name of the zone, for messages.
+  /// The name of the zone in error messages.
   let name: String
 
-  /// The times of its clock changes, in seconds of UTC from 1970, in order.
+  /// The times of the changes in UTC, in seconds from 1970, in order.
   let changes: [Int64]
 
-  /// The offsets in seconds: the first before all changes, the others after each change.
+  /// The offsets in seconds: first the offset before all changes, then the offset after each
+  /// change.
   let offsets: [Int32]
 
   /// The rule after the last change; `nil` if there are no further changes.
   let rule: ZoneRule?
 
-  /// A bound for offsets in seconds: a local time differs from UTC by less than this.
+  /// An upper bound of all offsets, in seconds.
   private static let reach: Int64 = 26 * 3600
 
-  /// The moment in this zone.
+  /// Converts a moment to this zone.
   ///
   /// - Parameters:
   ///   - moment: A moment with an offset from UTC, or a local time.
   ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the zone's offset.
-  /// - Throws: `domain` for a moment without an offset, for a local time that already has an
-  ///   offset, and for a local time that clocks skip or show twice.
+  /// - Throws: `domain` for a moment without an offset, for a local time with an offset, and for a
+  ///   local time that the zone's clocks skip or show twice.
   /// - Complexity: O(log *n*) in the number of changes.
   package func moment(_ moment: Moment, isLocal: Bool) throws(RPNError) -> Moment {
     let second = moment.secondOfUTC
@@ -44,14 +45,14 @@ package struct ZoneTable: Sendable {
       suggestion: "write the offset that is meant: " + choices.joined(separator: " or "))
   }
 
-  /// The offset in force at a second of UTC.
+  /// The offset at a time in UTC, in seconds from 1970.
   func offset(at second: Int64) -> Int {
     let index = changeCount(through: second)
     if index == changes.count, let rule { return rule.offset(at: second) }
     return Int(offsets[index])
   }
 
-  /// All offsets in force at less than `reach` from a second, each once, in order of time.
+  /// All different offsets within `reach` of a time, in order of time.
   private func offsets(around second: Int64) -> [Int] {
     let (start, end) = (second - ZoneTable.reach, second + ZoneTable.reach)
     var found = [offset(at: start)]
@@ -67,7 +68,7 @@ package struct ZoneTable: Sendable {
     return unique
   }
 
-  /// The number of changes up to and including a second.
+  /// The number of changes up to a time, inclusive.
   private func changeCount(through second: Int64) -> Int {
     var (low, high) = (0, changes.count)
     while low < high {

@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-// Default implementations, for systems that do not provide a better one.
+// Default implementations for number systems.
 
 extension NumberSystem {
-  /// Makes the number of the numeral's integer, or the quotient of its two integers.
+  /// Converts a numeral to an integer, or to the quotient of two integers.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
@@ -20,13 +20,12 @@ extension NumberSystem {
     }
   }
 
-  /// No constants.
+  /// Throws: the system has no constants.
   public func constant(_ constant: Constant) throws(RPNError) -> Value {
     throw .undefined(constant.rawValue)
   }
 
-  /// The operations that can be derived from the others and from integers; all others are
-  /// undefined.
+  /// Derives an operation from other operations and integers; all other operations are undefined.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     switch operation {
     case .negate: return try apply(.subtract, to: number(0), x)
@@ -48,10 +47,10 @@ extension NumberSystem {
     try ExactNumbers().integer(real) ?? 0
   }
 
-  /// The value as a whole number, for words that count values.
+  /// Converts a value to a count for a stack word.
   ///
-  /// - Throws: `domain` if the value is not whole; `stackUnderflow` or `outOfRange` if it is too
-  ///   large for counting.
+  /// - Throws: `domain` if the value is not an integer; `stackUnderflow` or `outOfRange` if it is
+  ///   negative or larger than any stack.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     let word = operation.rawValue
     let count = try count(value, for: word)
@@ -64,11 +63,11 @@ extension NumberSystem {
     return Int(count)
   }
 
-  /// The integer value of a number.
+  /// Converts a number to an integer.
   ///
   /// - Parameters:
   ///   - value: A number.
-  ///   - word: The word of the operand, for the error's message.
+  ///   - word: The word that takes the number, for the error message.
   /// - Returns: The integer.
   /// - Throws: `domain` if the number is not an integer; `undecided` if this cannot be determined.
   public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
@@ -76,12 +75,12 @@ extension NumberSystem {
     throw .notWhole(try brief(value), word)
   }
 
-  /// The integer of the number, if it is one.
+  /// The integer value as a real number; `nil` if the number is not an integer.
   public func real(_ value: Value) throws(RPNError) -> Real? {
     try integer(value).map { Real($0) }
   }
 
-  /// The number of an exact integer, or of a quotient of integers.
+  /// Converts an exact rational number.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     guard let rational = real.rational else {
       if let notation { throw .formless("a calculated number", notation) }
@@ -98,54 +97,54 @@ extension NumberSystem {
     }
   }
 
-  /// The integer, or the greatest count if it is too large.
+  /// The integer value as a count; large integers become the largest count.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)
     let most = Int64.mostToCount
     return max(-most, min(integer.int64 ?? (integer.signum() < 0 ? -most : most), most))
   }
 
-  /// The number of a machine integer.
+  /// Converts a machine integer.
   ///
   /// - Parameter integer: The integer.
   /// - Returns: The number.
-  /// - Throws: `limitExceeded` if there is no such value.
+  /// - Throws: `limitExceeded` if the system has no such number.
   public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
-  /// The same numbers, which do not depend on limits.
+  /// The system itself, which does not depend on limits.
   public func bounded(by limits: Limits) -> Self { self }
 
-  /// As many digits as distinguish a number from its neighbours.
+  /// `nil`: the text has as many digits as distinguish a number from its neighbours.
   public var shownDigits: Int? { nil }
 
-  /// Numbers are rounded.
+  /// `false`: numbers are rounded.
   public var isAssociative: Bool { false }
 
-  /// Numbers are the same if they are equal.
+  /// Whether two numbers are equal.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try areEqual(x, y) }
 
-  /// Numbers are equal if the comparison is 0.
+  /// Whether the comparison of two numbers is 0.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
-  /// The text, which is a program.
+  /// The text of a number, which is also a program.
   public func program(_ value: Value) throws(RPNError) -> String { try text(value) }
 
-  /// `integer` or `number`; the text is exact.
+  /// The type `integer` or `number`, with an exact text.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     (try integer(value) == nil ? "number" : "integer", true)
   }
 
-  /// The integer of the number, if it is one.
+  /// The integer value of a number; `nil` if it is not an integer.
   public func plainInteger(_ value: Value) -> Integer? { try? integer(value) }
 }
 
 extension Integer {
-  /// The integer, if it fits in 32 bits.
+  /// The integer; `nil` if it does not fit in 32 bits.
   var count: Int? { int64.flatMap { Int32(exactly: $0) }.map { Int($0) } }
 }
 
 extension Int64 {
-  /// The count for every number that is too large for counting.
+  /// The count that stands for all larger numbers.
   static let mostToCount = Int64.max / 2 + 1
 }
 

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The zero of a function between two numbers, to any number of digits.
+  /// Finds a root of a function between two numbers, to any number of digits.
   ///
   /// - Throws: `domain` unless the signs at the ends differ.
   public func root(
@@ -19,7 +19,7 @@ extension ExactNumbers {
 
   /// The integral of a function, to any number of digits.
   ///
-  /// - Throws: `undecided` if the function's values on intervals are not precise enough.
+  /// - Throws: `undecided` if the bounds of the function on intervals are too wide.
   public func integral(
     of function: NumberFunction<Real>, from first: Real, to last: Real
   ) throws(RPNError) -> Real {
@@ -45,7 +45,7 @@ extension ExactNumbers {
   }
 }
 
-/// The result of a part of the language; its error as one of numbers.
+/// Runs a function of the language, and converts its error to an error of real numbers.
 func explaining<Result>(
   _ body: () throws(RPNError) -> Result
 ) throws(RealError) -> Result {
@@ -57,13 +57,13 @@ func explaining<Result>(
 }
 
 extension NumberFunction {
-  /// The bounds of the function's values on intervals; values with an error have no bounds.
+  /// The bounds of the function on an interval; `nil` if the function fails there.
   var covering: Cover {
     { region, question, arithmetic throws(RealError) in
       do throws(RPNError) {
         return try cover?(region, question, arithmetic)
       } catch {
-        // The time may be up.
+        // Running out of time is an error, not a missing bound.
         try arithmetic.bounds.checkpoint()
         return nil
       }

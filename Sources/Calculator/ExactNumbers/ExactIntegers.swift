@@ -2,14 +2,14 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The order of two numbers: −1, 0 or 1.
+  /// Compares two numbers; returns −1, 0 or 1.
   ///
-  /// - Throws: `undecided` if they cannot be distinguished.
+  /// - Throws: `undecided` if the numbers may be equal, but this cannot be proved.
   public func compare(_ x: Real, _ y: Real) throws(RPNError) -> Int {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
   }
 
-  /// A shorter list of numbers with the same sum.
+  /// Returns a shorter list of numbers with the same sum.
   ///
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
@@ -17,9 +17,9 @@ extension ExactNumbers {
     try explained { () throws(RealError) in try Real.summands(of: values, bounds) }
   }
 
-  /// The integer value of a number.
+  /// The integer value of a number; `nil` if the number is not an integer.
   ///
-  /// - Throws: `undecided` if it cannot be determined.
+  /// - Throws: `undecided` if this cannot be determined.
   public func integer(_ value: Real) throws(RPNError) -> Integer? {
     if let integer = value.integer { return integer }
     if value.rational != nil { return nil }
@@ -33,16 +33,16 @@ extension ExactNumbers {
   /// The number itself.
   public func number(_ real: Real, _ bounds: Bounds) -> Real { real }
 
-  /// The number of an integer.
+  /// Converts an integer.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 
-  /// The number of a machine integer.
+  /// Converts a machine integer.
   public func number(_ integer: Int) -> Real { Real(integer) }
 
-  /// The integer that the number is known to be.
+  /// The integer value of a number, if no calculation is needed to find it.
   public func plainInteger(_ value: Real) -> Integer? { value.integer }
 
-  /// The nonnegative integer value of a number.
+  /// Converts a number to an integer that is not negative.
   func natural(_ value: Real, for word: String) throws(RPNError) -> Integer {
     let integer = try integer(value, for: word)
     if integer.signum() >= 0 { return integer }

@@ -2,26 +2,26 @@ import ExactReals
 import FastArithmetic
 import ReversePolish
 
-/// The algebra of exact numbers: integers and rationals of any size, and real numbers with any
-/// number of correct digits.
+/// The number system of exact numbers: integers and rationals of any size, and real numbers with
+/// any number of correct digits.
 ///
 /// ```swift
 /// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
-  /// The number of printed digits of a number that is not an integer.
+  /// The number of digits printed for a number that is not an integer.
   public let digits: Int
 
   /// Whether rational numbers are printed as quotients.
   public let showsFractions: Bool
 
-  /// The bounds of each calculation.
+  /// The limits of each calculation.
   @usableFromInline package private(set) var bounds: Bounds
 
   /// Makes the system of exact numbers.
   ///
   /// - Parameters:
-  ///   - digits: The number of printed digits of a number that is not an integer, at least 1.
+  ///   - digits: The number of digits printed for a number that is not an integer, at least 1.
   ///   - showsFractions: Whether rational numbers are printed as quotients.
   public init(digits: Int = 20, showsFractions: Bool = false) {
     self.digits = max(1, digits)
@@ -29,20 +29,20 @@ public struct ExactNumbers: NumberSystem {
     bounds = Bounds()
   }
 
-  /// The number of digits in the settings.
+  /// The number of digits printed for a number that is not an integer.
   public var shownDigits: Int? { digits }
 
-  /// Exact numbers are not rounded.
+  /// `true`: exact numbers are not rounded.
   public var isAssociative: Bool { true }
 
-  /// The same numbers within other limits.
+  /// The same system with other limits.
   public func bounded(by limits: Limits) -> ExactNumbers {
     var copy = self
     copy.bounds = Bounds(limits)
     return copy
   }
 
-  /// The exact number of a numeral.
+  /// Converts a numeral to an exact number.
   ///
   /// - Throws: `domain` for a rational with a zero denominator; `limitExceeded` for a number with
   ///   too many digits.
@@ -58,7 +58,7 @@ public struct ExactNumbers: NumberSystem {
     return try read(numeral, text: text())
   }
 
-  /// The number of a numeral, read from its text if it does not fit a machine word.
+  /// Converts a numeral, from its text if it does not fit a machine word.
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
     if let error = RPNError.notReal(numeral, text()) { throw error }
@@ -75,7 +75,7 @@ public struct ExactNumbers: NumberSystem {
     }
   }
 
-  /// The constant.
+  /// Calculates a constant.
   public func constant(_ constant: Constant) throws(RPNError) -> Real {
     try explained { () throws(RealError) in
       switch constant {
@@ -87,7 +87,7 @@ public struct ExactNumbers: NumberSystem {
     }
   }
 
-  /// Runs a calculation, and converts its errors to those of the language.
+  /// Runs a calculation, and converts its error to an error of the language.
   @usableFromInline
   func explained<Result>(
     _ calculation: () throws(RealError) -> Result
@@ -101,7 +101,7 @@ public struct ExactNumbers: NumberSystem {
 }
 
 extension RPNError {
-  /// The error of the language for one of the numbers, for words and number systems of your own.
+  /// Converts an error of exact numbers, for custom words and number systems.
   ///
   /// ```swift
   /// import ExactReals
@@ -110,8 +110,8 @@ extension RPNError {
   /// RPNError(RealError(.domain, "reason")).kind  // → domain
   /// ```
   ///
-  /// - Parameter error: An error of a calculation with `Real`, `Rational` or `Integer`. An error that
-  ///   it carries comes out.
+  /// - Parameter error: An error of `Real`, `Rational` or `Integer`. If it carries an error of the
+  ///   language, that error is the result.
   public init(_ error: RealError) {
     if let cause = error.cause(as: RPNError.self) {
       self = cause
@@ -129,9 +129,9 @@ extension RPNError {
 }
 
 extension ExactNumbers {
-  /// Evaluates arithmetic in one pass, like every algebra.
+  /// Evaluates arithmetic in one pass.
   ///
-  /// The method is repeated here so that it is specialized for these numbers.
+  /// The default implementation is repeated here so that it is specialized for these numbers.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Real> {
     try inlinedFusedPass(over: sources)
   }

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The result of an operation on one number.
+  /// Applies an operation to a number.
   ///
   /// - Throws: `domain` outside of the operation's domain; `limitExceeded`; `undecided`.
   public func apply(_ operation: Unary, to x: Real) throws(RPNError) -> Real {
@@ -28,7 +28,7 @@ extension ExactNumbers {
     }
   }
 
-  /// The result of an operation on two numbers.
+  /// Applies an operation to two numbers.
   ///
   /// - Throws: `domain` outside of the operation's domain; `limitExceeded`; `undecided`.
   @inlinable
@@ -48,7 +48,7 @@ extension ExactNumbers {
     return try applyRare(operation, to: x, y)
   }
 
-  /// The operations that are too rare for the evaluator's loop.
+  /// Applies an operation that is too rare to be inlined in the evaluator's loop.
   @usableFromInline
   @inline(never)
   func applyRare(_ operation: Binary, to x: Real, _ y: Real) throws(RPNError) -> Real {
@@ -79,13 +79,13 @@ extension ExactNumbers {
     }
   }
 
-  /// The second operand, after a check of both.
+  /// Checks both operands, and returns the second.
   ///
-  /// - Throws: `domain` if the operation is undefined, in the words of the language.
+  /// - Throws: `domain` if the operation is undefined, with a message of the language.
   private func checked(_ operation: Binary, _ x: Real, _ y: Real) throws(RPNError) -> Real {
     switch operation {
     case .root:
-      // The test for a whole exponent is needed only if the sign depends on it.
+      // An integer degree matters only for a negative number, so it is not tested for others.
       if try sign(x) < 0, let degree = try integer(y) { return Real(degree) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")
@@ -106,7 +106,7 @@ extension ExactNumbers {
     if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try brief(x))") }
   }
 
-  /// The program for the real power of a negative number, if there is one.
+  /// The suggestion for a real power of a negative number; `nil` if there is none.
   private func realRoot(_ exponent: Real) -> String? {
     guard let exponent = exponent.rational, let degree = exponent.denominator.small,
       degree > 1, degree % 2 != 0, let power = exponent.numerator.small

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The printed text of the number, in which every digit is correct.
+  /// The printed text of a number; every digit is correct.
   ///
   /// - Throws: Errors of the checkpoint.
   public func text(_ value: Real) throws(RPNError) -> String {
@@ -10,10 +10,9 @@ extension ExactNumbers {
     return try explained { () throws(RealError) in try value.decimal(digits: digits, bounds) }
   }
 
-  /// A program that calculates the number again.
+  /// A program that recalculates the number.
   ///
-  /// A number whose program would be too long, or needs a recursive word, is written with more
-  /// digits than are printed.
+  /// A number whose program would be too long or recursive is written with extra digits instead.
   ///
   /// - Throws: Errors of the checkpoint.
   public func program(_ value: Real) throws(RPNError) -> String {
@@ -23,7 +22,7 @@ extension ExactNumbers {
     }
   }
 
-  /// The kind of the number, its text, and whether the text is exact.
+  /// The type of the number, and whether its printed text is exact.
   public func describe(_ value: Real) throws(RPNError) -> (type: String, isExact: Bool) {
     if value.integer != nil { return ("integer", true) }
     let isExact = try shown(value).isExact

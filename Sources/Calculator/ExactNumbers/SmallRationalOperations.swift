@@ -1,11 +1,11 @@
 import ExactReals
 import ReversePolish
 
-// The language's operations on quotients of machine integers, on the fast path of exact arithmetic.
-// If an operation has no result, numbers of any size have a result or an error.
+// The operations on quotients of machine integers: the fast path of exact arithmetic.
+// If the fast path has no result, the operation is repeated on numbers of any size.
 
 extension SmallRational {
-  /// The result of an operation on one number; `nil` if it does not fit or has no fast path.
+  /// Applies an operation; `nil` if the result does not fit, or if there is no fast path.
   package func applying(_ operation: Unary) -> SmallRational? {
     switch operation {
     case .negate: negated
@@ -22,7 +22,8 @@ extension SmallRational {
     }
   }
 
-  /// The result of an operation on two numbers; `nil` if it does not fit or has no fast path.
+  /// Applies an operation to two numbers; `nil` if the result does not fit, or if there is no fast
+  /// path.
   @inline(__always)
   package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
     switch operation {
@@ -58,7 +59,7 @@ extension SmallRational {
     }
   }
 
-  /// The number as an integer, if it is one.
+  /// The number as an integer; `nil` if it is not an integer.
   private var integer: Int64? {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     return rest == 0 ? whole : nil

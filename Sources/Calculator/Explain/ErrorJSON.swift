@@ -4,7 +4,7 @@ import ReversePolish
 extension RPNError {
   /// The error as JSON: its kind, its message and its place.
   ///
-  /// - Parameter unnamed: The name of a source without one.
+  /// - Parameter unnamed: The name to show for a source without a name.
   /// - Returns: An object.
   package func json(unnamed: String) -> JSON {
     var members: [(name: String, value: JSON)] = [

@@ -1,22 +1,22 @@
 import PlainText
 import ReversePolish
 
-/// The forms in which a program can be explained.
+/// The forms in which a program is explained.
 package enum ExplanationForm: String, CaseIterable, Sendable {
   case table, infix, latex, swift, effect, json
 }
 
 extension NumberSystem {
-  /// The explanation of a program on an empty stack, in lines.
+  /// Explains a program on an empty stack.
   ///
   /// - Parameters:
   ///   - program: A program of the language.
-  ///   - form: The form: the steps with the stacks as a table or as JSON, or one form of the whole
+  ///   - form: The form: all steps and stacks as a table or as JSON, or one form of the whole
   ///     program.
   ///   - limits: The limits of the run.
   ///   - random: The source of random numbers.
-  /// - Returns: The lines.
-  /// - Throws: Errors of the program; an error if the form cannot show the value.
+  /// - Returns: The lines of the explanation.
+  /// - Throws: Errors of the program; an error if the value has no such form.
   package func explanation(
     of program: String, as form: ExplanationForm, within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()
@@ -37,7 +37,7 @@ extension NumberSystem {
   }
 }
 
-/// A row for each element, with the stack after it.
+/// Lays out a table with a row for each element and the stack after it.
 private func table(of steps: [TraceStep]) -> [String] {
   let width = steps.map { $0.element.count }.max() ?? 0
   return steps.map { step in
@@ -46,7 +46,7 @@ private func table(of steps: [TraceStep]) -> [String] {
   }
 }
 
-/// The infix form, if the expression has one, and the result.
+/// Writes the infix forms, if all results have one, and the results.
 private func summary(of steps: [TraceStep], _ formulas: [String]?) -> [String] {
   let infix = (formulas ?? []).map { "infix   \($0)" }
   let result = (steps.last?.stack ?? []).map { "result  \($0)" }
@@ -67,7 +67,7 @@ private func object(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
   return .object(members)
 }
 
-/// The infix forms of the results; `nil` if one of them has none.
+/// The infix forms of the results; `nil` if a result has none.
 private func infixForms(
   of expression: String, _ limits: Limits
 ) throws(RPNError) -> [String]? {

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// The form of a program in a notation of formulas: the calculation of its one number.
+/// Writes a program that leaves one number as a formula.
 ///
 /// ```swift
 /// import InfixFormulas
@@ -12,47 +12,47 @@ import ReversePolish
 ///   - text: A program of the language that leaves one number.
 ///   - algebra: The notation.
 ///   - limits: The limits of the run.
-/// - Returns: The form.
-/// - Throws: Errors of the program; `typeMismatch` if its path depends on a number that is not a
-///   literal, or its result is not a number; `notOneValue` unless it leaves one value;
-///   `limitExceeded` if the form would be longer than ten million bytes.
+/// - Returns: The formula.
+/// - Throws: Errors of the program; `typeMismatch` if a branch depends on a number that is not a
+///   literal, or the result is not a number; `notOneValue` unless one value is left;
+///   `limitExceeded` if the formula would be longer than ten million bytes.
 public func formula<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
   try onlyForm(formulas(text, in: algebra, limits: limits))
 }
 
-/// The forms of all numbers that a program leaves, from the bottom.
+/// Writes all numbers that a program leaves as formulas, from the bottom of the stack.
 ///
 /// - Parameters:
 ///   - text: A program of the language that leaves numbers.
 ///   - algebra: The notation.
 ///   - limits: The limits of the run.
-/// - Returns: The forms.
-/// - Throws: As `formula(_:in:limits:)`.
+/// - Returns: The formulas.
+/// - Throws: Errors of `formula(_:in:limits:)`.
 @_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  // This is compiled once for all notations, because a machine for each would make the command a
-  // tenth larger. Derivatives run on the same numbers, because outside of derivatives there is no
-  // variable.
+  // One copy is compiled for all notations; a machine for each notation would make the command a
+  // tenth larger. Dual numbers of depth 0 have no variable, so they also serve programs without
+  // derivatives.
   try forms(
     of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
   ) { form in form }
 }
 
 extension AnyNotation {
-  /// The form of a program, as `formula(_:in:limits:)`.
+  /// Writes a program as a formula, like `formula(_:in:limits:)`.
   package func formula(
     of text: String, limits: Limits = Limits()
   ) throws(RPNError) -> String {
     try onlyForm(formulas(of: text, limits: limits))
   }
 
-  /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`.
+  /// Writes all numbers that a program leaves as formulas, like `formulas(_:in:limits:)`.
   ///
-  /// They run on the machine of all numbers.
+  /// The program runs on the machine for all numbers.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
     let numbers = AllNumbers(.formulas(Formulas(self)))
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
@@ -68,13 +68,13 @@ private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
   throw .notOneValue(forms.count)
 }
 
-/// The forms of a program's results, on numbers that are or contain formulas in a notation.
+/// Writes the results of a program, whose numbers are or contain formulas in a notation.
 private func forms<Notation: FormulaAlgebra, Base>(
   of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
   _ formula: (Base.Value) throws(RPNError) -> Notation.Value
 ) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
-  // One formula is short, but a stack can hold it ten million times.
+  // One short formula may be on the stack ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let number) = value else {

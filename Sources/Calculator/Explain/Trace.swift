@@ -3,7 +3,7 @@ import ReversePolish
 
 /// A step of an evaluation: an element of the program, and the stack after it.
 public struct TraceStep: Sendable {
-  /// The element in normal form; a number as typed.
+  /// The element in normal form; a number keeps its spelling.
   public let element: String
 
   /// The values of the stack as text, from the bottom.
@@ -11,9 +11,10 @@ public struct TraceStep: Sendable {
 }
 
 extension Session {
-  /// The steps of a program: the stack after each of its elements.
+  /// Traces a program: the stack after each of its elements.
   ///
-  /// The evaluation is a fold of a step over the elements; this is the scan of the same step.
+  /// An evaluation is a fold of a step over the elements, and the trace is the scan of the same
+  /// step.
   ///
   /// ```swift
   /// import ReversePolish
@@ -22,7 +23,7 @@ extension Session {
   /// steps.map(\.stack)  // → [["3"], ["3", "5"], ["8"]]
   /// ```
   ///
-  /// - Parameter sources: Sources that are evaluated one after the other.
+  /// - Parameter sources: Sources that are evaluated one after another.
   /// - Returns: A step for each element except definitions.
   /// - Throws: Errors of the program.
   /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
@@ -37,7 +38,7 @@ extension Session {
     let rows = try zip(steps, states.dropFirst()).map { pair throws(RPNError) -> TraceStep? in
       let (step, state) = pair
       let element = try text(of: step.0, at: step.1)
-      // A definition does not change the stack, and the capture of values has no token.
+      // Definitions do not change the stack, and the capture of values has no token.
       if element.isEmpty || step.0.places[step.1].text == ":" { return nil }
       return TraceStep(
         element: element,
@@ -48,7 +49,7 @@ extension Session {
     return rows.compactMap { $0 }
   }
 
-  /// An element of a program in normal form; a number as typed.
+  /// The text of an element in normal form; a number keeps its spelling.
   func text(
     of code: Quotation<System.Value>, at index: Int
   ) throws(RPNError) -> String {

@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as JSON: its kind, its text, and whether the text is exact.
+  /// Writes a value as JSON: its kind, its text, and whether the text is exact.
   ///
   /// - Parameters:
   ///   - value: The value.

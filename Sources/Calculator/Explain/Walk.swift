@@ -1,12 +1,11 @@
 import PlainText
 import ReversePolish
 
-/// The states of a program before each of its elements and at its end, including the elements of
-/// the quotations that it calls.
+/// The states of a program before each element and at the end, including elements of called
+/// quotations.
 ///
-/// `trace` is the scan of the machine's step over the elements of a program, in which a call is
-/// part of its element's step. This is the scan of the same machine in which each element is a
-/// step.
+/// In `trace`, a call is part of its element's step. Here, each element of the called quotation is
+/// a step of its own.
 ///
 /// ```text
 /// { 1 2 3 } 0 [ + ] fold
@@ -17,16 +16,16 @@ import ReversePolish
 ///   +   6
 /// ```
 package struct Walk<System: NumberSystem>: Sendable {
-  /// The number of values at the top of each stack that are kept.
+  /// The number of values that are kept from the top of each stack.
   package static var sight: Int { 64 }
 
   private let session: Session<System>
   fileprivate(set) var positions: [Position<System.Value>] = []
 
-  /// The error that ended the walk early; its element is the next one at the last position.
+  /// The error that ended the walk, at the next element of the last position.
   package fileprivate(set) var error: RPNError?
 
-  /// Whether the program continues after the recorded positions.
+  /// Whether the walk stopped at the maximum number of positions, before the program ended.
   package fileprivate(set) var isCut = false
 
   fileprivate init(_ session: Session<System>) { self.session = session }
@@ -45,15 +44,15 @@ extension Walk {
   /// The number of positions, including the last one.
   package var count: Int { positions.count }
 
-  /// The place of the next element; `nil` at the end.
+  /// The place of the next element of a position; `nil` at the end.
   package func place(at index: Int) -> Place? {
     positions[index].code?.places[positions[index].index]
   }
 
-  /// The number of calls of user definitions around the element.
+  /// The number of calls of user definitions around the next element.
   package func depth(at index: Int) -> Int { positions[index].depth }
 
-  /// The next element, with a number as typed; empty at the end.
+  /// The next element of a position; a number keeps its spelling, and the end is empty.
   ///
   /// - Throws: Errors of the checkpoint.
   package func element(at index: Int) throws(RPNError) -> String {
@@ -61,14 +60,14 @@ extension Walk {
     return try session.text(of: code, at: positions[index].index)
   }
 
-  /// The stack before that element.
+  /// The stack of a position.
   ///
   /// - Parameters:
   ///   - index: The position.
   ///   - format: The notation of numbers.
-  ///   - ellipsis: The mark after a rounded number, and for omitted parts.
-  /// - Returns: The values as text, from the bottom, and the number of values below those that are
-  ///   kept.
+  ///   - ellipsis: The mark after a rounded number and for omitted elements.
+  /// - Returns: The values as text, from the bottom, and the number of values below them that were
+  ///   not kept.
   /// - Throws: Errors of the checkpoint.
   package func stack(
     at index: Int, as format: NumberFormat, ellipsis: String
@@ -87,13 +86,13 @@ extension Walk {
 extension Session {
   /// Walks through a program on the current stack.
   ///
-  /// The program is not checked first: an error occurs when the walk reaches it.
+  /// The program is not checked first, so an error ends the walk only at its element.
   ///
   /// - Parameters:
-  ///   - sources: Sources that are evaluated one after the other.
+  ///   - sources: Sources that are evaluated one after another.
   ///   - most: The maximum number of positions to keep.
   /// - Returns: The walk.
-  /// - Throws: Faults in the sources; `interrupted`.
+  /// - Throws: Errors in the sources; `interrupted`.
   /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
   package func walk(_ sources: [Source], atMost most: Int = 10_000) throws(RPNError) -> Walk<
     System
@@ -139,9 +138,9 @@ extension Walk {
     isCut = true
   }
 
-  /// Notes the next element if a user has written it.
+  /// Notes a position if a user wrote the next element.
   ///
-  /// The programs of the lexicon's words, definitions and the capture of values are not noted.
+  /// Elements of the lexicon's programs, definitions and captures are skipped.
   private mutating func note(
     _ code: Quotation<System.Value>, _ index: Int, _ machine: Machine<System>
   ) {

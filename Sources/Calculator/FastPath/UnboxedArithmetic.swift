@@ -1,14 +1,12 @@
 import ExactReals
 import ReversePolish
 
-/// The operations on numbers in machine words, as far as unboxed code needs them.
+/// The arithmetic of unboxed code on numbers in machine words.
 ///
-/// They are the arithmetic of the number system for numbers that fit. `nil` means that the system
-/// must do it, because the result may be wider or an error.
+/// Each operation agrees with the number system. `nil` means that the machine must do the
+/// operation, because the result may not fit a word or may be an error.
 protocol UnboxedArithmetic {
-  /// The word that holds a number.
-  ///
-  /// Booleans and counters use such words too.
+  /// The word that holds a number, a boolean or a counter.
   associatedtype MachineWord: BitwiseCopyable & Sendable
 
   static func add(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
@@ -19,28 +17,28 @@ protocol UnboxedArithmetic {
   static func isLess(_ x: MachineWord, _ y: MachineWord) -> Bool
   static func isEqual(_ x: MachineWord, _ y: MachineWord) -> Bool
 
-  /// Whether the operation exists for any number here.
+  /// Whether the operation has a result in a word for some numbers.
   static func knows(_ operation: Unary) -> Bool
   static func knows(_ operation: Binary) -> Bool
 
-  /// Whether the number is an operand for words on integers.
+  /// Whether the number is an integer.
   static func isWhole(_ x: MachineWord) -> Bool
 
-  /// The whole number from 0 up in a word, for counting.
+  /// The count in a word; `nil` if the number is negative, not an integer or too large.
   static func count(_ x: MachineWord) -> Int64?
 
-  /// The word of a count.
+  /// Converts a count to the word of a number.
   static func number(_ count: Int) -> MachineWord
 
-  /// The word of an integer that is not a number: a counter, or 0 or 1 for a boolean.
+  /// Converts a counter, or 0 or 1 for a boolean, to a word.
   static func holding(_ integer: Int64) -> MachineWord
 
-  /// The counter or the boolean in a word.
+  /// The counter, or 0 or 1 for a boolean, in a word.
   static func held(_ word: MachineWord) -> Int64
 }
 
 extension UnboxedArithmetic {
-  // All operations except those of doubles accept 1.
+  // The number 1 is in the domain of all these operations; doubles have a test of their own.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 
   static func knows(_ operation: Binary) -> Bool {
@@ -56,7 +54,7 @@ extension UnboxedArithmetic where MachineWord == Int64 {
   static func held(_ word: Int64) -> Int64 { word }
 }
 
-/// Exact numbers that are integers of 64 bits.
+/// The arithmetic of exact numbers that are 64-bit integers.
 enum UnboxedIntegers: UnboxedArithmetic {
   @inline(__always)
   static func add(_ x: Int64, _ y: Int64) -> Int64? { fitting(x.addingReportingOverflow(y)) }
@@ -85,7 +83,7 @@ enum UnboxedIntegers: UnboxedArithmetic {
     case .minimum: return min(x, y)
     case .maximum: return max(x, y)
     case .divide, .flooredQuotient, .modulo, .truncatedQuotient, .remainder:
-      // −2⁶³ has no opposite in 64 bits.
+      // −2⁶³ / −1 does not fit in 64 bits.
       guard y != 0, y != -1 else { return nil }
       let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
       let isBelow = remainder != 0 && (remainder < 0) != (y < 0)
@@ -140,8 +138,9 @@ enum UnboxedIntegers: UnboxedArithmetic {
   static func number(_ count: Int) -> Int64 { Int64(count) }
 }
 
-/// Exact numbers that are small fractions in lowest terms, with the numerator in the upper 40 bits
-/// and the denominator in the lower 24.
+/// The arithmetic of exact numbers that are small fractions in lowest terms.
+///
+/// The numerator is in the upper 40 bits of the word, and the denominator in the lower 24.
 enum UnboxedFractions: UnboxedArithmetic {
   private static var bitsBelow: Int64 { 24 }
 
@@ -161,8 +160,8 @@ enum UnboxedFractions: UnboxedArithmetic {
     return upper | fraction.denominator
   }
 
-  /// The word of a number; `nil` if the number is not such a fraction.
-  // The optimizer of Swift 6.3 fails on the loops over lists if it inlines this into them.
+  /// The word of a number; `nil` if the number is not a small fraction.
+  // The optimizer of Swift 6.3 fails on the loops over lists if it inlines this function.
   @inline(never)
   static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }
 
@@ -212,7 +211,8 @@ enum UnboxedFractions: UnboxedArithmetic {
   static func number(_ count: Int) -> Int64 { Int64(count) << bitsBelow | 1 }
 }
 
-/// Exact numbers that are quotients of integers of 64 bits, not necessarily in lowest terms.
+/// The arithmetic of exact numbers that are quotients of 64-bit integers, not always in lowest
+/// terms.
 enum UnboxedRationals: UnboxedArithmetic {
   @inline(__always)
   static func add(_ x: SmallRational, _ y: SmallRational) -> SmallRational? { x.adding(y) }
@@ -260,7 +260,7 @@ enum UnboxedRationals: UnboxedArithmetic {
   static func held(_ word: SmallRational) -> Int64 { word.numerator }
 }
 
-/// Doubles: each result is the one of the algebra of doubles.
+/// The arithmetic of doubles, with the results of `DoubleAlgebra`.
 enum UnboxedDoubles: UnboxedArithmetic {
   @inline(__always)
   private static func finite(_ result: Double) -> Int64? {

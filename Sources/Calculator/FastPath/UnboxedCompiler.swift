@@ -1,14 +1,13 @@
 import ReversePolish
 
-/// Compiles quotations to unboxed code: the steps of the machine for known kinds of values on the
-/// stack.
+/// A compiler from quotations to unboxed code, for known kinds of values on the stack.
 ///
-/// The program is run once on kinds instead of values, with all its calls inlined. Each step
-/// therefore knows the places of its operands, and each step that may fail knows the calls that the
-/// machine would have made before it.
+/// The compiler runs the program once on kinds instead of values, and inlines all calls. The slots
+/// of all operands are therefore known. Each step that may fail records the calls that the machine
+/// would have made before this step.
 ///
-/// - Complexity: O(*n*) in the length of the inlined code, which is bounded, for each input that is
-///   discovered and each nesting of recursive definitions.
+/// - Complexity: O(*n*) in the length of the inlined code, which is bounded. Each newly found
+///   input or recursive definition restarts the compiler.
 struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   typealias Code = Quotation<System.Value>
   typealias Frame = UnboxedFrame<System.Value>
@@ -27,52 +26,52 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     var piece = Piece()
   }
 
-  /// The steps of a routine, or those outside of routines.
+  /// The steps of a routine, or of the code outside of routines.
   ///
-  /// Places in the piece are relative to its beginning.
+  /// Jump targets are relative to the beginning of the piece.
   struct Piece {
     var steps: [UnboxedStep<Words.MachineWord>] = []
     var sites: [Int32] = []
-    /// The first step that may change.
+    /// The index of the first step that may be changed.
     ///
-    /// Earlier steps are also reached from elsewhere.
+    /// A jump may lead to the end of the earlier steps, so they are fixed.
     var firstToChange = 0
   }
 
-  /// The greatest number of steps, and of elements that are examined for them.
+  /// The maximum numbers of emitted steps and of examined elements.
   ///
-  /// Longer code is not a tight loop, and nested definitions can expand beyond any memory.
+  /// Longer code is no tight loop, and inlined definitions can exceed any memory.
   static var mostSteps: Int { 2048 }
   static var mostElements: Int { 4096 }
 
-  /// A copy of the machine, which knows the meanings of names.
+  /// A copy of the machine, with the meanings of names.
   var machine: Machine<System>
   let numbers: UnboxedNumbers
-  /// The word of a number; `nil` if the number has no word.
+  /// Converts a number to a word; `nil` if the number does not fit.
   private let word: (System.Value) -> Words.MachineWord?
-  /// The word, or the row, that runs the code.
+  /// The word or the row that runs the code.
   let use: UnboxedUse<System.Value>
-  /// The words of the frame that hold the values of names.
+  /// The slots of the frame that hold the values of names.
   var named: [Int: UnboxedSlot] = [:]
   private var recursive: Set<ObjectIdentifier> = []
   private var routines: [Routine] = []
   var sites: [UnboxedSite<System.Value>] = []
-  /// The number of the site of the element that is being compiled.
+  /// The index of the site of the current element.
   var site = 0
   /// The number of elements examined so far.
   var elements = 0
   var height = 0
   var frameSize = 0
 
-  // The state of the piece that is being compiled.
+  // The state of the current piece.
   var piece = Piece()
   var stack = Stack<Entry>()
   var frames: [Frame] = []
   var slots = 0
   var origins = 0
-  /// The definitions that are being inlined.
+  /// The definitions that are being inlined, the innermost last.
   private var around: [ObjectIdentifier] = []
-  /// The routine that is being compiled.
+  /// The index of the routine that is being compiled; `nil` outside of routines.
   private(set) var routine: Int?
 
   private init(
@@ -85,18 +84,18 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     self.word = word
   }
 
-  /// Compiles the whole of a call.
+  /// Compiles a quotation with all its calls.
   ///
   /// - Parameters:
-  ///   - use: The word that runs the quotation, and the number of runs.
+  ///   - use: The word that runs the quotation, and the kind of its rounds.
   ///   - code: The quotation.
-  ///   - machine: A machine, which knows the meanings of names.
-  ///   - numbers: The numbers of the calculation.
-  ///   - word: The word of a number; `nil` if the number has no word.
-  ///   - input: The kind of the value at a depth below the top of the stack.
+  ///   - machine: A machine with the meanings of names.
+  ///   - numbers: The kind of machine numbers.
+  ///   - word: Converts a number to a word; `nil` if the number does not fit.
+  ///   - input: Returns the kind of the value at a depth of the stack; 0 is the top.
   /// - Returns: The code.
-  /// - Throws: The reason, if code is not worthwhile.
-  // It is compiled once for all systems, not once for each, because it runs seldom.
+  /// - Throws: The reason why the quotation cannot be compiled, or is not worth compiling.
+  // One copy is compiled for all systems, because this runs seldom.
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   static func compile(
@@ -164,7 +163,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     return linked([piece], inputs: inputs, outputs: outputs)
   }
 
-  /// Begins to compile with given values on the stack.
+  /// Begins a piece with values of given kinds on the stack.
   private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
     piece = Piece()
     frames = []
@@ -175,8 +174,10 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     try beginElement()
   }
 
-  /// Checks the results of the quotation of a word on lists: it must leave the required number of
-  /// values, and the values below unchanged.
+  /// Checks the results of a quotation that a word on lists runs.
+  ///
+  /// The quotation must leave the right number of values of the right kinds, and not change the
+  /// values below.
   private func check(
     _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
   ) throws(Refusal) {
@@ -192,7 +193,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
     for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
     switch primitive {
-    // The next round takes the number that a round leaves.
+    // The number that a round leaves is an operand of the next round.
     case .fold, .reduce, .scan:
       if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
     case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
@@ -200,7 +201,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
   }
 
-  /// Links the main piece and all routines.
+  /// Links the main piece and the routines, and resolves jump targets.
   private func linked(
     _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
   ) -> Compiled {
@@ -228,22 +229,22 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   }
 }
 
-/// The knowledge of a value at compile time.
+/// A value on the stack at compile time.
 struct UnboxedEntry {
   let kind: WordKind
-  /// The identity of the value, which its copies share.
+  /// The identity of the value; copies share it.
   let origin: Int
 }
 
-/// The reasons why code cannot be made.
+/// The reasons for refusing to compile a quotation.
 enum UnboxedRefusal: Error {
-  /// The program takes a value below all known ones.
+  /// The program uses a value below all known ones.
   case needsInput
-  /// The kinds of the results depend on unknown values.
+  /// The code does not suit unboxed words, for example because a value does not fit.
   case unsuited
   /// The code would be too long to be worthwhile.
   case tooLong
-  /// A definition calls itself and cannot be inlined.
+  /// A definition calls itself, so that it cannot be inlined.
   case recursive(ObjectIdentifier)
 }
 
@@ -256,7 +257,7 @@ extension UnboxedCompiler {
     return false
   }
 
-  /// The word of a value, and its kind; `nil` for a value that does not fit a word.
+  /// Converts a value to a word and its kind; `nil` if it does not fit.
   func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
     switch value {
     case .number(let number): word(number).map { ($0, .number) }
@@ -271,9 +272,9 @@ extension UnboxedCompiler {
 extension UnboxedCompiler {
   /// Compiles a definition that may call itself, in two passes.
   ///
-  /// The first pass finds the results of the paths without recursion.
+  /// The first pass follows the paths without recursion, and finds the results of the definition.
   ///
-  /// - Returns: The values that the definition leaves.
+  /// - Returns: The kinds of the results.
   private mutating func compileRoutine(
     _ code: Code, inputs: [WordKind]
   ) throws(Refusal) -> [WordKind] {
@@ -297,7 +298,7 @@ extension UnboxedCompiler {
     return outputs
   }
 
-  /// Calls a definition that calls itself.
+  /// Emits a call of a recursive definition, which is first compiled as a routine.
   private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
     if !routines.contains(where: { $0.code === code }) {
       var inputs: [WordKind] = []
@@ -323,7 +324,7 @@ extension UnboxedCompiler {
       try add(.again)
       return false
     }
-    // Until the results are known, only the paths without recursion are followed.
+    // In the first pass, the results are unknown, so the recursive path ends here.
     guard let outputs else { return try deoptimize() }
     try add(.call, slot: slots, target: number)
     for _ in inputs { _ = try pop() }
@@ -331,7 +332,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Runs the definition of a name.
+  /// Emits a call of a definition: inlined, or as a routine if the definition is recursive.
   mutating func callDefinition(_ code: Code) throws(Refusal) -> Bool {
     let identifier = ObjectIdentifier(code)
     if recursive.contains(identifier) { return try callRoutine(code) }
@@ -344,12 +345,12 @@ extension UnboxedCompiler {
 }
 
 extension UnboxedOperation {
-  /// Whether the step jumps back or calls.
+  /// Whether the step jumps backwards or calls.
   fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
 }
 
 extension Primitive {
-  /// The number of values that a word on lists pushes for each round.
+  /// The number of operands that a word on lists gives to each round.
   var valuesOfRound: Int {
     switch self {
     case .fold, .reduce, .scan: 2

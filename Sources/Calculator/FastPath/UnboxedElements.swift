@@ -1,15 +1,15 @@
 import ReversePolish
 
-// The unboxed steps of each element of a program.
+// Unboxed code for the elements of a program.
 
 extension UnboxedCompiler {
   /// Emits the steps of an element.
   ///
-  /// Quotations are compiled with the word that runs them.
+  /// Quotations are compiled together with the word that runs them.
   ///
-  /// - Parameter index: The index of the element; afterwards that of the next element.
-  /// - Returns: Whether the next element is reached.
-  /// - Throws: An error for elements without such code.
+  /// - Parameter index: The index of the element; afterwards, the index of the next element.
+  /// - Returns: Whether the code continues with the next element.
+  /// - Throws: The reason why the element cannot be compiled.
   mutating func emitElement(_ index: inout Int) throws(Refusal) -> Bool {
     let frame = frames[frames.count - 1]
     let element = frame.code.elements[index]
@@ -120,7 +120,7 @@ extension UnboxedCompiler {
     case .word(let number): return try emit(word: number)
     case .name(let number):
       if let slot = named[number] {
-        // A routine has another frame.
+        // The slot belongs to the main frame, and a routine has a frame of its own.
         if routine != nil { return try deoptimize() }
         push(slot.kind)
         try add(.load, slot: slot.index)
@@ -169,7 +169,7 @@ extension UnboxedCompiler {
     return try call(Closure(code: program))
   }
 
-  /// Whether the number on top is a whole constant.
+  /// Whether the number on top is an integer constant.
   private var pushesWhole: Bool {
     guard piece.steps.count > piece.firstToChange, let last = piece.steps.last else { return false }
     return last.operation == .push && Words.isWhole(last.constant)
@@ -178,7 +178,7 @@ extension UnboxedCompiler {
 
   /// Emits a word on one integer, if its program can replace it.
   ///
-  /// The program must not fail on integers, because the machine would not know the word.
+  /// The program must not fail on integers, because an error in it would not name the word.
   private mutating func emitInteger(_ number: Int) throws(Refusal) -> Bool {
     guard Lexicon.signatures[number].operands.count == 1, Lexicon.words[number].program != nil,
       let program = try? machine.program(of: number)
@@ -217,7 +217,7 @@ extension UnboxedCompiler {
       guard try pop().kind == .boolean else { throw .unsuited }
       push(.boolean)
       try add(.not)
-    // Values in words are never missing.
+    // Values in machine words are never missing.
     case .isPresent:
       _ = try pop()
       try add(.drop)
@@ -231,7 +231,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Emits a comparison of two values of a given kind, or of any equal kinds.
+  /// Emits a comparison of two values of a given kind, or of two values of the same kind.
   private mutating func emitComparison(
     _ operation: UnboxedOperation, of kind: WordKind?
   ) throws(Refusal) {

@@ -1,9 +1,9 @@
 import ReversePolish
 
 extension Machine {
-  /// Compiles the innermost call, for wider numbers if narrow ones do not suit.
+  /// Compiles the innermost call, with wider numbers if narrow ones do not suit.
   ///
-  /// - Returns: The code; `nil` if it cannot be made or is not worthwhile.
+  /// - Returns: The code; `nil` if the call cannot be compiled or is not worth compiling.
   private func unboxedCode(
     of code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers
   ) -> UnboxedCode<System.Value, Int64>? {
@@ -17,7 +17,7 @@ extension Machine {
         }
       } catch {
         guard case .unsuited = error else { return nil }
-        // Numbers in the program may need wider words, as well as numbers on the stack.
+        // A number on the stack or in the program may need a wider word.
         numbers = tried.wider
       }
     }
@@ -40,13 +40,13 @@ extension Machine {
     }
   }
 
-  /// Runs the innermost call as unboxed code if it is about to begin and this is worthwhile.
+  /// Runs the innermost call as unboxed code if the call is about to begin and runs often.
   ///
-  /// Afterwards, either all its rounds are done, or the machine is in the state of its own steps
-  /// before the element that the code could not perform.
+  /// Afterwards, either all rounds are done, or the machine continues before the first element
+  /// that the code could not do.
   ///
   /// - Returns: Whether any step was done.
-  /// - Throws: Errors of the checkpoint, and of the work that follows the call.
+  /// - Throws: Errors of the checkpoint, and of the elements after the call.
   mutating func runUnboxed() throws(RPNError) -> Bool {
     let innermost = calls.count - 1
     guard innermost >= keptCalls, let numbers = system.unboxedNumbers else { return false }
@@ -79,11 +79,12 @@ extension Machine {
     return try run(unboxedCode, for: use, at: index)
   }
 
-  /// Runs unboxed code on the values on the stack, if they have the right kinds.
+  /// Runs unboxed code on the top of the stack, if the values there have the right kinds.
   private mutating func run(
     _ code: UnboxedCode<System.Value, Int64>, for use: UnboxedUse<System.Value>, at index: Int
   ) throws(RPNError) -> Bool {
-    // The bound on nested calls keeps the machine's calls and its stack within their limits.
+    // The depth of nested calls is bounded, so that deoptimizing stays within the machine's
+    // limits.
     let room = (limits.callDepth - calls.count) / code.mostFrames
     let depth = code.isRecursive ? min(room - code.height - 4, UnboxedWords<Int64>.mostCalls) : 0
     let size = UnboxedWords.size(of: code, depth: max(0, depth))
@@ -114,7 +115,7 @@ extension Machine {
     for _ in code.inputs { _ = pop() }
     for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind, code.numbers)) }
     if case .condition = use {
-      // The condition has left `false`: the loop is done.
+      // The condition has left `false`, so the loop ends.
       if let call = calls.popLast() { locals.removeSubrange(call.base...) }
     } else {
       try finish()
@@ -124,8 +125,7 @@ extension Machine {
 
   /// Runs code for each remaining element of a list.
   ///
-  /// - Complexity: O(*n*). Elements and results that are machine numbers cost no more than the
-  ///   steps between them.
+  /// - Complexity: O(*n*); boxing and unboxing machine numbers costs no more than a step.
   private mutating func runRounds(
     of code: UnboxedCode<System.Value, Int64>, for primitive: Primitive,
     on words: inout UnboxedWords<Int64>,
@@ -136,7 +136,7 @@ extension Machine {
     var elements = iteration.elements
     var (next, matches, results) = (iteration.next, iteration.matches, iteration.results)
     (iteration.elements, iteration.results) = ([], [])
-    // Each result replaces its element, if it is the first to be written.
+    // Results replace their elements in place if no result has been written yet.
     let isInPlace = primitive == .map && next == 1
     var ticks = 0
     var departure: Int?
@@ -179,7 +179,7 @@ extension Machine {
       try deoptimize(code, at: departure, words)
       return true
     }
-    // The values below a quotation that may not change them are unchanged.
+    // A word other than `each` leaves the values below its operands unchanged.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
     for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
     for position in below..<words.stack.count {
@@ -188,7 +188,7 @@ extension Machine {
     if hasStopped || next == elements.count {
       try finish()
     } else {
-      // The next element is not a machine number.
+      // The machine continues with the next element, which does not fit a word.
       iteration.next = next + 1
       push(elements[next])
       skipsUnboxed = true
@@ -196,7 +196,7 @@ extension Machine {
     return true
   }
 
-  /// Runs steps on words.
+  /// Runs steps with the arithmetic of the code's numbers.
   @inline(__always)
   private func run(
     _ code: UnboxedCode<System.Value, Int64>, on words: inout UnboxedWords<Int64>,
@@ -217,7 +217,7 @@ extension Machine {
 
   // MARK: Values and words
 
-  /// The word of a value, and its kind; `nil` for a value that does not fit a word.
+  /// Converts a value to a word and its kind; `nil` if it does not fit.
   @inline(__always)
   func unboxed(
     _ value: Operand, as numbers: UnboxedNumbers
@@ -229,17 +229,17 @@ extension Machine {
     }
   }
 
-  /// The value in a word.
+  /// Converts a word to a value.
   @inline(__always)
   private func boxed(
     _ word: Int64, _ kind: WordKind, _ numbers: UnboxedNumbers
   ) -> Operand {
-    // A system with machine numbers has a number for each word.
+    // Each word of a number converts to a number, so the conversion does not fail.
     if kind == .number, let number = system.boxed(word, as: numbers) { return .number(number) }
     return .boolean(word != 0)
   }
 
-  /// Copies the top values into words, if they have the kinds that the code takes.
+  /// Copies the top values to words, if they have the kinds of the code's inputs.
   private func unbox(
     _ code: UnboxedCode<System.Value, Int64>, into words: inout UnboxedWords<Int64>
   ) -> Bool {
@@ -255,7 +255,8 @@ extension Machine {
 
   // MARK: Deoptimizing
 
-  /// Rebuilds the calls, their values and the stack as the machine would have them before a step.
+  /// Restores the calls, their local values and the stack that the machine would have before a
+  /// step.
   ///
   /// - Throws: `limitExceeded` if a quotation cannot hold its captured values.
   /// - Complexity: O(*n*) in the number of calls and values.
@@ -263,14 +264,14 @@ extension Machine {
     _ code: UnboxedCode<System.Value, Int64>, at step: Int, _ words: UnboxedWords<Int64>
   ) throws(RPNError) {
     skipsUnboxed = true
-    // The step and the frame of each routine, from the outside in.
+    // The step and the frame of each routine, the outermost first.
     var standing = words.callers.reversed().map { (step: $0.step - 1, frame: $0.frame) }
     standing.append((step, words.frame))
 
     var kinds: [WordKind] = []
     for (position, (step, _)) in standing.enumerated() {
       let known = code.allSites[Int(code.sites[step])].kinds
-      // The operands of a routine belong to it, no longer to its caller.
+      // The operands of a called routine are counted in the routine, not in its caller.
       let isCaller = position < standing.count - 1
       let taken = isCaller ? code.routines[code.steps[step].target] ?? 0 : 0
       kinds += known.dropLast(taken)
@@ -298,7 +299,7 @@ extension Machine {
     }
   }
 
-  /// Pushes a call of the machine from the knowledge of the code.
+  /// Pushes a call of the machine that corresponds to a frame of the code.
   private mutating func push(
     _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value, Int64>,
     hasCalled: Bool, _ entry: Call<System.Value>, _ place: Place?,
@@ -343,9 +344,9 @@ extension Machine {
 }
 
 extension Quotation {
-  /// The index of an element after the captured values are written into the quotation.
+  /// The index of an element after the captured values are inserted into the quotation.
   ///
-  /// Inner quotations that capture nothing else then need no capture.
+  /// An inner quotation that captures only such values then loses its capture element.
   fileprivate func index(_ index: Int, closed: Bool) -> Int {
     if !closed { return index }
     return index

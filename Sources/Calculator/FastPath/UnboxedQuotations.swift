@@ -1,6 +1,6 @@
 import ReversePolish
 
-// Quotations, and the words that run them.
+// Unboxed code for quotations and the words that run them.
 
 extension UnboxedCompiler {
   /// Emits quotations together with the word that runs them.
@@ -31,7 +31,7 @@ extension UnboxedCompiler {
     guard index < elements.count, case .word(let number)? = elements[index].instruction else {
       return try deoptimize()
     }
-    // The word makes the calls from here.
+    // The calls belong to this word, not to the quotations before it.
     frames[frames.count - 1].next = index
     index += 1
     switch (Lexicon.signatures[number].primitive, closures.count) {
@@ -48,8 +48,7 @@ extension UnboxedCompiler {
         return true
       }
     case (nil, 1) where number == Lexicon.number(named: "unless"):
-      // The word's program ends with the call of the quotation, so the word needs no call of its
-      // own.
+      // The program of the word ends with this call, so the word itself needs no frame.
       return try emitBranches(nil, closures[0])
     default:
       return try deoptimize()
@@ -93,7 +92,7 @@ extension UnboxedCompiler {
     return goesOn
   }
 
-  /// Emits the branches for a true and a false boolean.
+  /// Emits the branches of a boolean; `nil` for an empty branch.
   private mutating func emitBranches(
     _ first: Closure?, _ second: Closure?
   ) throws(Refusal) -> Bool {
@@ -142,7 +141,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// Emits `while`, starting at its condition.
+  /// Emits the loop of `while`, from its condition.
   mutating func emitLoop(
     _ condition: Closure, _ body: Closure, place: Place?, kinds: Stack<Entry>
   ) throws(Refusal) {
@@ -170,9 +169,9 @@ extension UnboxedCompiler {
 
   /// Emits a jump that is taken if the boolean on top is false.
   ///
-  /// A comparison becomes part of the jump.
+  /// If the last step is a comparison, the jump replaces it.
   ///
-  /// - Returns: The jump, whose target is not known yet.
+  /// - Returns: The index of the jump, whose target is set later.
   private mutating func addJumpUnless() throws(Refusal) -> Int {
     guard let comparison = takeBack({ $0.jumpsUnless != nil })?.operation,
       let jump = comparison.jumpsUnless
@@ -185,7 +184,7 @@ extension UnboxedCompiler {
 }
 
 extension UnboxedOperation {
-  /// The jumps that are taken if a comparison does not hold.
+  /// The jumps for a comparison that is false.
   fileprivate var jumpsUnless: (stack: Self, constant: Self)? {
     switch self {
     case .equal: (.jumpIfUnequal, .jumpIfUnequalConstant)
@@ -200,9 +199,9 @@ extension UnboxedOperation {
 }
 
 extension UnboxedFrame {
-  /// The word of the frame that holds a local value.
+  /// The slot of a local value, by its number.
   ///
-  /// Captured values come first.
+  /// Captured values have the first numbers.
   func slot(ofLocal number: Int) -> UnboxedSlot? {
     let slots = captured + locals
     return slots.indices.contains(number) ? slots[number] : nil

@@ -1,30 +1,29 @@
 import ExactReals
 import ReversePolish
 
-/// A prepared program as unboxed code.
+/// A prepared program as unboxed code, which is run once for each row.
 ///
-/// Each row is one run on the words of its fields.
-///
-/// It is the same code as in a loop of the machine. A row that does not fit the words leaves the
-/// code without any effect.
+/// The fields of a row are words of the stack. A row that does not fit is left to the machine,
+/// without any effect.
 package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
   private let code: UnboxedCode<Number, MachineWord>
 
-  /// The greatest depth of nested calls.
+  /// The maximum depth of nested calls.
   private let depth: Int
 
-  /// A row is left to the machine after this number times 1024 rounds and calls.
+  /// The maximum number of checkpoints in a row, one for each 1024 rounds and calls.
   ///
-  /// The machine has its own limits for each row, and fast code for its loops.
+  /// A longer row is left to the machine, which has limits for each row and unboxed code for its
+  /// loops.
   private static var mostRests: Int { 16 }
 
-  /// The kinds of the results, top last; all values below them are numbers.
+  /// The kinds of the results, the top last; all values below them are numbers.
   package var results: [WordKind] { code.outputs }
 
-  /// The numbers of the inputs in the first words of the frame.
+  /// The numbers of the names whose values are in the first slots of the frame.
   package var inputs: [Int] { code.names }
 
-  /// Makes the code of a program; `nil` if no path of the code reaches the end.
+  /// Compiles a program; `nil` if no path through the code reaches the end.
   fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
     _ program: PreparedProgram<System>, _ twins: [InputUses.Twin], _ words: Words.Type,
     _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
@@ -35,24 +34,24 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
     ) { _ in .number }
     guard let code else { return nil }
     self.code = code
-    // Deeper calls, and the error of too many calls, are left to the machine.
+    // The machine runs deeper calls, and reports the error for too many calls.
     let most = program.start.limits.callDepth / code.mostFrames
     depth = code.isRecursive ? min(most, 1000) : 0
   }
 
-  /// The number of words that a run needs.
+  /// The number of words to allocate for runs.
   ///
-  /// - Parameter fields: The greatest number of fields of a row.
+  /// - Parameter fields: The maximum number of fields of a row.
   /// - Returns: The number of words.
   package func size(fields: Int) -> Int {
     fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
   }
 
-  /// Lays out words for runs.
+  /// Divides memory into the stack and the frames.
   ///
   /// - Parameters:
   ///   - memory: `size(fields:)` words, which outlive the result.
-  ///   - fields: The greatest number of fields of a row.
+  ///   - fields: The maximum number of fields of a row.
   /// - Returns: The words, with an empty stack and the outermost frame.
   package func words(
     in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
@@ -60,9 +59,9 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
     UnboxedWords(in: memory, for: code, below: fields)
   }
 
-  /// Runs the code on the first words of the stack.
+  /// Runs the code on a number of words on the stack.
   ///
-  /// - Returns: The number of words that the code leaves; `nil` if the machine must do the row.
+  /// - Returns: The number of words that the code leaves; `nil` if the machine must run the row.
   @inline(__always)
   fileprivate func run<Words: UnboxedArithmetic>(
     on words: inout UnboxedWords<MachineWord>, count: Int, as arithmetic: Words.Type
@@ -83,32 +82,32 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 }
 
 extension UnboxedRows where Number == Double, MachineWord == Int64 {
-  /// The code of a program on doubles, as their bits, or `nil`.
+  /// Compiles a program on doubles; `nil` if this is not possible.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: Other names of inputs.
+  ///   - twins: Second names of inputs.
   package init?(_ program: PreparedProgram<DoubleAlgebra>, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
   }
 
-  /// Runs the code on the first words of the stack.
+  /// Runs the code on a number of words on the stack.
   package func run(on words: inout UnboxedWords<Int64>, count: Int) -> Int? {
     run(on: &words, count: count, as: UnboxedDoubles.self)
   }
 }
 
 extension UnboxedRows where Number == Real, MachineWord == SmallRational {
-  /// The code of a program on quotients of machine integers, or `nil`.
+  /// Compiles a program on quotients of machine integers; `nil` if this is not possible.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: Other names of inputs.
+  ///   - twins: Second names of inputs.
   package init?(_ program: PreparedProgram<ExactNumbers>, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedRationals.self, .fractions) { $0.small }
   }
 
-  /// Runs the code on the first words of the stack.
+  /// Runs the code on a number of words on the stack.
   package func run(on words: inout UnboxedWords<SmallRational>, count: Int) -> Int? {
     run(on: &words, count: count, as: UnboxedRationals.self)
   }

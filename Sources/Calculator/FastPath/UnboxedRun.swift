@@ -1,21 +1,20 @@
 import ReversePolish
 
 extension UnboxedArithmetic {
-  /// The return address of a routine that was not called by unboxed code.
+  /// The return address in the frame of a routine that the machine has called.
   static var outside: Int64 { -1 }
 
   @inline(__always)
   private static func truth(_ isTrue: Bool) -> MachineWord { holding(isTrue ? 1 : 0) }
 
-  /// Runs code until it ends or must leave a step to the machine.
+  /// Runs code until it ends, or until a step must be left to the machine.
   ///
   /// - Parameters:
-  ///   - code: The steps. All targets are among them, and the last step does not continue.
+  ///   - code: The steps. All jump targets are among them, and the last step ends the code.
   ///   - words: The stack with the inputs of the code, and its frame.
-  ///   - ticks: The number of rounds and calls that have begun. The limits are checked from time to
-  ///     time.
-  ///   - checkpoint: Checks the limits.
-  /// - Returns: The number of the step that was not done; `nil` if all steps are done.
+  ///   - ticks: The number of rounds and calls so far.
+  ///   - checkpoint: Checks the limits, once for every 1024 rounds and calls.
+  /// - Returns: The index of the step that was not done; `nil` if all steps are done.
   /// - Throws: Errors of the checkpoint.
   static func run(
     _ code: UnsafePointer<UnboxedStep<MachineWord>>, on words: inout UnboxedWords<MachineWord>,
@@ -26,7 +25,7 @@ extension UnboxedArithmetic {
     var top = words.top
     var frame = words.frame
 
-    /// Counts the beginning of a round or a call.
+    /// Counts a round or a call.
     @inline(__always)
     func tick() throws(RPNError) {
       ticks += 1

@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension Machine {
-  /// Adds or multiplies machine numbers one after the other; `nil` if one of them, or the result,
-  /// is not a machine number.
+  /// Adds or multiplies machine numbers in order; `nil` if an element or the result is not a
+  /// machine number.
   ///
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*) in the number of elements.
   func machineNumber(
     of elements: [Operand], from start: Int, by operation: Binary
   ) throws(RPNError) -> System.Value? {

@@ -4,16 +4,16 @@ import ReversePolish
 // The machine numbers of each number system.
 
 extension ExactNumbers {
-  /// Integers of 64 bits.
+  /// The first kind of machine numbers to try: 64-bit integers.
   public var unboxedNumbers: UnboxedNumbers? { .integers }
 
-  /// The integer of 64 bits, or the small fraction, of a number if it is known.
+  /// Converts a number that is known to be a 64-bit integer or a small fraction.
   @inline(__always)
   public func unboxed(_ value: Real, as numbers: UnboxedNumbers) -> Int64? {
     numbers == .integers ? value.machineInteger : UnboxedFractions.word(value)
   }
 
-  /// The integer, or the fraction.
+  /// Converts a 64-bit integer or a small fraction to a number.
   @inline(__always)
   public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Real? {
     numbers == .integers ? Real(machine: word) : Real(lowest: UnboxedFractions.fraction(word))
@@ -24,13 +24,13 @@ extension DoubleAlgebra {
   /// The kind of the machine numbers: doubles.
   public var unboxedNumbers: UnboxedNumbers? { .doubles }
 
-  /// The bits of the double.
+  /// Returns the bits of a double.
   @inline(__always)
   public func unboxed(_ value: Double, as numbers: UnboxedNumbers) -> Int64? {
     Int64(bitPattern: value.bitPattern)
   }
 
-  /// The double with these bits.
+  /// Returns the double with the given bits.
   @inline(__always)
   public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Double? {
     Double(bitPattern: UInt64(bitPattern: word))
@@ -63,7 +63,7 @@ extension AnyReals {
   }
 }
 
-// Layers calculate with numbers of the base as the base does.
+// A layer has the machine numbers of its base, because it calculates with them like the base.
 
 extension ComplexNumbers {
   /// The machine numbers of the base.

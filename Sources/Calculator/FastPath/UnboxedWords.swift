@@ -1,39 +1,39 @@
 import ReversePolish
 
-/// The words that unboxed code runs on: its stack and the frames of its calls.
+/// The memory of unboxed code: its stack and the frames of its calls.
 ///
-/// The machine's own step checks each value, its kind and the room for it. Here, the compiler and
-/// `hasRoom` have checked all that before. Only words at addresses remain, which makes the code
-/// fast. No other part of the machine uses pointers.
+/// The machine's own steps check each value, its kind and the free room. For unboxed code, the
+/// compiler and the caller have checked all this in advance, so that a step only reads and writes
+/// words. Only the fast path uses pointers.
 package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   /// The next free word of the stack.
   private(set) var top: UnsafeMutablePointer<MachineWord>
   /// The frame of the innermost routine.
   ///
-  /// The words before it hold the return address and the size of the caller's frame.
+  /// The two words before a frame are the return address and the size of the caller's frame.
   private(set) var frame: UnsafeMutablePointer<MachineWord>
 
   /// The bottom of the stack.
   package let bottom: UnsafeMutablePointer<MachineWord>
-  /// The words of the outermost frame.
+  /// The beginning of the outermost frame.
   package let firstFrame: UnsafeMutablePointer<MachineWord>
   private let end: UnsafeMutablePointer<MachineWord>
-  /// The limit of the stack above which a call might have no room.
+  /// The highest top of the stack at which a call certainly has room.
   let lastTop: UnsafeMutablePointer<MachineWord>
   let lastFrame: UnsafeMutablePointer<MachineWord>
 
-  /// Lays out the stack and the frames.
+  /// Divides memory into the stack and the frames.
   ///
   /// - Parameters:
-  ///   - memory: At least `size(of:depth:)` words, plus those of `below`, which outlive this value.
+  ///   - memory: At least `size(of:depth:)` + `below` words, which outlive this value.
   ///   - code: The code to run.
-  ///   - below: The number of words that may lie on the stack below the inputs of the code.
+  ///   - below: The maximum number of words on the stack below the inputs of the code.
   init(
     in memory: UnsafeMutableBufferPointer<MachineWord>,
     for code: UnboxedCode<some Sendable, MachineWord>,
     below: Int = 0
   ) {
-    // A buffer that is not empty has an address, and an empty buffer is never passed.
+    // An address exists, because an empty buffer is never passed.
     let start = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
     let stackSize = below + (memory.count - below) / 2
     (bottom, top) = (start, start)
@@ -44,28 +44,28 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     lastFrame = end - 2 * (code.frameSize + 2)
   }
 
-  /// The number of words that code needs.
+  /// The number of words to allocate for code.
   ///
   /// - Parameters:
   ///   - code: The code.
-  ///   - depth: The greatest depth of nested calls. Each call takes two words in addition to its
-  ///     frame, so the memory bounds the depth.
+  ///   - depth: The maximum depth of nested calls. Each call needs at least two words, so the
+  ///     memory bounds the depth.
   /// - Returns: The number of words for the stack and the frames.
   static func size(of code: UnboxedCode<some Sendable, MachineWord>, depth: Int) -> Int {
     2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
   }
 
-  /// The greatest depth of nested calls.
+  /// The maximum depth of nested calls.
   ///
-  /// Deeper calls continue on the machine.
+  /// The machine runs deeper calls.
   static var mostCalls: Int { 40_000 }
 
   /// The number of words on the stack.
   var count: Int { top - bottom }
 
-  /// Notes the place where code has stopped.
-  // It is called before each exit, not with `defer` or in a capturing function: these make the
-  // optimizer of Swift 6.3 slow the loop down, by half for integers.
+  /// Stores the final top and frame of a run.
+  // Each exit calls this function. With `defer` or a capturing function, the optimizer of Swift
+  // 6.3 slows the loop down, by half for integers.
   @inline(__always)
   mutating func leave(
     _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
@@ -74,7 +74,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     self.frame = frame
   }
 
-  /// The words of the stack, bottom first.
+  /// The words of the stack, the bottom first.
   var stack: UnsafeMutableBufferPointer<MachineWord> {
     UnsafeMutableBufferPointer(start: bottom, count: count)
   }
@@ -85,41 +85,41 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     top += 1
   }
 
-  /// The top word of a stack that is not empty.
+  /// The top word; the stack must not be empty.
   var last: MachineWord {
     assert(top > bottom, "the stack is empty")
     return top[-1]
   }
 
-  /// Removes and returns the top word of a stack that is not empty.
+  /// Removes and returns the top word; the stack must not be empty.
   mutating func pop() -> MachineWord {
     assert(top > bottom, "the stack is empty")
     top -= 1
     return top.pointee
   }
 
-  /// Whether the addresses lie within the stack and the frames.
+  /// Whether two addresses lie within the stack and the frames.
   func hold(
     _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
   ) -> Bool {
     top >= bottom && top <= firstFrame - 2 && frame >= firstFrame && frame <= end
   }
 
-  /// Puts a word into the frame.
+  /// Stores a word in a slot of the frame.
   func set(_ word: MachineWord, at slot: Int) {
     assert(slot >= 0 && frame >= firstFrame, "the slot lies in no frame")
     frame[slot] = word
   }
 
-  /// Starts again with the given number of words on the stack.
+  /// Starts a run with a number of words on the stack.
   mutating func begin(count: Int) {
     (top, frame) = (bottom + count, firstFrame)
   }
 }
 
 extension UnboxedWords<Int64> {
-  /// The calls that continue after the innermost one, innermost first, each with its next step and
-  /// the words of its frame.
+  /// The callers of the innermost call, the innermost first, each with its next step and its
+  /// frame.
   var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] {
     var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] = []
     var frame = frame

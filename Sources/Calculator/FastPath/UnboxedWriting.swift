@@ -3,9 +3,9 @@ import ReversePolish
 // MARK: Writing steps
 
 extension UnboxedCompiler {
-  /// Emits a step for the element that is being compiled.
+  /// Emits a step for the current element.
   ///
-  /// - Returns: The number of the step.
+  /// - Returns: The index of the step.
   @discardableResult
   mutating func add(
     _ operation: UnboxedOperation, slot: Int = 0, target: Int = 0,
@@ -22,7 +22,7 @@ extension UnboxedCompiler {
     return piece.steps.count - 1
   }
 
-  /// Notes the state that the machine would have before the next element.
+  /// Records the state that the machine would have before the next element.
   mutating func beginElement() throws(Refusal) {
     elements += 1
     if elements > Self.mostElements { throw .tooLong }
@@ -30,16 +30,16 @@ extension UnboxedCompiler {
     sites.append(UnboxedSite(frames: frames, kinds: stack.values.map(\.kind)))
   }
 
-  /// Discards the steps emitted since, but not the count of the work.
+  /// Restores an earlier state of the compiler, but keeps the number of examined elements.
   mutating func rollBack(to before: Self) {
     let elements = elements
     self = before
     self.elements = elements
   }
 
-  /// Removes the last step if it is one of the given ones and no jump leads behind it.
+  /// Removes the last step if its operation is wanted and no jump leads to the end of the code.
   ///
-  /// - Returns: The step. The next step begins in its place.
+  /// - Returns: The removed step; `nil` if it stays. The next step takes its index.
   mutating func takeBack(
     _ isWanted: (UnboxedOperation) -> Bool
   ) -> UnboxedStep<Words.MachineWord>? {
@@ -51,27 +51,25 @@ extension UnboxedCompiler {
     return last
   }
 
-  /// Directs a jump to the next step.
+  /// Sets the target of a jump to the next step.
   mutating func land(_ jump: Int) {
     piece.steps[jump].target = Int32(piece.steps.count)
     piece.firstToChange = piece.steps.count
   }
 
-  /// The number of the next step, as a target of jumps.
+  /// Returns the index of the next step, as a target for later jumps.
   mutating func label() -> Int {
     piece.firstToChange = piece.steps.count
     return piece.steps.count
   }
 
-  /// Leaves the element to the machine.
-  ///
-  /// Later elements are not compiled.
+  /// Ends the path: the machine continues with the current element.
   mutating func deoptimize() throws(Refusal) -> Bool {
     try add(.deoptimize)
     return false
   }
 
-  /// A free word of the frame.
+  /// Allocates a slot of the frame.
   mutating func newSlot(_ kind: WordKind) throws(Refusal) -> UnboxedSlot {
     if slots > 200 { throw .unsuited }
     slots += 1
@@ -79,7 +77,7 @@ extension UnboxedCompiler {
     return UnboxedSlot(index: slots - 1, kind: kind)
   }
 
-  /// Frees the words of the frame that were taken after a given one.
+  /// Frees a slot of the frame and all later ones.
   mutating func free(downTo slot: UnboxedSlot) { slots = slot.index }
 
   mutating func pop() throws(Refusal) -> Entry {
@@ -99,7 +97,7 @@ extension UnboxedCompiler {
     noteHeight()
   }
 
-  /// The same values without their origins.
+  /// Gives new identities to all values of a stack.
   mutating func forgetOrigins(_ entries: Stack<Entry>) -> Stack<Entry> {
     var result = Stack<Entry>()
     for entry in entries.values {
@@ -109,14 +107,14 @@ extension UnboxedCompiler {
     return result
   }
 
-  /// Checks that the stack has the same number of values of the same kinds.
+  /// Checks that the values on the stack have the same kinds as those of another stack.
   func requireKinds(of other: Stack<Entry>) throws(Refusal) {
     if stack.values.map(\.kind) != other.values.map(\.kind) { throw .unsuited }
   }
 
-  /// Emits a whole call, from its first element to its last.
+  /// Emits all elements of a call.
   ///
-  /// - Returns: Whether its end is reached.
+  /// - Returns: Whether the code continues after the call.
   mutating func emit(_ frame: Frame) throws(Refusal) -> Bool {
     let outer = slots
     frames.append(frame)
@@ -144,7 +142,7 @@ extension UnboxedCompiler {
 
   /// Emits the calls of an element.
   ///
-  /// As on the machine, the caller is dropped if nothing is left to do in it.
+  /// A caller without further elements is dropped first, as on the machine.
   mutating func calling(
     _ write: (inout Self, Place?) throws(Refusal) -> Bool
   ) throws(Refusal) -> Bool {
@@ -155,7 +153,7 @@ extension UnboxedCompiler {
     return goesOn
   }
 
-  /// Emits a call without later work.
+  /// Emits a call of a quotation with nothing to do afterwards.
   mutating func call(_ closure: Closure) throws(Refusal) -> Bool {
     try calling { compiler, place throws(Refusal) in
       try compiler.emit(Frame(code: closure.code, captured: closure.captured, place: place))

@@ -1,10 +1,10 @@
 extension NumberFormat {
-  /// The text of a number with the digits before each point in groups of three.
+  /// Groups the digits before each decimal point by three.
   ///
-  /// Digits after a point and those of an exponent are not grouped.
+  /// Digits after a point and digits of an exponent are not grouped.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The text; unchanged if the format has no groups.
+  /// - Parameter text: The text of a number.
+  /// - Returns: The grouped text; the same text if the format has no separator.
   /// - Complexity: O(*n*) in its length.
   func grouping(_ text: String) -> String {
     if separator == nil { return text }
@@ -25,12 +25,12 @@ extension NumberFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A literal of a base with a minimum number of digits before its point, in groups of four.
+  /// Pads the digits of a literal in a base to a minimum number, and groups them by four.
   ///
   /// - Parameters:
-  ///   - literal: The literal, with its sign and its prefix.
+  ///   - literal: The literal, with its sign and base prefix.
   ///   - width: The minimum number of digits.
-  /// - Returns: The text.
+  /// - Returns: The padded and grouped literal.
   /// - Complexity: O(*n*) in its length.
   func grouping(literal: String, width: Int) -> String {
     let bytes = Array(literal.utf8)
@@ -46,7 +46,7 @@ extension NumberFormat {
       decoding: bytes.prefix(start) + shown + bytes[digits.endIndex...], as: UTF8.self)
   }
 
-  /// Digits in groups, the last of which is complete.
+  /// Groups digits from the right.
   private func grouped(_ digits: ArraySlice<UInt8>, by size: Int) -> [UInt8] {
     let joint = separator.map { Array(String($0).utf8) } ?? []
     var result: [UInt8] = []

@@ -1,14 +1,14 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// A value for display: long lists show only their ends, and a mark follows each rounded number.
+  /// Writes a value for display: long lists show only their ends, and rounded numbers have a mark.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - format: The notation of its numbers.
   ///   - limits: The limits of the work.
   ///   - mark: The mark after a rounded number.
-  ///   - ellipsis: The mark for omitted parts.
+  ///   - ellipsis: The mark for omitted elements.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: At most some thousand numbers are written.

@@ -3,16 +3,17 @@ import PlainText
 import ReversePolish
 
 extension NumberFormat {
-  /// The greatest number of digits.
+  /// The maximum number of digits.
   static let mostDigits = 1_000_000
 
-  /// Reads a format as users write it: parts separated by commas.
+  /// Parses a format, such as `group,fix:2`.
   ///
-  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`,
-  /// `bin` or `hex:8`, `base:36`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and the name of a
-  /// rounding mode (`half-even`).
+  /// A format has at most one style, one separator and one rounding mode, in any order. The styles
+  /// are `fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`, `bin` or `hex:8`,
+  /// `base:36`, `hms` or `hms:3`, and `dms`. A separator is `group` or `group:_`, and a rounding
+  /// mode is, for example, `half-even`.
   ///
-  /// - Parameter specification: The text.
+  /// - Parameter specification: The text of the format.
   /// - Throws: `domain` for any other text; the error lists the valid formats.
   /// - Complexity: O(*n*) in its length.
   public init(_ specification: String) throws(RPNError) {
@@ -39,12 +40,12 @@ extension NumberFormat {
     }
   }
 
-  /// The style of a part.
+  /// Reads a style.
   private static func style(_ part: String) throws(RPNError) -> Style {
     let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let count = pieces.count > 1 ? digits(pieces[1]) : nil
     let hasCount = pieces.count > 1
-    // A format with an optional number uses 0 without one.
+    // A style with an optional number uses 0 if the number is missing.
     let optional = hasCount ? count : 0
     let style: Style? =
       switch pieces[0] {
@@ -71,7 +72,7 @@ extension NumberFormat {
         : "\(pieces[0]) takes a number of digits from 0 to \(mostDigits), like \(pieces[0]):2")
   }
 
-  /// The number of digits in a text; `nil` if the text is not a number, or the number is too large.
+  /// Reads a number of digits; `nil` if the text is not a number, or the number is too large.
   private static func digits(_ text: Substring) -> Int? {
     guard 1...7 ~= text.utf8.count,
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
@@ -79,7 +80,7 @@ extension NumberFormat {
     return Int(text).flatMap { $0 <= mostDigits ? $0 : nil }
   }
 
-  /// The separator in a part; a comma by default.
+  /// Reads a separator; the default is a comma.
   private static func separator(_ part: String) throws(RPNError) -> Unicode.Scalar {
     let scalars = part.unicodeScalars.dropFirst(6)
     if part == "group" { return "," }

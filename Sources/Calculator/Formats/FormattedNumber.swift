@@ -1,15 +1,16 @@
 import ExactReals
 
 extension NumberFormat {
-  /// A number in the style of the format.
+  /// Writes a number in the style of the format.
   ///
-  /// All styles arrange the same data: an integer that was rounded once, and the position of its
+  /// All styles use the same data: an integer that was rounded once, and the position of its
   /// point.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - bounds: The checkpoint.
-  /// - Returns: The text, and whether it is exact; `nil` if the style does not apply to the number.
+  /// - Returns: The text, and whether it is exact; `nil` if the style does not apply to the
+  ///   number.
   /// - Throws: Errors of the checkpoint.
   func text(
     of number: Real, _ bounds: Bounds
@@ -50,13 +51,13 @@ extension NumberFormat {
     }
   }
 
-  /// The leading digits with one to three of them before the point, and a power of a thousand.
+  /// The leading digits and a power of a thousand, with one to three digits before the point.
   private func thousands(
     of number: Real, places: Int, _ bounds: Bounds
   ) throws(RealError) -> (Decimal, exponent: Int, isExact: Bool) {
     let (digits, exponent, isExact) = try number.rounded(toDigits: places + 1, rounding, bounds)
     let shift = ((exponent % 3) + 3) % 3
-    // If there are fewer digits than places before the point, zeros fill the rest.
+    // Zeros are appended if there are too few digits before the point.
     let zeros = max(0, shift - places)
     let integer = zeros == 0 ? digits : digits * (zeros == 1 ? 10 : 100)
     return (
@@ -72,7 +73,7 @@ extension NumberFormat {
     return String(letter)
   }
 
-  /// Whole units, then minutes and seconds with two digits each; the seconds are rounded.
+  /// Splits a number into whole units, two-digit minutes, and rounded two-digit seconds.
   private func sixtieths(
     of number: Real, places: Int, _ bounds: Bounds
   ) throws(RealError) -> (
@@ -94,7 +95,7 @@ extension NumberFormat {
   }
 }
 
-/// The digits of an integer with a decimal point.
+/// A decimal number as digits before and after the point.
 private struct Decimal {
   private var sign: String
   private var whole: ArraySlice<UInt8>
@@ -103,7 +104,7 @@ private struct Decimal {
   /// Divides an integer by a power of ten.
   ///
   /// - Parameters:
-  ///   - integer: The integer; 0 has no sign, even if a negative number was rounded to it.
+  ///   - integer: The integer; 0 has no sign, even if it is a rounded negative number.
   ///   - places: The number of digits after the point.
   ///   - count: The minimum number of digits before the point.
   ///   - bounds: The checkpoint.
@@ -124,7 +125,7 @@ private struct Decimal {
     return copy
   }
 
-  /// The text.
+  /// The decimal as text.
   var text: String {
     sign + String(decoding: whole, as: UTF8.self)
       + (fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self))

@@ -1,6 +1,6 @@
 import ExactReals
 
-/// The notation of numbers: a style, groups of digits, and a mode of rounding.
+/// A notation of numbers: a style, a separator for groups of digits, and a rounding mode.
 ///
 /// ```swift
 /// let format = try NumberFormat("group,fix:2")
@@ -15,9 +15,10 @@ public struct NumberFormat: Equatable, Sendable {
     case fixed(Int)
     /// A number from 1 to 10 with a number of decimal places, and a power of ten: `1.2346e5`.
     case scientific(Int)
-    /// The same number of digits, and a power of a thousand: `123.46e3`.
+    /// A number from 1 to 1000 with as many digits as in `scientific`, and a power of a thousand:
+    /// `123.46e3`.
     case engineering(Int)
-    /// The same with an SI prefix for the power, without trailing zeros: `4.7k`.
+    /// A number as in `engineering` without trailing zeros, and an SI prefix: `4.7k`.
     case prefixed(Int)
     /// A quotient of integers: `5/2`.
     case fraction
@@ -30,7 +31,7 @@ public struct NumberFormat: Equatable, Sendable {
     /// Degrees, minutes and seconds of arc with a number of decimal places: `12°34'56"`.
     case degrees(Int)
 
-    /// Whether the style may round digits away, so that the rounding mode has an effect.
+    /// Whether the style may drop digits, so that the rounding mode matters.
     var isRounded: Bool {
       switch self {
       case .plain, .fraction, .mixed, .based: false
@@ -42,7 +43,7 @@ public struct NumberFormat: Equatable, Sendable {
   /// The style of a number.
   public var style = Style.plain
 
-  /// The separator of groups of digits; `nil` for no groups.
+  /// The separator between groups of digits; `nil` for no groups.
   public var separator: Unicode.Scalar?
 
   /// The rounding mode.
@@ -52,7 +53,7 @@ public struct NumberFormat: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The style of a number.
-  ///   - separator: The separator of groups of digits.
+  ///   - separator: The separator between groups of digits.
   ///   - rounding: The rounding mode.
   public init(
     _ style: Style = .plain, separator: Unicode.Scalar? = nil, rounding: RoundingMode = .halfUp

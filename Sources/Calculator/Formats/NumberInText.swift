@@ -2,14 +2,14 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// The number in a text: a literal, or an amount as people write it.
+  /// Reads the number in a text: a literal, or an amount as people write it.
   ///
   /// - Parameters:
   ///   - text: The text, with or without surrounding white space.
   ///   - limits: The limits, and the notation of numbers in texts.
   /// - Returns: The number.
-  /// - Throws: `malformedNumber` for any other text, or an ambiguous one; errors of the number
-  ///   system.
+  /// - Throws: `malformedNumber` for an ambiguous text or one without a number; errors of the
+  ///   number system.
   /// - Complexity: O(*n*) in the length of the text, plus the cost of the number.
   func number(written text: Text, _ limits: Limits) throws(RPNError) -> Value {
     let written = joiningDateAndTime(text.trimmed.string)
@@ -31,13 +31,13 @@ extension NumberSystem {
 }
 
 extension NumberSystem {
-  /// The date in a text of a given form.
+  /// Reads the date in a text of a given form.
   ///
   /// - Parameters:
   ///   - text: The text, with or without surrounding white space.
   ///   - form: The form.
   /// - Returns: The date.
-  /// - Throws: An error if the number does not fit; errors of the numbers.
+  /// - Throws: Errors of `Moment.init(_:as:)`; `domain` if the number system has no dates.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
   package func date(_ text: String, as form: DateForm) throws(RPNError) -> Value {
     try apply(.moment(Moment(text, as: form)), for: Primitive.readDate.name, to: [])
@@ -46,21 +46,21 @@ extension NumberSystem {
 
 /// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
 ///
-/// A currency sign, a code of three capitals, or a unit of the language is ignored. `%` divides by
-/// a hundred, and parentheses make a number negative.
+/// A currency sign, a code of three capitals, or a unit of the language is dropped. A percent sign
+/// divides by a hundred, and parentheses make the number negative.
 struct Amount {
   /// The number as a numeral of the language.
   private(set) var numeral = ""
 
-  /// Whether a comma may separate either thousands or decimals.
+  /// Whether a comma in the amount may separate thousands as well as decimals.
   private(set) var isAmbiguous = false
 
   private var rest: ArraySlice<UInt8>
 
-  /// Reads an amount; `nil` if the text is not one.
+  /// Reads an amount; `nil` for other texts.
   ///
   /// - Parameters:
-  ///   - text: The text, with a point as its decimal sign.
+  ///   - text: The text, with a point as the decimal separator.
   ///   - numerals: The notation of numbers in texts.
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String, _ numerals: FieldNumerals?) {
@@ -86,7 +86,8 @@ struct Amount {
         digits.utf8.contains(UInt8(ascii: "."))
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
-        // A number with a single comma is ambiguous; any other is invalid.
+        // A number with a single comma is ambiguous; other numbers with misplaced commas are
+        // invalid.
         guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
           takesEnd(hasCurrency)
         else {
@@ -113,14 +114,15 @@ struct Amount {
     numeral = (isNegative ? "-" : "") + digits
   }
 
-  /// Takes the end of the amount; returns whether it is valid: nothing, a currency, or a unit.
+  /// Reads the end of the amount; returns whether it is empty, a currency or a unit.
   private mutating func takesEnd(_ hasCurrency: Bool) -> Bool {
     if rest.isEmpty { return true }
     let count = rest.count
     skipSpace()
     let isApart = rest.count < count
     if !hasCurrency, takeCurrency(atStart: false) { return rest.isEmpty }
-    // A single letter may also stand for a thousand or a million.
+    // A single letter right after the number is no unit, because it may mean a thousand or a
+    // million.
     return !hasCurrency && (isApart || rest.count > 1)
       && (try? Unit(String(decoding: rest, as: UTF8.self))) != nil
   }
@@ -140,10 +142,10 @@ struct Amount {
     return length > 0
   }
 
-  /// Takes a currency sign, or a code of three capitals.
+  /// Reads a currency sign, or a code of three capitals.
   ///
-  /// - Parameter isAtStart: Whether a country may precede the sign, as in `US$` and `R$`; the `M`
-  ///   of `M$` stands for a million.
+  /// - Parameter isAtStart: Whether a country may precede the sign, as in `US$` and `R$`. In `M$`,
+  ///   the `M` means a million and not a country.
   /// - Returns: Whether there was a sign or a code.
   private mutating func takeCurrency(atStart isAtStart: Bool) -> Bool {
     let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
@@ -169,7 +171,7 @@ struct Amount {
     return true
   }
 
-  /// Takes digits, the separators between them, and an exponent.
+  /// Reads digits with separators between them, and an exponent.
   private mutating func takeDigits() -> String {
     var end = rest.startIndex
     var last = end

@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as common JSON: a number, a boolean, a string or an array.
+  /// Writes a value as ordinary JSON: a number, a boolean, a string, null, an array or an object.
   ///
-  /// Values without a JSON form, such as dates, are strings.
+  /// Values without a JSON type, such as dates, become strings.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - format: The notation of its numbers.
   ///   - limits: The limits of the work.
-  /// - Returns: The value, with all displayed digits of a number.
+  /// - Returns: The JSON; a number has all its displayed digits.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)

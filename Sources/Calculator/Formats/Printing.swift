@@ -2,11 +2,11 @@ import ExactReals
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as text, which reads back as the same value unless a format says otherwise.
+  /// Writes a value as text; in the default notation, the text reads back as the same value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: The notation of its numbers; the default notation can be read back.
+  ///   - format: The notation of its numbers.
   ///   - limits: The limits of the work.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
@@ -24,7 +24,7 @@ extension NumberSystem {
     }
   }
 
-  /// A value as text with a mark after each rounded number.
+  /// Writes a value as text with a mark after each rounded number.
   func text(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
     markingRounded mark: String
@@ -35,9 +35,9 @@ extension NumberSystem {
     }
   }
 
-  /// A value as text whose length in bytes is limited.
+  /// Writes a value as text up to a maximum length in bytes.
   ///
-  /// - Throws: `limitExceeded` as soon as the numbers alone are too long.
+  /// - Throws: `limitExceeded` for a longer text, at the first number that exceeds the maximum.
   func text(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
     atMost most: Int
@@ -54,7 +54,7 @@ extension NumberSystem {
     return text
   }
 
-  /// The field of a value in a table: a text without quotes, any other value as printed.
+  /// Writes a value as a field of a table: a text without quotes, other values as printed.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -74,7 +74,7 @@ extension NumberSystem {
     return try text(of: value, as: format, within: limits)
   }
 
-  /// A program that leaves the value, as exactly as possible.
+  /// Writes a program that leaves the value, as exactly as possible.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -96,7 +96,7 @@ extension NumberSystem {
     }
   }
 
-  /// A value inside a quotation whose local names clash with others, or by itself.
+  /// Writes a value; local names in the given set are changed.
   private func text(
     of value: Calculator.Value<Value>, renaming clashes: Set<String>?,
     _ number: (Value) throws(RPNError) -> String
@@ -122,7 +122,7 @@ extension NumberSystem {
     }
   }
 
-  /// An element of a program in normal form; empty for an element without a token.
+  /// Writes an element of a program in normal form; empty for an element without a token.
   func text(of quotation: Quotation<Value>, at index: Int) throws(RPNError) -> String {
     try text(of: quotation, at: index, renaming: nil) { number throws(RPNError) in
       try text(number)
@@ -135,7 +135,7 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
-      // A key is written in place of its text.
+      // The text of a key is omitted, because the key itself follows.
       if index + 1 < quotation.elements.count,
         case .key? = quotation.elements[index + 1].instruction
       {
@@ -163,8 +163,9 @@ extension NumberSystem {
 }
 
 extension Integer {
-  /// The literal in a base from 2 to 36 of the integer divided by a power of the base, without
-  /// trailing zeros in its fraction.
+  /// The literal in a base from 2 to 36 of the integer divided by a power of the base.
+  ///
+  /// Trailing zeros of the fraction are dropped.
   func literal(base: Int, places: Int = 0, _ bounds: Bounds) throws(RealError) -> String {
     let prefix =
       switch base {
@@ -187,9 +188,9 @@ extension Integer {
 }
 
 extension Quotation {
-  /// The local names that the text would confuse with names of the session.
+  /// The local names that are equal to names of the session used in their scope.
   ///
-  /// A quotation that was inserted may use such names where the text has bound the same name.
+  /// Such names occur if a quotation is inserted into another one.
   fileprivate var clashes: Set<String> { clashes(within: []) }
 
   private func clashes(within outer: Set<String>) -> Set<String> {

@@ -2,17 +2,17 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// The value of a text in JSON: an object is a record, an array a list.
+  /// Reads a value from JSON: an object becomes a record, and an array a list.
   ///
-  /// A null member is omitted, like a missing one; any other null is a missing value.
+  /// A member that is null is omitted; any other null becomes a missing value.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - digits: The maximum number of digits in a number.
   ///   - limits: The limits of the work.
   /// - Returns: The value.
-  /// - Throws: `malformedText` for a text that is not JSON; `invalidName` for two members of one
-  ///   name; errors of the number system.
+  /// - Throws: `malformedText` for a text that is not JSON; `invalidName` for two members with the
+  ///   same name; errors of the number system.
   /// - Complexity: O(*n*) in the length of the text.
   package func value(
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
@@ -33,7 +33,7 @@ extension NumberSystem {
     return try read(&scanner, digits, limits)
   }
 
-  /// Reads a value that is known to be JSON.
+  /// Reads a value whose syntax has been checked.
   private func read(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
   ) throws(RPNError) -> Calculator.Value<Value> {
@@ -91,7 +91,7 @@ extension NumberSystem {
     return elements
   }
 
-  /// The number in a text in the notation of programs.
+  /// Reads a number in the notation of programs.
   ///
   /// - Throws: `malformedNumber` for any other text; errors of the number system.
   func number(in text: Text, digits: Int) throws(RPNError) -> Value {
@@ -105,7 +105,7 @@ extension NumberSystem {
       throw place.range.isEmpty
         ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
     } catch {
-      // The place is that of the word, because no user wrote the text.
+      // The error gets the place of the word later, because the text is not part of a program.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
   }

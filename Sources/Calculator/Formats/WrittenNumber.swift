@@ -2,25 +2,25 @@ import ExactReals
 import ReversePolish
 
 extension NumberSystem {
-  /// A number in a format, and whether the text is exact.
+  /// Writes a number in a format; also returns whether the text is exact.
   ///
-  /// A number outside the style has its default form: in `hex` a number that is not a plain
-  /// integer, in `frac` an irrational one.
+  /// If the style does not apply to the number, the default notation is used, for example for an
+  /// irrational number in `frac`.
   ///
   /// - Parameters:
-  ///   - number: The number. Both parts of a complex number are in the format; a date has its
-  ///     default form.
+  ///   - number: The number. Both components of a complex number are formatted; a date is written
+  ///     in the default notation.
   ///   - format: The notation of the number.
   ///   - limits: The limits of the work.
-  ///   - mark: The mark between the rounded number of a quantity and its unit.
-  /// - Returns: The text, and whether it is exact or marked.
+  ///   - mark: The mark between a rounded number of a quantity and its unit.
+  /// - Returns: The text, and whether it is exact or has a mark.
   /// - Throws: Errors of the checkpoint.
   func written(
     _ number: Value, as format: NumberFormat, _ limits: Limits, mark: String = ""
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     let (type, isExact) = try describe(number)
     if case .based = format.style, type == "quantity" {
-      // The letters of a unit could be digits: `0x5_d` is 93.
+      // The letters of the unit would read as digits: `0x5_d` is 93.
       return (format.grouping(try text(number)), isExact)
     }
     if type == "quantity" {
@@ -29,7 +29,7 @@ extension NumberSystem {
       }
       let (value, isExact) = try written(
         apply(.value, for: "value", to: [number]), as: format, limits)
-      // One of the unit is written as `1_km`.
+      // The quantity 1 of the unit has the text `1_km`.
       let unit = try text(apply(.unit, for: "unit", to: [number])).dropFirst()
       return (value + (isExact ? "" : mark) + unit, isExact || !mark.isEmpty)
     }
@@ -46,8 +46,8 @@ extension NumberSystem {
     return (complexText(a, b), isExactReal && isExactToo)
   }
 
-  /// The number of a time in hours for the style of hours, or of an angle in degrees for that of
-  /// degrees; `nil` for anything else.
+  /// Converts a time to hours for the style of hours, or an angle to degrees for the style of
+  /// degrees; `nil` for other numbers and styles.
   private func inUnit(of style: NumberFormat.Style, _ number: Value) throws(RPNError) -> Value? {
     let unit: String
     switch style {
@@ -65,8 +65,7 @@ extension NumberSystem {
     }
   }
 
-  /// A number in a base; `nil` if the number has no such literal, or is so large or small that it
-  /// would need an exponent.
+  /// Writes a number in a base; `nil` if it has no such literal, or would need an exponent.
   ///
   /// A double has as many digits as distinguish it from other doubles.
   private func literal(
@@ -75,7 +74,7 @@ extension NumberSystem {
     if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
     guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
-    // Quotients have literals in base 10 only.
+    // Quotients have no literals in other bases than 10.
     if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
       return nil
     }
@@ -87,7 +86,7 @@ extension NumberSystem {
     return (try significand.literal(base: base, places: places, bounds), isExact)
   }
 
-  /// A number in the style of a format; `nil` if the style does not apply to it.
+  /// Writes a number in the style of a format; `nil` if the style does not apply to the number.
   private func styled(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool)? {

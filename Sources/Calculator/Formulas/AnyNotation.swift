@@ -1,18 +1,18 @@
 import InfixFormulas
 import ReversePolish
 
-/// A formula in one of the notations; all formulas of a machine have the same notation.
+/// A formula in any of the notations; all formulas of a machine have the same notation.
 ///
-/// It is stored indirectly, so a machine for numbers and formulas has small values.
+/// The formula is stored indirectly, so that the values of a machine for all numbers stay small.
 package indirect enum AnyFormula: Sendable {
   case infix(Infix)
   case latex(LaTeX)
   case swift(SwiftForm)
 }
 
-/// The notations as one algebra: the sum of their algebras.
+/// The sum of the notations' algebras.
 ///
-/// The notation is known only at run time. One machine is enough for all notations.
+/// The notation is chosen at run time, so that one machine serves all notations.
 package enum AnyNotation: FormulaAlgebra {
   case infix, latex, swift
 

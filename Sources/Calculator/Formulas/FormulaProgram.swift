@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Source {
-  /// The program that calculates a formula, with the words of the language as functions.
+  /// Translates a formula to a program; the words of the language are its functions.
   ///
   /// ```swift
   /// import ReversePolish
@@ -14,7 +14,7 @@ extension Source {
   ///
   /// - Parameters:
   ///   - formula: The formula, as `Source.init(formula:arity:unitLength:)` reads it.
-  ///   - names: The names of a session, which may have another meaning than the words of that name.
+  ///   - names: The names of a session; they take precedence over words that can be redefined.
   /// - Throws: `malformedNumber`, `malformedText`, `misplaced`, `incomplete`, `unbalanced`.
   /// - Complexity: O(*n*) in the length of the formula.
   public convenience init(formula: Source, names: [String]) throws(RPNError) {
@@ -26,9 +26,10 @@ extension Source {
 }
 
 extension FormulaReader {
-  /// A reader of formulas, with the words of the language as functions.
+  /// Makes a reader of formulas, with the words of the language as functions.
   ///
-  /// - Parameter names: The names of a session, which may have another meaning than the words.
+  /// - Parameter names: The names of a session; they take precedence over words that can be
+  ///   redefined.
   package init(names: [String]) {
     let own = OwnUnits(named: names)
     self.init { name throws(RPNError) in

@@ -3,30 +3,30 @@ import InfixFormulas
 import PlainText
 import ReversePolish
 
-/// An algebra of texts: an operation returns the text of its calculation.
+/// An algebra whose values are the texts of calculations.
 ///
-/// Such an algebra implements only arithmetic; `Formulas` over it runs the whole language.
+/// It implements only arithmetic; `Formulas` adds the other words of the language.
 public protocol FormulaAlgebra: Algebra where Value: Sendable {
-  /// The name of the notation, for errors.
+  /// The name of the notation in errors.
   var notation: String { get }
 
   /// The text of a value.
   func text(_ value: Value) -> String
 
-  /// The whole number of a value as written; `nil` for any other value.
+  /// The integer of a value that is an integer literal; `nil` for other values.
   func written(_ value: Value) -> Int?
 
-  /// A function of operands, by its name; `nil` if the notation has only arithmetic.
+  /// Applies a function by its name; `nil` if the notation has only arithmetic.
   ///
   /// - Throws: `limitExceeded` if the text would be too long.
   func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 }
 
-/// The domain of formulas: programs of the language run on texts instead of numbers.
+/// The number system whose values are formulas.
 ///
-/// Words change the stack as usual: `dup` writes its operand twice, a definition is inlined, and `[
-/// sq ] map` squares each formula of a list. Only words that need the value are rejected, such as a
-/// comparison or a count of repetitions, unless the numbers are literals.
+/// Programs run on it as on numbers: `dup` writes its operand twice, a definition is inlined, and
+/// `[ sq ] map` squares each formula of a list. A word that needs the value of a number, such as a
+/// comparison, accepts only literals.
 package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package typealias Value = Base.Value
 
@@ -34,7 +34,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 
   package init(_ base: Base) { self.base = base }
 
-  // Words with a name in formulas are applied by name; all others run as on numbers.
+  // Words with a name in formulas are applied by that name; all others run as on numbers.
   package var isAbstract: Bool { true }
 
   package var notation: String? { base.notation }
@@ -42,7 +42,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
-    // The scanner stops at the first colon.
+    // The scanner reads hours only up to the first colon, so the rest is checked here.
     if numeral.form == .hours { _ = try Rational(hours: text()) }
     return try base.number(numeral, text: text())
   }
@@ -77,7 +77,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     try Integer(known(value))
   }
 
-  /// Every number is a formula.
+  /// `false`: every number is a formula.
   package func isPlain(_ value: Base.Value) -> Bool { false }
 
   package func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
@@ -97,7 +97,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     throw formless("integrate")
   }
 
-  /// The error for a word on functions, which formulas are not.
+  /// The error for a word on functions.
   func formless(_ word: String) -> RPNError { .formless("'\(word)'", base.notation) }
 
   package func text(_ value: Base.Value) -> String { base.text(value) }
@@ -112,7 +112,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
       .typeMismatch, "the \(base.notation) form depends on a number that is not as written")
   }
 
-  /// Applies a word that has a name in formulas.
+  /// Applies a word by its name in formulas.
   package func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
     try base.function(name, of: operands)
   }
@@ -128,10 +128,10 @@ extension InfixAlgebra: FormulaAlgebra {
   /// The name of the notation in errors.
   public var notation: String { InfixNotation.name }
 
-  /// The formula.
+  /// The text of the formula.
   public func text(_ value: Infix) -> String { value.text }
 
-  /// The integer of the formula.
+  /// The integer of a formula that is an integer literal.
   public func written(_ value: Infix) -> Int? { value.integer }
 
   /// The name, followed by its operands in parentheses.

@@ -17,8 +17,8 @@ public typealias LaTeX = Formula<LaTeXNotation>
 
 /// The algebra of typeset formulas: every operation returns the LaTeX of its calculation.
 ///
-/// It is `InfixAlgebra` in another notation. The marks that LaTeX draws around an operand (a bar, a
-/// root, a brace) act as parentheses, so it needs fewer.
+/// It corresponds to `InfixAlgebra`, with fewer parentheses: a mark that LaTeX draws around an
+/// operand, such as a root or a brace, replaces them.
 ///
 /// ```swift
 /// import ReversePolish
@@ -32,7 +32,7 @@ public struct LaTeXAlgebra: Algebra {
   /// Makes the algebra, which has no settings.
   public init() {}
 
-  /// The number as written, with exponents and rationals typeset.
+  /// The number in its original spelling; exponents and rationals are typeset.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> LaTeX {
     let written = numeral.magnitude(of: text())
     switch numeral.form {
@@ -77,13 +77,13 @@ public struct LaTeXAlgebra: Algebra {
     try formula(operation.entry.latex, operation.rawValue, [x, y])
   }
 
-  /// The value as a whole number, for words that count values; only a literal is known.
+  /// The integer of a value, for words that count values; the value must be a literal.
   public func integer(_ value: LaTeX, for operation: StackOperation) throws(RPNError) -> Int {
     if let integer = value.integer { return integer }
     throw .unknownCount(for: operation, in: LaTeXNotation.name)
   }
 
-  /// A unit, with LaTeX's special characters escaped.
+  /// Typesets a unit, with LaTeX's special characters escaped.
   private func typeset(_ unit: String) -> String {
     var text = ""
     var rest = unit.unicodeScalars[...]
@@ -105,7 +105,7 @@ public struct LaTeXAlgebra: Algebra {
     return text
   }
 
-  /// The exponent of ten, without a plus sign or leading zeros.
+  /// The exponent of ten without a plus sign and leading zeros.
   private func exponent(_ written: Substring) -> String {
     let isNegative = written.hasPrefix("-") || written.hasPrefix("−")
     let digits = written.drop { !("1"..."9").contains($0) }
@@ -123,15 +123,14 @@ public struct LaTeXAlgebra: Algebra {
     }
   }
 
-  /// The text of a form with its operands, which get parentheses if they bind more weakly.
+  /// Inserts the operands into a form; an operand gets parentheses if it binds too weakly.
   private func pieces(of text: String, _ operands: [LaTeX], _ weakest: [Binding]) -> [Rope] {
     let parts = text.split(separator: "#", omittingEmptySubsequences: false)
     return zip(parts, parts.dropFirst()).reduce(into: [Rope(String(parts[0]))]) { pieces, pair in
       let (before, part) = pair
       let place = part.first == "2" ? 1 : 0
       let operand = operands[place].within(weakest[place])
-      // An operand in brackets that may contain a bracket needs braces, because the bracket would
-      // end it.
+      // Inside of brackets, an operand may contain a closing bracket, so it gets braces.
       let mayHoldBracket = before.last == "[" && operands[place].integer == nil
       pieces += mayHoldBracket ? ["{", operand, "}"] : [operand]
       pieces.append(Rope(String(part.dropFirst())))
@@ -139,7 +138,7 @@ public struct LaTeXAlgebra: Algebra {
   }
 }
 
-/// The LaTeX form of an expression in reverse Polish notation, with parentheses where needed.
+/// Converts an expression in reverse Polish notation to LaTeX, with parentheses where needed.
 ///
 /// ```swift
 /// try latex("3 5 + 2 *")  // → \left(3 + 5\right) \cdot 2
@@ -156,10 +155,10 @@ extension LaTeXAlgebra: FormulaAlgebra {
   /// The name of the notation in errors.
   public var notation: String { LaTeXNotation.name }
 
-  /// The formula.
+  /// The text of the formula.
   public func text(_ value: LaTeX) -> String { value.text }
 
-  /// The integer of the formula.
+  /// The integer of a formula that is an integer literal.
   public func written(_ value: LaTeX) -> Int? { value.integer }
 
   /// The upright name, followed by its operands in parentheses.

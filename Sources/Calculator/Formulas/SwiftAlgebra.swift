@@ -2,15 +2,15 @@ import InfixFormulas
 import PlainText
 import ReversePolish
 
-/// A value as the Swift expression that calculates it: a start value and a pipeline of functions.
+/// A Swift expression for a value: a start value and a pipeline of functions.
 public struct SwiftForm: Sendable {
   /// The start value of the pipeline.
   let start: Rope
 
-  /// The functions, joined by `|>`; `nil` for none.
+  /// The functions, joined by `|>`; `nil` if there are none.
   let pipeline: Rope?
 
-  /// The integer of the form, if it is an integer literal.
+  /// The integer of an integer literal; `nil` for other forms.
   let integer: Int?
 
   init(_ start: Rope, pipeline: Rope? = nil, integer: Int? = nil) {
@@ -19,12 +19,12 @@ public struct SwiftForm: Sendable {
     self.integer = integer
   }
 
-  /// The expression, with the `try` that the functions of the pipeline need.
+  /// The expression, with `try` before a pipeline.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { pipeline == nil ? operand.flattened : "try \(operand.flattened)" }
 
-  /// The expression inside another one, whose `try` covers it.
+  /// The expression without `try`, to be used inside another one.
   var operand: Rope {
     if let pipeline { Rope(joining: ["apply(", pipeline, ", to: ", start, ")"]) } else { start }
   }
@@ -38,11 +38,11 @@ public struct SwiftForm: Sendable {
   }
 }
 
-/// The algebra of Swift expressions: every operation is composed with the functions before it.
+/// The algebra of Swift expressions: every operation extends a pipeline of functions.
 ///
-/// A program is the composition of its words, in Swift as well. The first operand enters a pipeline
-/// in the order of the program, with a function for each word. A word on two numbers is curried and
-/// applied to its second operand: `5 +` becomes `curried(.add)(5.0)`.
+/// The first operand is the start value, and each word adds a function, in the order of the
+/// program. A word on two numbers is curried and applied to its second operand: `5 +` becomes
+/// `curried(.add)(5.0)`.
 ///
 /// ```swift
 /// import Functional
@@ -53,8 +53,8 @@ public struct SwiftForm: Sendable {
 /// forms.values[0].text  // → try apply(curried(.add)(5.0) |> word(.squareRoot), to: 3.0)
 /// ```
 ///
-/// The expression needs the modules `Functional` and `ReversePolish`. It uses the functions of
-/// `DoubleAlgebra`, so it has the value of the program to the last bit, and the same errors.
+/// The expression needs the modules `Functional` and `ReversePolish`. It calls the functions of
+/// `DoubleAlgebra`, so its value and its errors are exactly those of the program.
 public struct SwiftAlgebra: Algebra {
   static let name = "Swift"
 
@@ -89,21 +89,21 @@ public struct SwiftAlgebra: Algebra {
     try x.then([Rope("curried(.\(operation.entry.swiftName))("), y.operand, ")"])
   }
 
-  /// The value as a whole number, for words that count values; only a literal is known.
+  /// The integer of a value, for words that count values; the value must be a literal.
   public func integer(_ value: SwiftForm, for operation: StackOperation) throws(RPNError) -> Int {
     if let integer = value.integer { return integer }
     throw .unknownCount(for: operation, in: SwiftAlgebra.name)
   }
 }
 
-/// The Swift form of an expression in reverse Polish notation.
+/// Converts an expression in reverse Polish notation to Swift.
 ///
 /// ```swift
 /// try swiftForm("7 1 -")  // → try apply(curried(.subtract)(1.0), to: 7.0)
 /// ```
 ///
 /// - Parameter text: A program that leaves one number.
-/// - Returns: A Swift expression of the same value, as a `Double`.
+/// - Returns: A Swift expression of the same value; its type is `Double`.
 /// - Throws: Errors of `formula(_:in:limits:)`.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
   try AnyNotation.swift.formula(of: text)
@@ -113,12 +113,12 @@ extension SwiftAlgebra: FormulaAlgebra {
   /// The name of the notation in errors.
   public var notation: String { SwiftAlgebra.name }
 
-  /// The expression.
+  /// The text of the expression.
   public func text(_ value: SwiftForm) -> String { value.text }
 
-  /// The integer of the form.
+  /// The integer of a form that is an integer literal.
   public func written(_ value: SwiftForm) -> Int? { value.integer }
 
-  /// Nothing: Swift sees the programs of other words.
+  /// Returns `nil`: words without a Swift function are expanded to their programs.
   public func function(_ name: String, of operands: [SwiftForm]) -> SwiftForm? { nil }
 }

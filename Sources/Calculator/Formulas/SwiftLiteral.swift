@@ -1,23 +1,23 @@
 import PlainText
 import ReversePolish
 
-/// A literal that Swift's compiler reads as exactly this double.
+/// Returns a literal that Swift's compiler reads as exactly this double.
 ///
-/// It is the shortest decimal if that is safe. On some processors, the compiler rounds a decimal
-/// literal first to 64 bits and then to 53. For about one in four thousand doubles, this yields a
-/// neighbour of the nearest double. Those doubles, and the smallest ones, are written in binary.
+/// The literal is the shortest decimal if that is safe. On some processors, the compiler rounds a
+/// decimal first to 64 bits and then to 53. For about one in four thousand doubles, the result is
+/// a neighbour of the nearest double. These doubles and subnormal numbers get a binary literal.
 ///
 /// - Parameter value: A finite double.
-/// - Returns: The literal, with a point or an exponent, so that it is not an integer.
+/// - Returns: The literal; it has a point or an exponent, so that it is not an integer literal.
 func swiftLiteral(_ value: Double) -> String {
   if !isSafeInDecimal(value.magnitude) { return binaryLiteral(value) }
   let text = doubleText(value)
   return text.contains { $0 == "." || $0 == "e" } ? text : "\(text).0"
 }
 
-/// Whether all decimals very close to the shortest one mean the same double.
+/// Whether the neighbours of the shortest decimal have the same nearest double.
 ///
-/// Rounding to 64 bits first then has no effect.
+/// If so, rounding the decimal to 64 bits first does no harm.
 private func isSafeInDecimal(_ magnitude: Double) -> Bool {
   if magnitude == 0 { return true }
   let (digits, exponent) = shortestDigits(magnitude)

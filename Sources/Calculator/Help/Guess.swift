@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 extension RPNError {
-  /// The error, with a suggestion for a program in another notation: a formula (`3 + 5`), or a unit
-  /// that is not joined to its number (`5 kg`, `5km`).
+  /// The error with a suggestion, if the program looks like another notation: a formula (`3 + 5`),
+  /// or a unit apart from its number (`5 kg`, `5km`).
   ///
-  /// It is for programs that users type; an existing suggestion for a name is kept.
+  /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place, mayBeGuessed else { return self }
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
-    // A word of other calculators may also be a unit.
+    // A name of a unit may also be a word of another calculator.
     let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
     if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
@@ -19,14 +19,14 @@ extension RPNError {
   private var mayBeGuessed: Bool {
     switch kind {
     case .unknownWord, .stackUnderflow: true
-    // `2pi` more probably means `2 pi` than a unit.
+    // In `2pi`, a missing blank is more likely than a unit.
     case .malformedNumber: suggestion == nil
     default: false
     }
   }
 }
 
-/// A program that is a formula with words of the language, in postfix.
+/// Converts a formula to a program, if it contains only words of the language.
 private func postfix(of source: Source) -> String? {
   guard source.bytes.count <= 200, let program = formula(in: source),
     let tokens = try? program.tokens(), tokens.count > 1,
@@ -45,21 +45,21 @@ private func postfix(of source: Source) -> String? {
   return words.joined(separator: " ")
 }
 
-/// The program of a formula, including one in typographic symbols.
+/// Reads a formula, also with typographic symbols.
 private func formula(in source: Source) -> Source? {
   if let program = try? Source(formula: source, names: []) { return program }
   guard let plain = plainSigns(source.text(source.bytes.indices)) else { return nil }
   return try? Source(formula: Source(plain), names: [])
 }
 
-/// Possible quantities for a number and the unit after it, in the notation of the language.
+/// Suggests quantities for a number followed by a unit.
 private func quantities(at place: Place) -> [String] {
   guard place.range.count <= UnitReader.longest else { return [] }
   let token = Array(place.text.utf8)
   let letters = token.firstIndex(where: isLetter) ?? token.endIndex
   let unit = String(decoding: token[letters...], as: UTF8.self)
   var number = String(decoding: token[..<letters], as: UTF8.self)
-  // `%` alone is more probably a word of other languages.
+  // A lone `%` is more likely to be a word of another language.
   if number.isEmpty, unit == "%" { return [] }
   if number.isEmpty {
     let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
@@ -70,7 +70,7 @@ private func quantities(at place: Place) -> [String] {
   }
   var reader = UnitReader(Array(unit.utf8)[...])
   if (try? reader.unit()) != nil { return ["\(number)_\(unit)"] }
-  // `12abc` hardly means abcoulombs.
+  // In `12abc`, the letters are unlikely to mean abcoulombs.
   return letters > 0 ? [] : UnitTable.units(called: unit).map { "\(number)_\($0)" }
 }
 

@@ -1,20 +1,20 @@
 import PlainText
 import ReversePolish
 
-/// A name that a program may use, with a description of one line.
+/// A name that a program may use, with a one-line description.
 package struct KnownName: Equatable, Sendable {
   /// The name.
   package let name: String
 
-  /// The effect and the meaning of a word; the definition of an own name.
+  /// The effect and the meaning of a word, or the definition of a name of the session.
   package let note: String
 
-  /// Whether the program has defined the name.
+  /// Whether the session has defined the name.
   package let isOwn: Bool
 }
 
 extension Session {
-  /// The words and the names that begin with a text, in alphabetical order.
+  /// Returns the words and names that begin with a text, in alphabetical order.
   ///
   /// - Complexity: O(*n*) in the number of words and names, and in the size of the definitions.
   package func names(beginning text: String) -> [KnownName] {
@@ -28,7 +28,7 @@ extension Session {
   }
 }
 
-/// The end of a program that may be the beginning of a word; empty inside a text.
+/// Returns the end of a program that may be the beginning of a word; empty inside a text.
 package func wordBeginning(atEndOf text: String) -> String {
   do throws(RPNError) {
     var tokenizer = Tokenizer(Source(text))

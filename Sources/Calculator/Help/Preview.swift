@@ -1,30 +1,30 @@
 import PlainText
 import ReversePolish
 
-/// The preview of a program during typing.
+/// A preview of the result of a program while it is typed.
 package enum Preview: Equatable, Sendable {
-  /// The resulting value on top of the stack; `nil` if the stack would be empty.
+  /// The value on top of the stack after the program; `nil` for an empty stack.
   case value(String?)
 
   /// The error of the program, in a few words.
   case trouble(String)
 
-  /// The calculation would take too long.
+  /// The calculation exceeds the limits of a preview.
   case unfinished
 
-  /// The last word may become a known one.
+  /// The program ends with the beginning of a word or a text.
   case beginning
 }
 
 extension Session {
-  /// The preview of a program: its effect on the stack.
+  /// Previews the result of a program.
   ///
   /// - Parameters:
   ///   - program: The text typed so far.
   ///   - format: The notation of numbers.
-  ///   - ellipsis: The mark for omitted parts.
+  ///   - ellipsis: The mark for omitted elements.
   /// - Returns: The preview.
-  /// - Complexity: Bounded by limits below those of the session, and by its checkpoint.
+  /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
   package func preview(
     of program: String, as format: NumberFormat, ellipsis: String
   ) -> Preview {
@@ -41,12 +41,12 @@ extension Session {
     }
   }
 
-  /// The session after a program, without its plot.
+  /// Returns the session after a program; a plot at its end is not drawn.
   private func evaluatingBeforePlot(_ program: String) throws(RPNError) -> Session {
     try plotting([Source(program)]).session
   }
 
-  /// The same session with limits on numbers and lists that would keep the user waiting.
+  /// The session with smaller limits, so that a preview does not keep the user waiting.
   private var hurried: Session {
     var copy = self
     copy.limits.digits = min(limits.digits, 10_000)
@@ -54,12 +54,12 @@ extension Session {
     return copy
   }
 
-  /// Whether an error extends to the end of a program, so that more text may correct it.
+  /// Whether an error extends to the end of the program, so that more text may correct it.
   private func isOpen(_ place: Place?, of text: String) -> Bool {
     place.map { $0.range.upperBound == $0.source.bytes.count && text.utf8.last != 0x0A } ?? false
   }
 
-  /// Whether an unknown word at the end of the text may still become a known one.
+  /// Whether an unknown word at the end of the program is the beginning of a known one.
   private func isBeginning(_ place: Place?, of text: String) -> Bool {
     guard let word = place?.text, text.hasSuffix(word) else { return false }
     return Lexicon.words.contains { $0.name.hasPrefix(word) }
@@ -68,7 +68,7 @@ extension Session {
 }
 
 extension Session {
-  /// A value for display at a level below the top, or `nil`.
+  /// Writes the value at a level of the stack for display; `nil` if there is no such level.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
   #endif
@@ -76,24 +76,22 @@ extension Session {
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // If the numbers themselves are rounded, their texts show all their digits.
+    // The text of a double has all its digits, so only exact numbers get a mark.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
   }
 
-  /// The numbers of a matrix for display.
-  ///
-  /// The result is `nil` for another value, for a matrix of a single row, and for a matrix that is
-  /// too large.
+  /// Writes a matrix for display.
   ///
   /// - Parameters:
-  ///   - level: The level of the matrix below the top.
+  ///   - level: The level of the matrix on the stack; 0 is the top.
   ///   - rows: The maximum number of rows.
   ///   - columns: The maximum number of columns.
   ///   - format: The notation of numbers.
   ///   - ellipsis: The mark after a rounded number.
-  /// - Returns: The texts of each row.
+  /// - Returns: The texts of each row; `nil` for a single row, a matrix that is too large, or
+  ///   another value.
   /// - Throws: Errors of the checkpoint.
   package func shownMatrix(
     _ level: Int, rows: Int, columns: Int, as format: NumberFormat, ellipsis: String
@@ -117,7 +115,7 @@ extension Session {
     return matrix.count == list.elements.count ? matrix : nil
   }
 
-  /// A value in full length at a level below the top, or `nil`.
+  /// Writes the value at a level of the stack in full; `nil` if there is no such level.
   package func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)
@@ -129,7 +127,7 @@ extension Session {
 }
 
 extension RPNError {
-  /// The error, short enough for the end of a line.
+  /// A short form of the error for the end of a line.
   fileprivate var fewWords: String {
     let token = place.map { "'\(printable($0.text.prefix(16)))'" } ?? ""
     switch kind {

@@ -1,7 +1,7 @@
 import PlainText
 
 extension Word {
-  /// The help on the word, in lines.
+  /// The lines of help for the word.
   package var help: [String] {
     let others = aliases.isEmpty ? [] : ["also written \(aliases.joined(separator: " "))"]
     let formula = infix.map { ["in a formula: \($0)"] } ?? []

@@ -1,7 +1,7 @@
-/// All real numbers between two doubles, inclusive; infinite ends are not included.
+/// All real numbers between two doubles, inclusive; infinite ends are excluded.
 ///
 /// The result of arithmetic contains the results for all numbers in the operands. Its ends are
-/// rounded outwards, unless the double is the exact result.
+/// rounded outwards unless they are exact.
 ///
 /// - Source: Moore 1966, "Interval Analysis"; for the errors of sums and products, Dekker 1971, "A
 ///   floating-point technique for extending the available precision".
@@ -9,10 +9,10 @@ package struct Interval: Equatable, Sendable {
   package var lower: Double
   package var upper: Double
 
-  /// All numbers.
+  /// The interval of all real numbers.
   package static let all = Interval(-.infinity, .infinity)
 
-  /// The marker for a value that is not a plain real number.
+  /// A marker for values that are not plain real numbers.
   static let unknown = Interval(.nan, .nan)
 
   package init(_ lower: Double, _ upper: Double) {
@@ -25,7 +25,7 @@ package struct Interval: Equatable, Sendable {
   /// Whether the interval contains only one number.
   package var isPoint: Bool { lower == upper }
 
-  /// Whether both ends are numbers.
+  /// Whether both ends are finite.
   package var isBounded: Bool { lower.isFinite && upper.isFinite }
 
   var isUnknown: Bool { lower.isNaN || upper.isNaN }
@@ -33,12 +33,12 @@ package struct Interval: Equatable, Sendable {
   /// Whether the interval contains a number.
   package func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 
-  /// The smallest interval that contains both.
+  /// Returns the smallest interval that contains both intervals.
   package func joined(with other: Interval) -> Interval {
     Interval(min(lower, other.lower), max(upper, other.upper))
   }
 
-  /// The absolute values of the numbers.
+  /// The interval of the absolute values.
   var magnitude: Interval {
     if lower >= 0 { return self }
     if upper <= 0 { return -self }
@@ -56,15 +56,15 @@ extension Interval {
   static func - (x: Interval, y: Interval) -> Interval { x + -y }
 
   static func * (x: Interval, y: Interval) -> Interval {
-    // Two points do not need all corners.
+    // The product of two points needs no comparison of corners.
     if x.isPoint, y.isPoint { return product(x.lower, y.lower) }
     return hull(x, y, product)
   }
 
-  /// The quotients by numbers of the same sign.
+  /// Divides by an interval of numbers with the same sign.
   func divided(by y: Interval) -> Interval { Interval.hull(self, y, Interval.quotient) }
 
-  /// Encloses the results at the four corners.
+  /// Encloses the results for all pairs of ends.
   private static func hull(
     _ x: Interval, _ y: Interval, _ result: (Double, Double) -> Interval
   ) -> Interval {
@@ -81,7 +81,7 @@ extension Interval {
   }
 
   private static func product(_ x: Double, _ y: Double) -> Interval {
-    // An infinite end stands for arbitrarily large numbers, and 0 times any number is 0.
+    // An infinite end stands for arbitrarily large numbers, and their product with 0 is 0.
     if x == 0 || y == 0 { return Interval(0) }
     let product = x * y
     if x.isInfinite || y.isInfinite { return Interval(product) }
@@ -96,13 +96,13 @@ extension Interval {
     return around(quotient, error: x.magnitude < 1e-280 ? .nan : y < 0 ? -rest : rest)
   }
 
-  /// Encloses a number given its nearest double and the sign of the rounding error.
+  /// Encloses an exact result, given its nearest double and the sign of the rounding error.
   private static func around(_ nearest: Double, error: Double) -> Interval {
     if nearest.isInfinite {
       let largest = Double.greatestFiniteMagnitude
       return nearest > 0 ? Interval(largest, .infinity) : Interval(-.infinity, -largest)
     }
-    // Near the smallest doubles, the error is rounded too.
+    // Near the smallest doubles, the error is itself rounded.
     if !error.isFinite || nearest.magnitude < 1e-280 {
       return Interval(nearest.nextDown, nearest.nextUp)
     }

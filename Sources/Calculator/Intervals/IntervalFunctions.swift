@@ -2,9 +2,9 @@ import ExactReals
 import ReversePolish
 
 extension IntervalNumbers {
-  /// The result of an operation on one number.
+  /// Applies an operation to an interval.
   ///
-  /// - Throws: `domain` if the operation is undefined for all of the numbers.
+  /// - Throws: `domain` if the operation is undefined on the whole interval.
   func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
     if x.isUnknown { throw run.unknown(operation.rawValue) }
     switch operation {
@@ -27,7 +27,7 @@ extension IntervalNumbers {
     }
   }
 
-  /// The values of a function with a known slope.
+  /// Bounds a function by its slope.
   private func smooth(
     _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
   ) throws(RPNError) -> Interval {
@@ -43,7 +43,7 @@ extension IntervalNumbers {
 
   // MARK: Steps
 
-  /// The result of a nondecreasing step function.
+  /// Applies a step function that does not decrease.
   func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
     let result = Interval(step(x.lower), step(x.upper))
     if !result.isPoint { run.jump() }
@@ -59,13 +59,13 @@ extension IntervalNumbers {
 
   // MARK: Increasing and decreasing functions
 
-  /// The numbers for which a function is defined.
+  /// Returns the part of an interval on which a function is defined.
   ///
   /// - Parameters:
-  ///   - x: The numbers.
-  ///   - domain: The domain of definition.
-  /// - Returns: The part of the numbers.
-  /// - Throws: `domain` if there is no such number.
+  ///   - x: The interval.
+  ///   - domain: The domain of the function; `nil` for all numbers.
+  /// - Returns: The intersection of both.
+  /// - Throws: `domain` if the intersection is empty.
   private func part(
     of x: Interval, in domain: Domain?
   ) throws(RPNError) -> Interval {
@@ -84,30 +84,29 @@ extension IntervalNumbers {
     return part
   }
 
-  /// The result of an increasing function.
+  /// Applies an increasing function.
   private func rising(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
     let first = try value(operation, at: x.lower)
     if x.isPoint { return first }
     return Interval(first.lower, try value(operation, at: x.upper).upper)
   }
 
-  /// The result of a decreasing function.
+  /// Applies a decreasing function.
   private func falling(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
     Interval(try value(operation, at: x.upper).lower, try value(operation, at: x.lower).upper)
   }
 
-  /// The result of a function at an end, or its limit there.
+  /// The value of a function at an end of an interval, or its limit there.
   private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
     if let limit = limit(of: operation, at: x) { return limit }
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
   }
 
-  /// Returns the limit of a function at a point where it has no value, or a value beyond all
-  /// doubles.
+  /// The limit of a function where it has no value, or where its value overflows or underflows.
   private func limit(of operation: Unary, at x: Double) -> Interval? {
     let huge = Interval(.greatestFiniteMagnitude, .infinity)
     switch operation {
-    // e^710 is larger than all doubles, and e^-746 is less than half of the smallest one.
+    // e^710 overflows, and e^-746 is less than half of the smallest double.
     case .exponential where x > 710: return huge
     case .exponential where x < -746: return Interval(0, .leastNonzeroMagnitude)
     case .hyperbolicCosine where x.magnitude > 711: return huge
@@ -126,9 +125,9 @@ extension IntervalNumbers {
 
   // MARK: Functions that return
 
-  /// The first and the last quarter turn that may be between two angles; `nil` for large angles.
+  /// The first and the last multiple of a quarter turn that may lie between two angles.
   ///
-  /// The relative error of the quotient is below 2^-51.
+  /// The result is `nil` for large angles. The relative error of a quotient is below 2^-51.
   private func quarterTurns(_ x: Interval) -> (first: Double, last: Double)? {
     let (first, last) = (x.lower / (.pi / 2), x.upper / (.pi / 2))
     guard max(first.magnitude, last.magnitude) < 0x1p40 else { return nil }
@@ -138,13 +137,13 @@ extension IntervalNumbers {
     )
   }
 
-  /// Whether one of the quarter turns is a number of full turns plus the given number of quarters.
+  /// Whether a multiple of a quarter turn in the range equals `quarters` modulo a full turn.
   private func holds(_ turns: (first: Double, last: Double), _ quarters: Double) -> Bool {
     let rest = (quarters - turns.first).truncatingRemainder(dividingBy: 4)
     return turns.first + (rest < 0 ? rest + 4 : rest) <= turns.last
   }
 
-  /// The sines or cosines, which are 1 at the given number of quarters after each full turn.
+  /// Applies the sine or the cosine, which is 1 at `top` quarter turns.
   private func wave(_ operation: Unary, _ x: Interval, top: Double) throws(RPNError) -> Interval {
     if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
     guard let turns = quarterTurns(x) else { return Interval(-1, 1) }

@@ -2,17 +2,17 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The domain of intervals: a program on intervals leaves an interval that contains all its results
-/// for the numbers in its operands.
+/// The number system of intervals.
 ///
-/// The values of functions at the ends are calculated with exact numbers and rounded outwards.
+/// The interval that a program leaves contains its results for all numbers in the operands. Values
+/// of functions at the ends are calculated exactly and rounded outwards.
 struct IntervalNumbers: NumberSystem {
   typealias Value = Interval
 
-  /// The number system for the values at the ends.
+  /// The number system for values at the ends.
   let exact: ExactNumbers
 
-  /// The record of the run.
+  /// The record of the current run.
   let run: IntervalRun
 
   init(exact: ExactNumbers = ExactNumbers(), run: IntervalRun = IntervalRun()) {
@@ -25,7 +25,7 @@ struct IntervalNumbers: NumberSystem {
 
   // MARK: From exact numbers and back
 
-  /// The smallest interval of doubles that contains an exact number.
+  /// Returns the smallest interval of doubles that contains an exact number.
   func enclosure(of real: Real) throws(RPNError) -> Interval {
     let nearest: Double
     do throws(RealError) {
@@ -42,7 +42,9 @@ struct IntervalNumbers: NumberSystem {
     return Interval(nearest.nextDown, nearest.nextUp)
   }
 
-  /// The same for a calculated number; a number that is too large for a numeral is unknown.
+  /// Returns the smallest interval that contains a calculated number.
+  ///
+  /// - Throws: Errors of the calculation; `undecided` if it exceeds a limit.
   func enclosure(
     _ calculation: () throws(RPNError) -> Real
   ) throws(RPNError) -> Interval {
@@ -72,13 +74,13 @@ struct IntervalNumbers: NumberSystem {
     try enclosure(of: exact.constant(constant))
   }
 
-  /// The number of an interval with only one number.
+  /// The number of an interval that contains only one number.
   func real(_ value: Interval) throws(RPNError) -> Real? {
     if value.isPoint, let real = Real(value.lower) { return real }
     throw run.unknown("a word on exact numbers")
   }
 
-  /// The only integer in the interval: a word on integers is undefined for the other numbers.
+  /// The only integer in the interval; words on integers are undefined for all other numbers.
   func integer(_ value: Interval) throws(RPNError) -> Integer? {
     if value.isUnknown { throw run.unknown("a value") }
     let (first, last) = (value.lower.rounded(.up), value.upper.rounded(.down))
@@ -131,7 +133,7 @@ struct IntervalNumbers: NumberSystem {
     _ function: MeasureFunction, for word: String, to operands: [Interval]
   ) throws(RPNError) -> Interval { throw run.unknown(word) }
 
-  /// The value of a real function with a slope that can be calculated.
+  /// Bounds a function of one real number by its slope.
   func value(
     of function: SmoothFunction, at operands: [Interval],
     on runner: some ProgramRunner<IntervalNumbers>
@@ -153,15 +155,15 @@ struct IntervalNumbers: NumberSystem {
     return try values(on: x, rate: rate, for: function.name, value)
   }
 
-  /// The values of a function on an interval with known slopes.
+  /// Bounds a function on an interval by its slope.
   ///
-  /// If the slope has one sign, the values at the ends are the minimum and the maximum. Otherwise,
-  /// the slope bounds the distance of all values from the value in the middle.
+  /// If the slope does not change its sign, the extrema are at the ends. Otherwise, the slope
+  /// bounds the distance of all values from the value in the middle.
   func values(
     on x: Interval, rate: Interval?, for word: String,
     _ value: (Double) throws(RPNError) -> Interval
   ) throws(RPNError) -> Interval {
-    // The slope must be known and bounded on the whole interval.
+    // The bound is valid only if the slope is bounded on the whole interval.
     guard let rate, rate.isBounded else { throw run.unknown(word) }
     if rate.lower >= 0 || rate.upper <= 0 {
       return try value(x.lower).joined(with: value(x.upper))
@@ -171,7 +173,10 @@ struct IntervalNumbers: NumberSystem {
   }
 }
 
-/// Runs the program of a slope on the machine compiled once for all numbers: see `PlottedFunction`.
+/// Runs the program of a slope.
+///
+/// This function is not specialized: like `PlottedFunction`, it uses the machine that is compiled
+/// once for all numbers.
 @_semantics("optimize.sil.specialize.generic.never")
 private func slopeValue<Numbers: NumberSystem>(
   of program: String, at point: [Numbers.Value], in numbers: Numbers,

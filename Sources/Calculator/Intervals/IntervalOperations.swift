@@ -2,9 +2,9 @@ import ExactReals
 import ReversePolish
 
 extension IntervalNumbers {
-  /// The result of an operation on two numbers.
+  /// Applies an operation to two intervals.
   ///
-  /// - Throws: `domain` if the operation is undefined for all of the numbers.
+  /// - Throws: `domain` if the operation is undefined for all pairs of numbers.
   func apply(
     _ operation: Binary, to x: Interval, _ y: Interval
   ) throws(RPNError) -> Interval {
@@ -40,7 +40,7 @@ extension IntervalNumbers {
     throw run.unknown(word)
   }
 
-  /// The result of an operation for two numbers.
+  /// Applies an operation to two numbers.
   private func value(
     _ operation: Binary, _ x: Double, _ y: Double
   ) throws(RPNError) -> Interval {
@@ -48,7 +48,7 @@ extension IntervalNumbers {
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: x, y) }
   }
 
-  /// The quotients, without those by 0.
+  /// Divides two intervals; quotients by 0 are left out.
   func quotient(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
     if !y.contains(0) { return x.divided(by: y) }
     if y.isPoint { throw RPNError(.domain, "division by zero") }
@@ -61,7 +61,7 @@ extension IntervalNumbers {
     return .all
   }
 
-  /// The smallest quotient of positive numbers, rounded down.
+  /// The quotient of two positive numbers, rounded down.
   private func least(_ x: Double, _ y: Double) -> Double {
     Interval(x).divided(by: Interval(y)).lower
   }
@@ -79,7 +79,7 @@ extension IntervalNumbers {
     return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
   }
 
-  /// The part of a result within a range that also contains all results.
+  /// Intersects a result with a range that also contains all results.
   private func within(_ range: Interval, _ result: Interval) -> Interval {
     let part = Interval(max(range.lower, result.lower), min(range.upper, result.upper))
     return part.lower <= part.upper ? part : result
@@ -87,8 +87,9 @@ extension IntervalNumbers {
 
   // MARK: Powers
 
-  /// The power of a nonnegative number, or of any number with a whole exponent; its limit if there
-  /// is no such power.
+  /// The power of two ends, or its limit where it is undefined.
+  ///
+  /// The base is not negative, or the exponent is an integer.
   private func end(_ x: Double, _ y: Double) throws(RPNError) -> Interval {
     if y == 0 { return Interval(1) }
     if x == 0 || x.isInfinite || y.isInfinite {
@@ -98,7 +99,7 @@ extension IntervalNumbers {
       }
       return Interval(0)
     }
-    // The power is far beyond all doubles; the logarithm has an error below 1.
+    // The logarithm has an error below 1, so a large one proves overflow or underflow.
     let width = y * DoubleAlgebra().logarithm(x.magnitude)
     let isNegative = x < 0 && y.remainder(dividingBy: 2) != 0
     var result = Interval(.greatestFiniteMagnitude, .infinity)
@@ -113,7 +114,7 @@ extension IntervalNumbers {
     }
     if x.lower < 0 {
       run.restrict()
-      // Negative numbers have powers only with whole exponents.
+      // A negative base has real powers only for integer exponents.
       let hasWhole = y.lower.rounded(.up) <= y.upper
       if x.upper < 0, !hasWhole { throw RPNError(.domain, "negative numbers have whole powers") }
       if hasWhole {
@@ -126,7 +127,7 @@ extension IntervalNumbers {
       if y.upper < 0, base.upper == 0 { throw RPNError(.domain, "division by zero") }
       run.restrict()
     }
-    // The power is monotonic in each operand while the other is fixed.
+    // The power is monotonic in each operand, so its extrema are at the corners.
     return try end(base.lower, y.lower).joined(with: end(base.lower, y.upper))
       .joined(with: end(base.upper, y.lower)).joined(with: end(base.upper, y.upper))
   }
@@ -144,7 +145,7 @@ extension IntervalNumbers {
     guard degree.isPoint, degree.isBounded else {
       let exponent = try quotient(Interval(1), degree)
       guard x.lower < 0 else { return try power(x, exponent) }
-      // Negative numbers have roots of odd degree.
+      // A negative number has a real root if the degree is odd.
       run.restrict()
       let most = try power(x.magnitude, exponent).upper
       return Interval(-most, most)
@@ -166,7 +167,7 @@ extension IntervalNumbers {
 
   // MARK: Angles
 
-  /// The angles of the points of a rectangle.
+  /// The angles of all points of a rectangle.
   private func angle(_ y: Interval, _ x: Interval) throws(RPNError) -> Interval {
     if x.isPoint, y.isPoint { return try value(.arcTangent, y.lower, x.lower) }
     let all = Interval(-Double.pi.nextUp, Double.pi.nextUp)
@@ -174,7 +175,7 @@ extension IntervalNumbers {
       run.restrict()
       return all
     }
-    // On the left of the origin, the angle jumps where points are below the axis.
+    // Left of the origin, the angle jumps between points above and below the axis.
     if x.lower < 0, y.lower < 0, y.upper >= 0 {
       run.jump()
       return all

@@ -1,40 +1,39 @@
 import ReversePolish
 
-/// The record of one run of a program on intervals: its observations, and its path through
-/// uncertain comparisons.
+/// The record of a run on intervals: its path through uncertain comparisons, and its observations.
 ///
-/// The numbers of an interval may give different answers to a question. The program is then run
-/// once for each answer, and the results are joined. Copies of a machine share the record.
+/// If a comparison has different answers for numbers of an interval, the program is run once for
+/// each answer, and the results are joined. Copies of a machine share the record.
 final class IntervalRun: @unchecked Sendable {
-  /// The answers of this run, in the order of the questions.
+  /// The assumed answers in this run, in the order of the questions.
   private var answers: [Int] = []
   private var next = 0
 
-  /// The possible answers to the first question whose answer is uncertain.
+  /// The possible answers to the first question without an assumed answer.
   private(set) var open: [Int] = []
 
-  /// Whether the numbers change continuously, as far as this run shows.
+  /// Whether the result is known to be continuous on the interval.
   private(set) var isContinuous = true
 
-  /// Whether the program may have no result for some numbers in the interval.
+  /// Whether the program may be undefined for some numbers of the interval.
   private(set) var isPartial = false
 
-  /// A word that intervals do not implement.
+  /// The first word that intervals do not implement; `nil` if there was none.
   private(set) var unknown: String?
 
   /// Begins a run.
   ///
-  /// - Parameter answers: The answers to the open questions.
+  /// - Parameter answers: The assumed answers to the first uncertain questions.
   func begin(_ answers: [Int]) {
     (self.answers, next, open) = (answers, 0, [])
     (isContinuous, isPartial, unknown) = (answers.isEmpty, false, nil)
   }
 
-  /// The answer to a question.
+  /// Answers a question about the numbers of an interval.
   ///
   /// - Parameter possible: The possible answers.
-  /// - Returns: The answer, if it is the only one or was given.
-  /// - Throws: `undecided` otherwise.
+  /// - Returns: The only possible answer, or the assumed one.
+  /// - Throws: `undecided` if there is no assumed answer.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
     if possible.count == 1 { return possible[0] }
     isContinuous = false
@@ -46,10 +45,10 @@ final class IntervalRun: @unchecked Sendable {
     throw RPNError(.undecided, "the numbers of an interval answer in different ways")
   }
 
-  /// Performs a part of the run, and determines whether everything in it is defined and continuous.
+  /// Runs a calculation, and examines whether it is defined and continuous on the interval.
   ///
-  /// - Returns: The result; `nil` unless everything is defined and continuous.
-  /// - Throws: Errors of the body.
+  /// - Returns: The result; `nil` unless the calculation is defined and continuous.
+  /// - Throws: Errors of the calculation.
   func smooth<Result>(_ part: () throws(RPNError) -> Result) throws(RPNError) -> Result? {
     let before = (isContinuous, isPartial)
     (isContinuous, isPartial) = (true, false)
@@ -58,13 +57,13 @@ final class IntervalRun: @unchecked Sendable {
     return isContinuous ? result : nil
   }
 
-  /// Notes that there is a jump.
+  /// Notes a jump of the result.
   func jump() { isContinuous = false }
 
-  /// Notes that some of the numbers were excluded because a word is undefined for them.
+  /// Notes that a word is undefined for some numbers, which are left out.
   func restrict() { (isContinuous, isPartial) = (false, true) }
 
-  /// The error for a word that intervals do not implement.
+  /// Notes a word that intervals do not implement, and makes the error for it.
   func unknown(_ word: String) -> RPNError {
     unknown = unknown ?? word
     return RPNError(.undecided, "'\(word)' is not known for intervals")

@@ -1,30 +1,30 @@
 import ReversePolish
 
 extension Word {
-  /// The action of a word.
+  /// The action of a word when it runs.
   enum Behavior: Sendable {
-    /// The word leaves the result of a function of its operands.
+    /// A function of the operands; the word leaves its result.
     case function(Function)
-    /// The word runs its program.
+    /// The program of the word.
     case program
-    /// A Swift function that changes the machine.
+    /// A Swift function that changes the machine; `nil` for structural words such as `:`, which
+    /// the compiler replaces.
     ///
-    /// A function of texts replaces it if texts are in place of lists or numbers. `nil` stands for
-    /// a part of the text's structure, which the compiler turns into other elements.
+    /// If operands are texts instead of lists or numbers, a function of texts is used instead.
     case primitive(Primitive?, onTexts: TextFunction? = nil)
   }
 
   /// A function, by the type of its operands.
   enum Function: Sendable {
-    /// An operation of the numbers' algebra.
+    /// An operation that each number system implements.
     case operation(Operator)
     case integers(IntegerFunction)
     case reals(RealFunction)
-    /// The word's program on exact numbers.
+    /// The word's program, run on exact numbers.
     ///
-    /// Its result is rounded once if numbers are rounded.
+    /// The result is rounded once for number systems that round.
     case exactly(ExactProgram)
-    /// A part of a complex number.
+    /// A function of a complex number.
     case complex(ComplexFunction)
     /// A function of quantities and dates.
     case measures(MeasureFunction)

@@ -1,4 +1,4 @@
-/// The words on the parts of complex numbers; the raw value is the word.
+/// The functions of the components of a complex number; the raw value is the word.
 public enum ComplexFunction: String, Sendable {
   case real = "re"
   case imaginary = "im"

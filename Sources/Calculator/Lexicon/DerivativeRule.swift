@@ -1,18 +1,18 @@
 import ReversePolish
 
-/// The rule for a word's derivative: programs in the language itself.
+/// The rule for a word's derivative, as programs in the language.
 ///
 /// The derivative of `sin` is `cos`; that of `asinh` is `1 hypot inv`. A program takes the word's
 /// arguments from the stack and leaves one number. Since it runs in the algebra that the word runs
 /// in, the derivative is exact where the algebra is.
 enum DerivativeRule: Sendable {
-  /// The slopes along the arguments: the partial derivatives.
+  /// The partial derivatives along the arguments.
   ///
-  /// `jump` leaves 0 where there is no derivative although the slopes could be calculated.
+  /// `jump` leaves 0 where the word has no derivative, even if the slopes have values there.
   case slopes([String], jump: String?)
-  /// The derivative is 0 between the places where `jump` leaves 0.
+  /// The derivative is 0, but does not exist where `jump` leaves 0.
   case steps(jump: String)
-  /// The derivative is that of the argument that is chosen.
+  /// The word chooses an argument, and has the derivative of that argument.
   case choice
   /// The word is defined on integers only.
   case undefined

@@ -1,9 +1,10 @@
 import ReversePolish
 
-/// An entry of the lexicon: all facts about a word, and its action.
+/// An entry of the lexicon: the description and the action of a word.
 ///
-/// An entry without arrays or captured values is static data, which needs no code when a program
-/// starts. It therefore has one initializer that only fills fields, few examples and one alias.
+/// An entry without arrays and captured values is static data, which needs no code at the start of
+/// a program. This is why the main initializer only stores its arguments, and why an entry has few
+/// examples and one alias.
 struct Entry: Sendable {
   let name: String
   let effect: String
@@ -22,7 +23,7 @@ struct Entry: Sendable {
   let behavior: Word.Behavior
   let doubles: (@Sendable (Double) -> Double)?
 
-  /// Programs with the stacks that they leave, joined by an arrow.
+  /// Programs with their resulting stacks, separated by an arrow.
   var examples: [String] {
     [firstExample] + [secondExample, thirdExample, fourthExample].compactMap { $0 }
   }
@@ -33,25 +34,23 @@ extension Entry {
   ///
   /// - Parameters:
   ///   - name: The name of the word.
-  ///   - effect: Its stack effect.
-  ///   - meaning: Its meaning, in one line without a full stop.
-  ///   - example: A program and the stack that it leaves, joined by an arrow.
+  ///   - effect: The stack effect of the word.
+  ///   - meaning: The meaning of the word, in one line without a full stop.
+  ///   - example: A program and its resulting stack, separated by an arrow.
   ///   - second: Another example.
   ///   - third: Another example.
   ///   - fourth: Another example.
-  ///   - called: The everyday names that a search for words looks at, in small letters, with commas
-  ///     between them.
-  ///   - alias: Another way to write it.
-  ///   - infix: Its form in formulas of `x` and `y`.
-  ///   - needs: The needs that the effect does not show.
-  ///   - program: Its program in the language.
-  ///   - exactProgram: Its program for exact numbers, if it is less work; or for numbers that its
-  ///     function does not take.
-  ///   - doubles: A direct function for doubles, if intermediate rounding would spoil the program's
-  ///     result.
-  ///   - isReserved: Whether programs may not give its name another meaning.
-  ///   - behavior: Its behavior when it runs; its program by default.
-  // The module for browsers would be larger with a copy of this in each entry.
+  ///   - called: Everyday names for the search of words, in small letters, separated by commas.
+  ///   - alias: Another name of the word.
+  ///   - infix: The form of the word in formulas of `x` and `y`.
+  ///   - needs: Requirements that the effect does not show.
+  ///   - program: The program of the word in the language.
+  ///   - exactProgram: A program for exact numbers that is faster, or that accepts more numbers
+  ///     than the word's function.
+  ///   - doubles: A direct function for doubles, if the program would round too often.
+  ///   - isReserved: Whether programs may not redefine the name.
+  ///   - behavior: The action of the word; by default, its program.
+  // Inlining this initializer would make the module for browsers larger.
   #if hasFeature(Embedded)
     @inline(never)
   #else
@@ -73,7 +72,7 @@ extension Entry {
       behavior: behavior, doubles: doubles)
   }
 
-  /// Makes a word of arithmetic, whose action the algebra of the numbers defines.
+  /// Makes a word of arithmetic, whose action is an operation of the number system.
   @inline(__always)
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,

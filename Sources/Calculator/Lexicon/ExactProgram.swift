@@ -1,38 +1,38 @@
 import ExactReals
 
-/// A word's program that always runs on exact numbers.
+/// A word's program that runs on exact numbers in all number systems.
 ///
-/// Doubles are taken as exact, and the result is rounded once.
+/// Doubles count as exact, and the result is rounded once.
 struct ExactProgram: Sendable {
-  /// The conditions that the operands must meet.
+  /// The conditions on the operands.
   let conditions: [Condition]
 
-  /// A program that takes all operands and leaves the slope along the last; `nil` if the slope of
-  /// the word's program is as good.
+  /// A program for the slope along the last operand, with all operands on the stack; `nil` to
+  /// differentiate the word's program instead.
   let slope: String?
 
-  /// Whether the program has a meaning for complex numbers, which need not meet the conditions.
+  /// Whether the program accepts complex numbers, which need not meet the conditions.
   let takesComplex: Bool
 }
 
 /// A condition on the operands of a word.
 struct Condition: Sendable {
-  /// A description of the operands that the word takes, for the message.
+  /// A description of valid operands for the error message.
   let text: String
 
-  /// The operands that are whole numbers, so that no slope along them exists.
+  /// The indices of operands that must be integers, so that they have no slopes.
   var wholes: [Int] = []
 
   let holds: @Sendable ([Real], Bounds) throws(RealError) -> Bool
 }
 
 extension Word.Behavior {
-  /// Makes the program of a word for exact numbers.
+  /// Makes the behavior of a word whose program runs on exact numbers.
   ///
   /// - Parameters:
   ///   - conditions: The conditions on the operands.
-  ///   - slope: A program that takes all operands and leaves the slope along the last.
-  ///   - takesComplex: Whether the program has a meaning for complex numbers.
+  ///   - slope: A program for the slope along the last operand, with all operands on the stack.
+  ///   - takesComplex: Whether the program accepts complex numbers.
   /// - Returns: The behavior.
   static func exactly(
     _ conditions: Condition..., slope: String? = nil, takesComplex: Bool = false
@@ -44,7 +44,7 @@ extension Word.Behavior {
 }
 
 extension Condition {
-  /// The condition that some operands are above 0.
+  /// Requires some operands to be positive.
   static func positive(_ text: String, at indices: Int...) -> Condition {
     Condition(text: text + " above 0") { x, bounds throws(RealError) in
       for index in indices where try x[index].signum(bounds) <= 0 { return false }
@@ -52,12 +52,12 @@ extension Condition {
     }
   }
 
-  /// The condition that the first operand is less than the second.
+  /// Requires the first operand to be less than the second.
   static let ascendingEnds = Condition(text: "ends in ascending order") {
     x, bounds throws(RealError) in try x[0].compared(to: x[1], bounds) < 0
   }
 
-  /// The condition that an operand is whole, and at least a minimum if there is one.
+  /// Requires an operand to be an integer, with an optional minimum.
   static func whole(_ text: String, from least: Int? = nil, at index: Int) -> Condition {
     Condition(text: text, wholes: [index]) { x, _ in
       guard let integer = x[index].integer else { return false }
@@ -65,8 +65,8 @@ extension Condition {
     }
   }
 
-  /// The condition that the first three operands are the size of a population, the number of its
-  /// successes, and the number of draws.
+  /// Requires the first three operands to be the size of a population, its number of successes,
+  /// and the number of draws.
   static let population = Condition(
     text: "whole numbers: of the successes and of the draws no more than the population",
     wholes: [0, 1, 2]
@@ -76,7 +76,7 @@ extension Condition {
     return min(successes, draws) >= 0 && max(successes, draws) <= population
   }
 
-  /// The condition that an operand is from 0 to 1, optionally without one of the ends.
+  /// Requires an operand to be between 0 and 1, optionally without one of the ends.
   static func probability(
     _ text: String, excludes ends: Set<Int> = [], at index: Int
   ) -> Condition {

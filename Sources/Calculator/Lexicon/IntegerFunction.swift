@@ -1,37 +1,38 @@
 import ExactReals
 
-/// A function of integers, which every number system reaches through its conversion to `Integer`.
+/// A function of integers in all number systems.
 ///
-/// A few functions yield integers from other numbers, through the conversion to `Real`.
+/// The operands are converted to `Integer`. A few functions take other numbers, converted to
+/// `Real`.
 struct IntegerFunction: Sendable {
-  /// The kind of its result.
+  /// The result of the function.
   enum Result {
     case integer(Integer)
     case boolean(Bool)
     case list([Integer])
   }
 
-  /// The function, by the number of its integers.
+  /// The function, by the number and the types of its operands.
   enum Body: Sendable {
     case one(@Sendable (Integer, Bounds) throws(RealError) -> Result)
     case two(@Sendable (Integer, Integer, Bounds) throws(RealError) -> Result)
     case three(@Sendable (Integer, Integer, Integer, Bounds) throws(RealError) -> Result)
-    /// Two lists of integers.
+    /// A function of two lists of integers.
     case lists(@Sendable ([Integer], [Integer], Bounds) throws(RealError) -> Result)
-    /// One rational number.
+    /// A function of a rational number.
     case rational(@Sendable (Rational) -> Result)
-    /// A number and an integer.
+    /// A function of a real number and an integer.
     case real(@Sendable (Real, Integer, Bounds) throws(RealError) -> Result)
   }
 
-  /// The least allowed value of the last operand, if there is one.
+  /// The minimum of the last operand; `nil` for none.
   let least: Int?
 
   let body: Body
 }
 
 extension Word.Behavior {
-  /// A function of one integer that is at least `least`.
+  /// Makes a function of one integer, with an optional minimum.
   static func integer(
     from least: Int? = nil,
     _ body: @escaping @Sendable (Integer, Bounds) throws(RealError) -> IntegerFunction.Result
@@ -39,7 +40,7 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .one(body))))
   }
 
-  /// A function of two integers, the second of which is at least `least`.
+  /// Makes a function of two integers, with an optional minimum of the second.
   static func integers(
     from least: Int? = nil,
     _ body:
@@ -49,7 +50,7 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .two(body))))
   }
 
-  /// A function of three integers, the third of which is at least `least`.
+  /// Makes a function of three integers, with an optional minimum of the third.
   static func integers(
     from least: Int? = nil,
     _ body:
@@ -59,7 +60,7 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .three(body))))
   }
 
-  /// A function of two lists of integers.
+  /// Makes a function of two lists of integers.
   static func integerLists(
     _ body:
       @escaping @Sendable ([Integer], [Integer], Bounds) throws(RealError) ->
@@ -68,12 +69,12 @@ extension Word.Behavior {
     .function(.integers(IntegerFunction(least: nil, body: .lists(body))))
   }
 
-  /// A function that yields an integer part of a rational number.
+  /// Makes a function that converts a rational number to an integer, such as its numerator.
   static func part(_ body: @escaping @Sendable (Rational) -> Integer) -> Word.Behavior {
     .function(.integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) })))
   }
 
-  /// A function of a number and an integer that is at least `least`.
+  /// Makes a function of a real number and an integer, with a minimum of the integer.
   static func integers(
     ofNumberAnd least: Int,
     _ body:

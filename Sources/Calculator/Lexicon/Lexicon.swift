@@ -3,10 +3,10 @@ import ReversePolish
 
 /// The words of the language, each defined once.
 ///
-/// Compiling, checking, running, help, completion, the pages of words and formulas all read it. It
-/// is built when a word other than arithmetic is first needed.
+/// The compiler, the checker, the machine, help, completion, formulas and the pages of words all
+/// read the lexicon. It is built when a word other than arithmetic is first used.
 public enum Lexicon {
-  /// All words, by group.
+  /// All words, ordered by section.
   public static let words = sections.indices.flatMap { section in
     sections[section].entries.indices.map { index in
       Word(section: UInt8(section), index: UInt8(index))
@@ -18,9 +18,9 @@ public enum Lexicon {
     Word.Group.allCases.map { group in (group: group, words: words.filter { $0.group == group }) }
   }
 
-  /// The entries of each group, in the order of the words' numbers.
+  /// The sections of the lexicon, each with its entries.
   ///
-  /// A single array would copy all entries at each start.
+  /// If all entries were in one array, each start would copy them.
   static let sections: [(group: Word.Group, entries: [Entry])] = [
     (.arithmetic, binary(.arithmetic)), (.arithmetic, unary(.arithmetic)),
     (.arithmetic, arithmetic), (.numberTheory, numberTheory),
@@ -44,7 +44,7 @@ public enum Lexicon {
     Binary.allCases.filter { $0.entry.group == group }.map { Entry($0) }
   }
 
-  /// The word with a name.
+  /// Finds a word by its name.
   ///
   /// - Parameter name: A name or an alias.
   /// - Returns: The word; `nil` if no built-in word has this name.
@@ -56,9 +56,9 @@ public enum Lexicon {
   /// The names of all words, aliases included.
   public static var names: [String] { words.flatMap { [$0.name] + $0.aliases } }
 
-  /// The names of all words, and the numbers of the words by the numbers of the names.
+  /// A table of all names, with the number of the word for each name.
   ///
-  /// Aliases of arithmetic are in the vocabulary instead.
+  /// The aliases of arithmetic are in the vocabulary instead.
   private static let table = {
     var names = NameTable(slots: 2 * words.count)
     var numbers = [Int](repeating: 0, count: 2 * words.count)
@@ -69,41 +69,41 @@ public enum Lexicon {
     return (names: names, numbers: numbers)
   }()
 
-  /// The number of the word with a name; `nil` if the name is unknown, or is an alias of a word of
+  /// Finds the number of a word by its name; `nil` for unknown names and for aliases of
   /// arithmetic.
   static func number(named name: String) -> Int? {
     table.names.number(of: name.utf8).map { table.numbers[$0] }
   }
 
-  /// The number of a word of the lexicon; it is a programming error if the word does not exist.
+  /// Finds the number of a word that must exist.
   static func number(ofWord name: String) -> Int {
     let number = number(named: name)
     assert(number != nil, "no word is called '\(name)'")
     return number ?? 0
   }
 
-  /// Whether a word runs its program.
+  /// Whether the action of a word is its program.
   static func runsProgram(_ number: Int) -> Bool {
     if case .program = words[number].behavior { return true }
     return false
   }
 
-  /// The facts about each word that the machine needs before the word runs.
+  /// The signatures of all words, by number.
   static let signatures = words.map(Signature.init)
 
-  /// The facts about a word that the machine needs before it runs.
+  /// The properties of a word that the machine checks before the word runs.
   struct Signature: Sendable {
     let effect: StackEffect
     let needs: Word.Needs
 
-    /// The function of the word, if it is one of the machine's.
+    /// The machine's function for the word; `nil` if the word has another action.
     let primitive: Primitive?
 
     var operands: Kinds { effect.operands }
     var results: Kinds { effect.results }
 
-    /// Whether the effect depends on the operands: the word moves values that the effect does not
-    /// name, or runs a quotation.
+    /// Whether the effect depends on the operands, because the word runs a quotation or moves a
+    /// variable number of values.
     let isOpen: Bool
 
     init(_ word: Word) {
@@ -112,7 +112,7 @@ public enum Lexicon {
       self.effect = effect ?? StackEffect()
       isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
       var needs = word.needs
-      // Elements of lists may be values other than numbers.
+      // The elements of the lists may not be numbers.
       if case .function(.matrices) = word.behavior { needs.insert(.more) }
       self.needs = needs
       if case .primitive(let primitive, _) = word.behavior {

@@ -1,28 +1,29 @@
 import ExactReals
 
-/// A function of matrices, which every number system reaches through its conversion to `Real`.
+/// A function of matrices in all number systems.
 ///
-/// Doubles are taken as exact, and each result is rounded once.
+/// The elements are converted to `Real`. Doubles count as exact, and each result is rounded once.
 struct MatrixFunction: Sendable {
-  /// The form of the result.
+  /// The type of the result.
   enum Result: Sendable {
     case number, vector, matrix
-    /// A list of numbers if the last operand is one.
+    /// A list of numbers if the last operand is such a list, and a matrix otherwise.
     case likeLast
   }
 
-  /// A description of the operands that the word takes, for errors.
+  /// A description of valid operands for errors.
   let operands: String
 
-  /// Whether the shapes of the lists are allowed.
+  /// Whether operands of given shapes are valid.
   let accepts: @Sendable ([Shape]) -> Bool
 
   let result: Result
 
   /// The function of the lists and of the counts after them.
   ///
-  /// Lists of numbers are columns, and so are results that are; a number is a matrix of one. Without
-  /// it, the program is run for real numbers too, exactly: the result may be complex.
+  /// A list of numbers is a column, also in the result. A number is a matrix with one element. If
+  /// the function is `nil`, the word's program is run exactly, even for real numbers, because the
+  /// result may be complex.
   let body: Body?
 
   typealias Body = @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
@@ -40,7 +41,7 @@ struct Shape: Equatable, Sendable {
 
   var isSquare: Bool { isMatrix && lengths[0] == lengths[1] }
 
-  /// The shape in the words of error messages.
+  /// The shape as a phrase in error messages.
   var phrase: String {
     let text = lengths.map { "\($0)" }.joined(separator: "×")
     return (lengths.count == 2 ? "a matrix of " : "a list of ") + text
@@ -48,7 +49,7 @@ struct Shape: Equatable, Sendable {
 }
 
 extension Word.Behavior {
-  /// A function of one matrix.
+  /// Makes a function of one matrix.
   static func matrix(
     isSquare: Bool = false, _ result: MatrixFunction.Result,
     _ body: @escaping @Sendable (Matrix, Bounds) throws(RealError) -> Matrix
@@ -59,7 +60,7 @@ extension Word.Behavior {
     ) { matrices, _, bounds throws(RealError) in try body(matrices[0], bounds) }
   }
 
-  /// A function of matrices and of lists of numbers.
+  /// Makes a function of matrices and lists of numbers.
   static func matrices(
     _ operands: String, _ accepts: @escaping @Sendable ([Shape]) -> Bool,
     _ result: MatrixFunction.Result, _ body: MatrixFunction.Body? = nil
@@ -70,6 +71,6 @@ extension Word.Behavior {
 }
 
 extension Matrix {
-  /// Makes the matrix of one number.
+  /// Makes a matrix with one element.
   init(_ number: Real) { self.init(column: [number]) }
 }

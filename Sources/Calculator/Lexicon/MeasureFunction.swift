@@ -3,32 +3,32 @@ import ReversePolish
 
 /// A function of quantities and dates.
 public enum MeasureFunction: Sendable {
-  /// The moment of the clock, or one derived from it or from a date.
+  /// A function of the current moment or of a date.
   case clock(@Sendable (Moment) -> Moment)
-  /// A known moment.
+  /// A constant moment.
   case moment(Moment)
-  /// A part of a date that is a whole number.
+  /// An integer field of a date.
   case part(@Sendable (Moment) -> Int)
-  /// The seconds of a date, with their fraction.
+  /// The seconds of a time, with their fraction.
   case seconds(@Sendable (Moment) -> Rational)
-  /// A date moved by a whole number.
+  /// A date moved by a number of months or years.
   case moved(@Sendable (Moment, Int) throws(RPNError) -> Moment)
   /// A function of quantities.
   case convert, value, unit, base, simplify
-  /// The moment at which clocks with an offset from UTC show a date.
+  /// A local time with an added offset from UTC.
   case attach
-  /// A moment in a time zone, or the moment at which the zone's clocks show a date.
+  /// A moment converted to a time zone, or a local time with the offset of the zone.
   case zone(String, isLocal: Bool)
-  /// The date of the oldest rate in an amount.
+  /// The date of the oldest exchange rate that was used for an amount.
   case rateDate
-  /// 1 for a leap year, or for a date in one, else 0.
+  /// 1 for a leap year or a date in a leap year; 0 otherwise.
   case isLeap
-  /// The seconds from 1970 to a date, or the date for such seconds.
+  /// The seconds from 1970 to a date, or the date of such a number of seconds.
   case unixTime
 }
 
 extension Word {
-  /// Whether the function converts to a unit; with a list of units, it works like `mixed`.
+  /// Whether the word converts to a unit; with a list of units, it converts to mixed units.
   var converts: Bool {
     if case .function(.measures(.convert)) = behavior { true } else { false }
   }

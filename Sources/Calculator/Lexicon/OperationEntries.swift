@@ -2,43 +2,43 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-// The entries of operations on numbers hold all facts about them except for their names and their
-// results on doubles, which are in `Arithmetic`. The number systems, the formulas and the rules of
-// calculus read them, so that a new operation needs only one entry.
+// The entries of operations on numbers. Their names and their results on doubles are in
+// `Arithmetic`. Number systems, formulas and calculus read all other properties here, so that a
+// new operation needs only one entry.
 
-/// The entry of the lexicon for an operation on one number.
+/// The entry of an operation on one number.
 struct UnaryEntry: Sendable {
   /// The group of the word.
   var group = Word.Group.arithmetic
-  /// The case of the enum, for programs written in Swift.
+  /// The name of the case in generated Swift code.
   let swiftName: String
-  /// Its description in one line.
+  /// The meaning of the word, in one line.
   let meaning: String
-  /// The everyday names, as in `Entry`.
+  /// Everyday names, as in `Entry`.
   var called = ""
-  /// Programs and the stacks that they leave, joined by an arrow.
+  /// Programs with their resulting stacks, separated by an arrow.
   let examples: [String]
   var effect: String = "( x -- y )"
-  /// An equivalent program in the language, if it is not a basic word.
+  /// An equivalent program in the language; `nil` for a basic word.
   var program: String?
-  /// The form in LaTeX, if it is not the upright name.
+  /// The form in LaTeX; `nil` for the upright name.
   var latex: LaTeXForm?
   /// The rule for the derivative.
   let derivative: DerivativeRule
   var units = UnitRule.plain
-  /// The rule for values on an interval.
+  /// The rule for intervals; `nil` to bound the operation by its slope.
   ///
-  /// Without a rule, the slope determines them, and must not use the operation itself.
+  /// Such a slope must not use the operation itself.
   var shape: IntervalRule?
-  /// The result of an exact number.
+  /// The operation on exact numbers.
   let exact: @Sendable (Real) -> (Bounds) throws(RealError) -> Real
-  /// The result of a complex number; `nil` for an operation on real numbers only.
+  /// The operation on complex numbers; `nil` if it is undefined for them.
   var complex: (@Sendable (Complex) -> (Bounds) throws(RealError) -> Complex)?
-  /// The results on the numbers of a region; `nil` if the slope determines them.
+  /// The operation on regions; `nil` to bound it by its slope.
   var region: (@Sendable (RegionArithmetic) -> (Region) throws(RealError) -> Region?)?
 }
 
-/// The entry of the lexicon for an operation on two numbers, like `UnaryEntry`.
+/// The entry of an operation on two numbers, with the same fields as `UnaryEntry`.
 struct BinaryEntry: Sendable {
   typealias OfReals = @Sendable (Real) -> (Real, Bounds) throws(RealError) -> Real
   typealias OfIntegers = @Sendable (Integer) -> (Integer, Bounds) throws(RealError) -> Integer
@@ -46,7 +46,7 @@ struct BinaryEntry: Sendable {
   enum Exact: Sendable {
     case reals(OfReals)
     case integers(OfIntegers)
-    /// The integers must not be negative.
+    /// A function of integers that are not negative, and a function for all other numbers.
     case naturals(OfIntegers, others: OfReals)
   }
 
@@ -66,44 +66,45 @@ struct BinaryEntry: Sendable {
 
 /// The form of an operation in LaTeX.
 enum LaTeXForm: Sendable {
-  /// A name before the operands in parentheses.
+  /// A name, followed by the operands in parentheses.
   case name(String)
-  /// A text with the operands `#1` and `#2`, its precedence, and the precedence that operands need
-  /// to stand in it without parentheses.
+  /// A template with the operands `#1` and `#2`, and its precedence.
+  ///
+  /// An operand with a lower precedence than `first` or `second` gets parentheses.
   case drawn(
     String, Binding, _ first: Binding = .disjunction, _ second: Binding = .disjunction)
 }
 
-/// The effect of an operation on the units of its operands.
+/// The effect of an operation on units.
 enum UnitRule: Sendable {
-  /// The numbers have no units.
+  /// The operands and the result are plain numbers.
   case plain
-  /// The unit stays.
+  /// The result has the unit of the operand.
   ///
-  /// A temperature on a scale and a date are rejected by the first, not by the second.
+  /// `kept` rejects dates and temperatures on a scale, and `keptOfPoints` accepts them.
   case kept, keptOfPoints
   /// The result is a plain number.
   case dropped
   case power(Int), root(Int)
   case sum, product, quotient, percent
-  /// The result is one of two quantities of one kind.
+  /// The result is one of two operands of the same dimension.
   case choice
-  /// The second number is an exponent, or the degree of a root.
+  /// The second operand is an exponent, or the degree of a root.
   case exponent
-  /// The result has the unit of the first of two quantities of one kind, or is a plain number.
+  /// Both operands have the same dimension; the result has the unit of the first, or is a plain
+  /// number.
   ///
-  /// For a count, the second operand may be a plain number too.
+  /// For `count`, the second operand may also be a plain number.
   case ofOneKind, count, angle
 }
 
-/// The values of an operation on an interval, as far as the values at its ends determine them.
+/// The rule for the values of an operation on an interval, from its values at the ends.
 enum IntervalRule: Sendable {
   case rising, falling
-  /// The values rise with the magnitude of the number.
+  /// The values rise with the absolute value of the number.
   case even
-  /// The values are constant or rise by steps.
+  /// The values rise in steps.
   case steps(@Sendable (Double) -> Double)
-  /// The values are 1 at the given number of quarter turns after each full turn, and −1 half a turn
-  /// later.
+  /// The values are 1 at `top` quarter turns, and −1 half a turn later.
   case wave(top: Double)
 }

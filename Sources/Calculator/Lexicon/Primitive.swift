@@ -1,9 +1,8 @@
 import ReversePolish
 
-/// The Swift functions that words run on the machine, each of which belongs to one word of the
-/// lexicon.
+/// The Swift functions of the machine, each of which belongs to one word.
 ///
-/// When a function runs, its operands are on the stack and have the kinds of its word's effect.
+/// When a function runs, its operands are on the stack and have the kinds in the word's effect.
 enum Primitive: UInt8, CaseIterable, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -19,10 +18,10 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, solveAll, minimize, integrate, polynomialRoots
-  /// A drawing, made by the caller that has run the program up to it.
+  /// A plot, drawn by the caller after the program has run.
   case plot, histogram
 
-  /// The name of its word.
+  /// The name of the function's word.
   var name: String { Primitive.names[Int(rawValue)] }
 
   private static let names = {

@@ -1,29 +1,25 @@
 import ExactReals
 
-/// A function of real numbers, which every number system reaches through its conversion to `Real`.
+/// A function of real numbers in all number systems.
 ///
-/// Doubles are taken as exact, and the result is rounded once.
+/// The operands are converted to `Real`. Doubles count as exact, and the result is rounded once.
 struct RealFunction: Sendable {
-  /// The conditions that the operands must meet.
+  /// The conditions on the operands.
   var conditions: [Condition] = []
 
-  /// A program for each operand that leaves the slope along it, the partial derivative; `nil` for
-  /// an unknown slope.
+  /// Programs for the partial derivatives, one for each operand; `nil` for an unknown derivative.
   let slopes: [String?]
 
-  /// The function.
-  ///
-  /// It has as many operands as the word's effect.
+  /// The function; the word's effect determines the number of operands.
   let body: @Sendable ([Real], Bounds) throws(RealError) -> Real
 }
 
 extension Word.Behavior {
-  /// A function of real numbers.
+  /// Makes a function of real numbers.
   ///
   /// - Parameters:
   ///   - conditions: The conditions on the operands.
-  ///   - slopes: A program for each operand, which takes all operands and leaves the slope along
-  ///     it.
+  ///   - slopes: Programs for the partial derivatives, with all operands on the stack.
   ///   - body: The function.
   /// - Returns: The behavior.
   static func reals(

@@ -1,27 +1,25 @@
 import PlainText
 
-/// The kinds of the values that a word takes from the stack and leaves there: the typed form of an
-/// effect such as `( l n -- a )`.
+/// The kinds of a word's operands and results: the typed form of an effect such as `( l n -- a )`.
 ///
 /// The names determine the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M`
 /// lists, `q` a quotation, `record` a record, and `missing` a missing value. `t`, `text`, `part`,
 /// `other`, `separator`, `spec` and `key` are texts, and `a`, `b` and `c` have any kind. `…` is any
 /// number of values, and all other names are numbers.
 struct StackEffect: Equatable, Sendable {
-  /// The kinds of the operands, bottom first.
+  /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
 
-  /// The kinds of the results, bottom first.
+  /// The kinds of the results, the bottom first.
   private(set) var results = Kinds()
 
-  /// Whether the number of its operands or results is open: `…`.
+  /// Whether the effect contains `…`, so that the number of values varies.
   private(set) var isOpen = false
 
-  /// Makes the effect of doing nothing.
+  /// Makes an effect without operands and results.
   init() {}
 
-  /// Reads an effect from a text; `nil` if the text is not an effect, or has more than eight names
-  /// on a side.
+  /// Parses an effect; `nil` for other texts, and for more than eight operands or results.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
@@ -37,7 +35,7 @@ struct StackEffect: Equatable, Sendable {
         start = end + 1
         switch bytes[name.startIndex] {
         case UInt8(ascii: "-") where name.count == 2: isBehindDash = true
-        // The first byte of an ellipsis.
+        // 0xE2 is the first byte of an ellipsis.
         case 0xE2: isOpen = true
         case UInt8(ascii: " "): return false
         default:
@@ -51,7 +49,9 @@ struct StackEffect: Equatable, Sendable {
   }
 }
 
-/// At most eight kinds in a machine word, so that checking operands follows no pointer.
+/// A sequence of at most eight kinds.
+///
+/// It is stored inline, so that checking operands follows no pointer.
 struct Kinds: Equatable, Sendable {
   private var bits: UInt32 = 0
 
@@ -77,14 +77,14 @@ struct Kinds: Equatable, Sendable {
     }
   }
 
-  /// Whether a value of a kind is allowed at an index.
+  /// Whether the kind at an index allows a value of a kind.
   @inline(__always)
   func accepts(_ kind: ValueKind, at index: Int) -> Bool {
     let wanted = UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)
     return wanted == kind.rawValue || wanted == 0 || kind == .any
   }
 
-  /// Whether the only kind is a number.
+  /// Whether there is only one kind, and it is a number.
   var isNumber: Bool { count == 1 && self[0] == .number }
 
   /// Whether one of the kinds is the given one.

@@ -5,7 +5,7 @@ enum TextFunction: Sendable {
   case test(@Sendable (Text, Text) -> Bool)
   /// The first text followed by the second.
   case appended
-  /// A date in the time zone that a text names, or as the clocks of the zone show it.
+  /// A date in a time zone given by name, or a local time with the offset of the zone.
   case zone(isLocal: Bool)
 
   /// The effect of the function on the stack.
@@ -19,7 +19,7 @@ enum TextFunction: Sendable {
     }
   }
 
-  /// The effects, each read only once.
+  /// The effects of all functions, each parsed once.
   private static let effects = (
     text: effect("( t -- t )"), count: effect("( t -- n )"), test: effect("( t t -- ? )"),
     appended: effect("( t t -- t )"), zone: effect("( date t -- date )")
@@ -29,7 +29,7 @@ enum TextFunction: Sendable {
 }
 
 extension Word {
-  /// The meaning of the word if texts are in place of lists or numbers, or `nil`.
+  /// The function of the word for texts instead of lists or numbers; `nil` if there is none.
   var onTexts: TextFunction? {
     switch behavior {
     case .primitive(_, let function): function

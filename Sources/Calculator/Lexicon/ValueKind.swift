@@ -1,6 +1,6 @@
 import PlainText
 
-/// The kinds of values, with the facts about each kind.
+/// The kinds of values.
 public enum ValueKind: UInt8, Sendable {
   /// Any kind, or an unknown kind.
   case any
@@ -12,7 +12,7 @@ public enum ValueKind: UInt8, Sendable {
   case record
   case missing
 
-  /// The facts of a kind.
+  /// The names of a kind, and its position in a sorted list.
   private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
 
   private var facts: Facts {
@@ -28,7 +28,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  /// The kind of a name in a stack effect.
+  /// Makes the kind of a name in a stack effect.
   ///
   /// - Parameter name: The name in UTF-8, not empty.
   init(named name: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -47,7 +47,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  /// The names of more than one letter that do not stand for numbers.
+  /// The names with more than one letter that are not numbers.
   private static let names = {
     var table = NameTable(slots: 16)
     var kinds = [ValueKind](repeating: .number, count: 16)
@@ -67,17 +67,16 @@ extension ValueKind {
   /// The name of the kind in messages.
   var phrase: String { "a " + facts.name + (self == .missing ? " value" : "") }
 
-  /// The letter of the kind in a stack effect; `nil` for values of any kind, each of which has its
-  /// own letter.
+  /// The letter of the kind in a stack effect; `nil` if each value has its own letter.
   var letter: String? { facts.letter }
 
-  /// Whether values of the kind have an order.
+  /// Whether values of the kind can be sorted.
   var isOrdered: Bool { facts.order != nil }
 
-  /// The place of the kind among kinds that are sorted together; kinds without an order come last.
+  /// The position of the kind when values of several kinds are sorted; kinds without an order are
+  /// last.
   package var rank: UInt8 { facts.order ?? 4 }
 
-  /// The member of a JSON object that holds the content of a value of the kind; `nil` if the text
-  /// is enough.
+  /// The JSON member for the content of a value; `nil` if the text of the value suffices.
   var member: String? { facts.member }
 }

@@ -2,7 +2,7 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-/// A word of the language: the place of its entry in the lexicon, which has all facts about it.
+/// A word of the language, as the place of its entry in the lexicon.
 ///
 /// ```swift
 /// let word = Lexicon.word(named: "√")
@@ -10,19 +10,19 @@ import ReversePolish
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
 public struct Word: Equatable, Sendable {
-  // Each getter reads its field in place. A property for the whole entry would copy all fields. The
-  // getters in loops over all words would copy them too if they were inlined there.
+  // Each getter reads its field in place. A property for the whole entry would copy all fields,
+  // and so would inlining in loops over all words.
 
-  /// The section of the lexicon that contains the word.
+  /// The index of the word's section in the lexicon.
   let section: UInt8
 
-  /// The index in the section.
+  /// The index of the word's entry in the section.
   let index: UInt8
 
   /// The name of the word.
   public var name: String { Lexicon.sections[Int(section)].entries[Int(index)].name }
 
-  /// The stack effect, as text: `( before -- after )`, with the top at the right.
+  /// The stack effect as text: `( before -- after )`, with the top on the right.
   ///
   /// The names determine the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of
   /// numbers, `M` a matrix as the list of its rows, `q` a quotation, `record` a record, and
@@ -36,53 +36,53 @@ public struct Word: Equatable, Sendable {
   /// The meaning of the word, in one line.
   public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
 
-  /// The everyday names of the word, in small letters, with commas between them.
+  /// The everyday names of the word, in small letters, separated by commas.
   public var called: String {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].called }
   }
 
-  /// The program of the word, in the language; `nil` for the words that all others are made of.
+  /// The program of the word in the language; `nil` for a basic word.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 
-  /// The program for exact numbers, if it is less work, or for numbers that the word's function
-  /// does not take.
+  /// A program for exact numbers that is faster, or that accepts more numbers than the word's
+  /// function.
   var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
 
-  /// Whether programs may not give its name another meaning.
+  /// Whether programs may not redefine the name.
   ///
-  /// Words added after the first version are not reserved, so programs keep their own words with
-  /// such names.
+  /// Words that were added after the first version are not reserved, so that older programs keep
+  /// their own definitions.
   public var isReserved: Bool { Lexicon.sections[Int(section)].entries[Int(index)].isReserved }
 
-  /// The needs of the word that its effect does not show.
+  /// The requirements of the word that its effect does not show.
   var needs: Needs {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
   }
 
-  /// Another name of the word; words of arithmetic have theirs elsewhere.
+  /// Another name of the word; words of arithmetic have their aliases in the vocabulary.
   var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
 
-  /// The form of the word in formulas of `x` and `y`; `nil` if formulas do not have it, and for
-  /// words of arithmetic.
+  /// The form of the word in formulas of `x` and `y`; `nil` if there is none, and for words of
+  /// arithmetic.
   var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
-  /// The behavior of the word when it runs.
+  /// The action of the word when it runs.
   var behavior: Behavior {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].behavior }
   }
 
-  /// A direct function for doubles, used because the program would round intermediate results.
+  /// A direct function for doubles, used because the program would round too often.
   var doubles: (@Sendable (Double) -> Double)? {
     Lexicon.sections[Int(section)].entries[Int(index)].doubles
   }
 }
 
 extension Word {
-  /// The needs of a word that the kinds of its operands do not show.
+  /// The requirements of a word that the kinds of its operands do not show.
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// No needs beyond the kinds.
+    /// No requirements beyond the kinds.
     static let nothing: Needs = []
     /// The elements of each list are numbers.
     static let numbers = Needs(rawValue: 1)
@@ -94,9 +94,9 @@ extension Word {
     static let twoOrMore = Needs(rawValue: 8)
     /// The two operands are of the same kind.
     static let oneKind = Needs(rawValue: 16)
-    /// The number on top is whole.
+    /// The number on top is an integer.
     static let whole = Needs(rawValue: 32)
-    /// The number on top is whole and not negative.
+    /// The number on top is an integer and not negative.
     static let natural = Needs(rawValue: 64)
     /// The two lists have the same number of elements.
     static let sameLength = Needs(rawValue: 128)
@@ -106,9 +106,9 @@ extension Word {
     static let firstVaried = Needs(rawValue: 512)
     /// In each list, the numbers are not all equal.
     static let varied = Needs(rawValue: 1024)
-    /// More needs, which only the word itself can check.
+    /// Further requirements, which only the word itself checks.
     static let more = Needs(rawValue: 2048)
-    /// Missing values are removed from each list, and from both of two lists together.
+    /// Missing values are removed from each list; of two lists, both values of a pair are removed.
     static let present = Needs(rawValue: 4096)
     /// The number on top is a plain number of degrees.
     static let degrees = Needs(rawValue: 8192)
@@ -157,8 +157,8 @@ extension Word {
     }
   }
 
-  /// The form of the word in formulas, with `x` for its first operand and `y` for its second, or
-  /// `nil`.
+  /// The form of the word in formulas, with `x` as its first operand and `y` as its second; `nil`
+  /// if there is none.
   public var infix: String? {
     guard case .function(.operation(let word)) = behavior else { return formula }
     let algebra = InfixAlgebra()
@@ -171,7 +171,7 @@ extension Word {
     }
   }
 
-  /// Programs that show the word, at least one.
+  /// Programs that show the word; at least one.
   public var examples: [Example] {
     Lexicon.sections[Int(section)].entries[Int(index)].examples.map { text in
       let parts = text.split(separator: "→", maxSplits: 1).map { part in
@@ -186,10 +186,10 @@ extension Word {
     /// The program.
     public let source: String
 
-    /// The values that it leaves, bottom first, separated by spaces.
+    /// The resulting values, the bottom first, separated by spaces.
     public let stack: String
 
-    /// The values that it leaves, each as text, bottom first.
+    /// The resulting values, each as text, the bottom first.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var values: [String] {
