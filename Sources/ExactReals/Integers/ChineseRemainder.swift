@@ -10,7 +10,8 @@ extension Integer {
   /// - Returns: The number, which is less than the least common multiple of the moduli.
   /// - Throws: `domain` if no number leaves these remainders, for a modulus below 1 and for lists
   ///   of different lengths; `limitExceeded`; errors of the checkpoint.
-  /// - Complexity: Some products of the multiple so far and a modulus, for each modulus.
+  /// - Complexity: For each modulus, some products of the modulus and the common multiple of the
+  ///   earlier moduli.
   public static func leaving(
     _ remainders: [Integer], moduli: [Integer], _ bounds: Bounds
   ) throws(RealError) -> Integer {

@@ -21,7 +21,10 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
   return try passesLucasTest(n, Integer(d), bounds)
 }
 
-/// Whether n divides U of the odd part of n + 1, or V of that part times a power of 2 below n + 1.
+/// Whether n passes the Lucas test with the parameter D.
+///
+/// Let o be the odd part of n + 1. The test requires that n divides U(o), or V(o·2ᵏ) for an index
+/// below n + 1.
 private func passesLucasTest(
   _ n: Integer, _ d: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {

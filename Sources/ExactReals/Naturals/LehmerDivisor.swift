@@ -1,8 +1,8 @@
 /// The greatest common divisor of two numbers by Lehmer's method.
 ///
-/// As long as the leading words determine the quotients of Euclid's algorithm, its steps use only
-/// these words. The steps are then applied to the whole numbers at once: D. Knuth, "The Art of
-/// Computer Programming", volume 2, 4.5.2, algorithm L.
+/// While the leading words determine the quotients of Euclid's algorithm, its steps use only these
+/// words. The steps are then applied to the whole numbers at once: D. Knuth, "The Art of Computer
+/// Programming", volume 2, 4.5.2, algorithm L.
 ///
 /// - Parameters:
 ///   - x: The words of a number.

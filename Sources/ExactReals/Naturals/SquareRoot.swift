@@ -49,12 +49,12 @@ private func wordSquareRoot(_ x: Limb) -> (root: Limb, remainder: Limb) {
   return (root, x - root * root)
 }
 
-/// The square root of a number of two words, rounded down, and what is left over.
+/// The square root of a number of two words, rounded down, and the remainder.
 private func doubleWordSquareRoot(high: Limb, low: Limb) -> (root: Limb, remainder: UInt128) {
   let x = UInt128(high) << 64 | UInt128(low)
   let estimate = (Double(high) * 0x1p64 + Double(low)).squareRoot()
   var root = estimate < 0x1p64 ? Limb(estimate) : .max
-  // The estimate is right to 52 bits, and what a step of Newton's method changes it by to so many more.
+  // The estimate is correct to 52 bits, and a step of Newton's method adds as many bits.
   let square = fullProduct(root, root)
   let distance = square < x ? x - square : square - x
   let change = Limb(

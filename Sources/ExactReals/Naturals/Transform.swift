@@ -1,16 +1,17 @@
 /// The discrete Fourier transform of a length 2ᵏ or 3·2ᵏ, modulo the prime 2⁶⁴ − 2³² + 1.
 ///
-/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, with two halvings at a
-/// time. The forward transform leaves its values in the order that the backward transform expects,
-/// so that they are never sorted.
+/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, with two halvings in one
+/// step. The forward transform leaves its values in the order that the backward transform expects,
+/// so values are never sorted.
 struct Transform {
   private let bounds: Bounds
 
-  /// The powers of a root of unity of order 2h, from index h on, for each half-length h.
+  /// Powers of roots of unity: for each half-length h, the powers of a root of order 2h, from index
+  /// h on.
   private let roots: [UInt64]
 
-  /// The third powers of the powers of the root of order 4q, from index q on, for each
-  /// quarter-length q.
+  /// Third powers: for each quarter-length q, the cubes of the powers of a root of order 4q, from
+  /// index q on.
   private let cubes: [UInt64]
 
   /// Makes a transform.
@@ -78,7 +79,7 @@ struct Transform {
   private func forwardHalving(_ values: WordBuffer) throws(RealError) {
     var quarter = values.count / 4
     if values.count > 1 << 12 {
-      // The part in progress should fit the cache.
+      // The part being transformed should fit the cache.
       try bounds.checkpoint()
       forwardStep(values, 0, quarter)
       for part in 0..<4 {

@@ -32,8 +32,9 @@ public struct Rational: Hashable, Sendable {
       lowest: bottom.signum() < 0 ? -top : top, over: bottom.signum() < 0 ? -bottom : bottom)
   }
 
-  /// Makes a quotient from parts in lowest terms, with a positive denominator; 0 over any number is
-  /// 0.
+  /// Makes a quotient from parts in lowest terms, with a positive denominator.
+  ///
+  /// If the numerator is 0, the denominator becomes 1.
   package init(lowest numerator: Integer, over denominator: Integer) {
     self.numerator = numerator
     self.denominator = numerator.isZero ? 1 : denominator
@@ -46,10 +47,10 @@ public struct Rational: Hashable, Sendable {
     return denominator.signum() > 0 && common == 1
   }
 
-  /// Whether it is an integer.
+  /// Whether the number is an integer.
   public var isInteger: Bool { denominator == 1 }
 
-  /// −1, 0 or 1.
+  /// The sign: −1, 0 or 1.
   public func signum() -> Int { numerator.signum() }
 
   /// The number of bits of both integers together.

@@ -64,7 +64,7 @@ private func echelonDependencies(
     for column in row { bits[index * width + column / 64] ^= 1 << UInt64(column % 64) }
     bits[index * width + columnWords + index / 64] |= 1 << UInt64(index % 64)
   }
-  // The remaining rows. All others have led a column.
+  // The remaining rows. All other rows have been a pivot row.
   var active = Array(rows.indices)
   for column in 0..<columnCount {
     try bounds.checkpoint()

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The sizes of the parts of a quadratic sieve for numbers of a given length.
+/// The dimensions of a quadratic sieve, which depend on the length of the number.
 struct SieveSize {
   /// The number of primes in the base.
   let primeCount: Int
