@@ -120,11 +120,11 @@ extension Enclosure {
     return Enclosure(result.quotient, exponent: unit, radius: radius, precision: precision)
   }
 
-  /// Encloses a whole power of the enclosed numbers, by repeated squaring.
+  /// Encloses an integer power of the enclosed numbers, by repeated squaring.
   ///
   /// - Parameters:
   ///   - power: The exponent, from 0 up.
-  ///   - precision: The number of wanted leading bits of the result.
+  ///   - precision: The required number of leading bits of the result.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
   /// - Throws: Errors of the checkpoint.

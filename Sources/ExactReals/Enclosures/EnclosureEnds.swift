@@ -24,7 +24,7 @@ extension Enclosure {
     )
   }
 
-  /// An enclosure of all numbers between those of two enclosures.
+  /// Encloses all numbers of two enclosures, and all numbers between them.
   func joined(with other: Enclosure, precision: Int) -> Enclosure {
     let half = adding(other.negated, precision: precision).upperBound * .power(-1)
     let middle = adding(other, precision: precision).scaled(by: -1)

@@ -1,4 +1,4 @@
-/// A number from 0 up that is an upper bound, such as a bound for an error.
+/// A nonnegative number that is used as an upper bound, such as a bound for an error.
 ///
 /// It is `significand` · 2^`exponent` with 32 bits; every operation rounds up.
 struct Magnitude: Sendable, Comparable {
@@ -57,12 +57,12 @@ struct Magnitude: Sendable, Comparable {
     Magnitude(roundedDown: significand * other.significand, exponent: exponent + other.exponent)
   }
 
-  /// The inverse, rounded down; that of zero is zero.
+  /// The inverse, rounded down; 0 for zero.
   var inverse: Magnitude {
     isZero ? self : Magnitude(roundedDown: (1 << 63) / significand, exponent: -63 - exponent)
   }
 
-  /// The quotient by a number that is known to be no less than `divisor`.
+  /// Bounds the quotient by any number that is at least `divisor`.
   ///
   /// - Precondition: `divisor` is not zero. Zero yields the dividend.
   static func / (x: Magnitude, divisor: Magnitude) -> Magnitude {

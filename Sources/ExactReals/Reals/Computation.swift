@@ -12,26 +12,28 @@ final class Computation: Sendable {
   /// The operation on the operands.
   let operation: Operation
 
-  /// The number of computations in it, counting repeated ones repeatedly; at most
+  /// The number of computations in the expression, with repetitions; at most
   /// `Computation.manyParts`.
   let parts: Int
 
-  /// The number at which the parts are no longer counted.
+  /// The limit for counting the parts.
   static let manyParts = 400
 
-  /// Whether the recognizer may find the number rational: it supports all operations in it.
+  /// Whether the recognizer supports all operations of the computation, and so may find it
+  /// rational.
   let isRecognizable: Bool
 
-  /// Whether there is an integral in it.
+  /// Whether the computation contains an integral.
   let isCostly: Bool
-  /// Whether theory has a form of it, in which special functions may stand.
+  /// Whether theory can represent the computation; the representation may contain special
+  /// functions.
   let hasForm: Bool
 
   #if hasFeature(Embedded)
     /// In a browser, the code of fixed enclosures would cost more than it saves.
     var fixed: FixedEnclosure? { nil }
   #else
-    /// The fixed enclosure; `nil` if too few bits are known.
+    /// The fixed enclosure; `nil` if too few bits are correct.
     let fixed: FixedEnclosure?
   #endif
 
@@ -91,14 +93,14 @@ final class Computation: Sendable {
     }
   }
 
-  /// Encloses the number, calculating with a given number of bits.
+  /// Encloses the number by a calculation with the given number of bits.
   ///
   /// The parts are calculated in order, without recursion, because chains may be long.
   ///
   /// - Parameters:
   ///   - precision: The number of bits to calculate with. The enclosure may be wider.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if this precision is too low for a useful one.
+  /// - Returns: The enclosure; `nil` if this precision is too low for a useful enclosure.
   /// - Throws: Errors of the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     var pending = [self]
@@ -139,7 +141,7 @@ final class Computation: Sendable {
       state.precision = max(precision, state.precision)
       // Two enclosures of one number overlap; otherwise one of them is wrong.
       assert(overlap(enclosure, state.enclosure), "\(operation) with \(precision) bits")
-      // Another thread may have been faster, with more bits.
+      // Another thread may have calculated more bits in the meantime.
       if let enclosure, enclosure.radius.width <= state.enclosure?.radius.width ?? .max {
         state.enclosure = enclosure
       }

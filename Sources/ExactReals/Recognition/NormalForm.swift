@@ -3,7 +3,7 @@
 /// An atom may have a fractional exponent if it is positive or if its power is defined: (−1)^*r* is
 /// the complex number *e*^(*i*π*r*), and (*e*^*t*)^*r* is *e*^(*r*·*t*).
 struct Monomial: Hashable, Comparable {
-  /// The number of an atom, and its exponent, which is not 0.
+  /// A power of an atom: the index of the atom, and the exponent, which is not 0.
   struct Factor: Hashable, Comparable {
     let atom: Int
     let exponent: Rational
@@ -58,13 +58,13 @@ struct Polynomial: Hashable {
     let coefficient: Rational
   }
 
-  /// The terms, in ascending order of monomials, each of which occurs once.
+  /// The terms, in ascending order of their distinct monomials.
   let terms: [Term]
 
   /// The empty sum.
   static let zero = Polynomial([:])
 
-  /// 1.
+  /// The polynomial 1.
   static let one = Polynomial([.one: 1])
 
   /// Makes the sum of the monomials with these coefficients.
@@ -74,10 +74,10 @@ struct Polynomial: Hashable {
       .sorted { $0.monomial < $1.monomial }
   }
 
-  /// The only term, or `nil`.
+  /// The term of a polynomial with one term; `nil` for others.
   var only: Term? { terms.count == 1 ? terms[0] : nil }
 
-  /// The rational number of a polynomial without atoms, or `nil`.
+  /// The value of a polynomial without atoms; `nil` for others.
   var rational: Rational? {
     if terms.isEmpty { return 0 }
     return only?.monomial == .one ? only?.coefficient : nil
@@ -107,9 +107,9 @@ struct NormalForm: Hashable {
   static let zero = NormalForm(.zero)
   static let one = NormalForm(.one)
 
-  /// Whether it is a polynomial.
+  /// Whether the form is a polynomial.
   var isPolynomial: Bool { denominator == .one }
 
-  /// The rational number of a form without atoms, or `nil`.
+  /// The value of a form without atoms; `nil` for others.
   var rational: Rational? { isPolynomial ? numerator.rational : nil }
 }

@@ -13,8 +13,8 @@ extension Real {
 
   /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
   ///
-  /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie is taken
-  ///   for a tie.
+  /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie counts as
+  ///   a tie.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
       let magnitude = try nearest(
@@ -37,7 +37,7 @@ extension Real {
 }
 
 extension Enclosure {
-  /// The doubles nearest to both ends, by magnitude.
+  /// The doubles nearest to the magnitudes of both ends.
   fileprivate func nearestDoubles(
     _ bounds: Bounds
   ) throws(RealError) -> (low: Double, high: Double) {
@@ -67,7 +67,7 @@ private func nearest(
   let unit = max(width - 55, -1076)
   let (quotient, remainder) = try (numerator << max(0, -unit)).divided(
     by: denominator << max(0, unit), bounds)
-  // A last bit for a nonzero remainder makes the conversion to a double round correctly.
+  // A last bit that marks a nonzero remainder makes the conversion to a double round correctly.
   let digits = quotient.lowWord << 1 | (remainder.isZero ? 0 : 1)
   let excess = unit - 1
   if width >= -1021 { return Double(sign: .plus, exponent: excess, significand: Double(digits)) }

@@ -1,9 +1,11 @@
 extension Real {
-  /// The number in at most 20 decimal digits in the form of `decimal`, if machine integers or its
-  /// fixed enclosure determine them.
+  /// The number in at most 20 decimal digits, calculated with machine integers or a fixed
+  /// enclosure.
+  ///
+  /// The text has the form of `decimal`.
   ///
   /// - Parameters:
-  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - digits: The number of digits, except for integers.
   ///   - bounds: The bounds for numbers.
   /// - Returns: The text; `nil` if more precision is needed.
   func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
@@ -25,7 +27,7 @@ extension Real {
 
 /// The leading digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
 ///
-/// It is `DecimalExpansion` in machine words, for at most 20 digits.
+/// It is like `DecimalExpansion`, but in machine words and for at most 20 digits.
 struct QuickDecimal {
   static let mostDigits = 20
 
@@ -53,7 +55,7 @@ struct QuickDecimal {
       let top = UInt128(number.numerator.magnitude)
         .multipliedReportingOverflow(by: places < 0 ? 1 : power)
       let bottom = divisor.multipliedReportingOverflow(by: places < 0 ? power : 1)
-      // Twice the remainder must fit too.
+      // Twice the remainder must also fit.
       if top.overflow || bottom.overflow || bottom.partialValue >> 127 > 0 { return nil }
       let (quotient, rest) = top.partialValue.quotientAndRemainder(
         dividingBy: bottom.partialValue)
@@ -87,7 +89,7 @@ struct QuickDecimal {
         mantissa: power << UInt128(truncatingIfNeeded: zeros), exponent: -zeros, error: 0,
         isNegative: false)
       let scaled = places < 0 ? number.divided(by: factor) : number.multiplied(by: factor)
-      // At most 70 bits are before the point, so that most of the others are known.
+      // At most 70 bits are before the point, so most of the others are correct.
       guard let scaled, -120 ... -40 ~= scaled.exponent else { return nil }
       let shift = UInt128(truncatingIfNeeded: -scaled.exponent)
       let whole = scaled.mantissa >> shift
@@ -105,7 +107,7 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// Replaces a result that was rounded up to one more digit by 10…0.
+  /// Carries a result that was rounded up to 10…0 into the exponent.
   private mutating func normalize(digits: Int) {
     guard significand == powersOfTen[digits] else { return }
     significand = powersOfTen[digits - 1]
@@ -117,7 +119,7 @@ struct QuickDecimal {
     var bytes = (UInt64(0), UInt64(0), UInt64(0))
     return withUnsafeMutableBytes(of: &bytes) { place in
       var rest = significand
-      // The digits are split into two halves, because only machine words are divided fast.
+      // The digits are split into two halves, because only division of machine words is fast.
       var words = (
         UInt64(truncatingIfNeeded: rest / 10_000_000_000),
         UInt64(truncatingIfNeeded: rest % 10_000_000_000)
@@ -165,7 +167,7 @@ struct QuickDecimal {
   }
 }
 
-/// The power of ten of the first digit of a number below 2 to a power, or one less.
+/// The power of ten of the first digit of a number below 2^`width`, or one less.
 private func decimalExponent(ofWidth width: Int) -> Int {
   Int((Double(width - 2) * 0.30102999566398120).rounded(.down))
 }
