@@ -112,7 +112,7 @@ extension Complex {
 
   /// The inverse hyperbolic cosine, whose real part is not negative.
   ///
-  /// It is *i* times the arc cosine, or −*i* times it below the real axis.
+  /// The value is *i* times the arc cosine, and below the real axis −*i* times the arc cosine.
   public func areaCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     let angle = try arcCosine(bounds)
     return try imaginary.signum(bounds) < 0 ? angle.turnedBack(bounds) : angle.turned(bounds)

@@ -95,7 +95,7 @@ package struct Enclosure: Sendable {
     return lowerBound.isZero ? nil : mantissa.signum()
   }
 
-  /// The number of leading bits that are known; negative if the radius is larger than the midpoint.
+  /// The number of correct leading bits; negative if the radius is larger than the midpoint.
   var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
 
   /// Both ends in units of 2^`unit`.

@@ -1,7 +1,7 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
-  /// It uses only the leading bits of long integers.
+  /// Only the leading bits of long integers are used.
   ///
   /// - Precondition: `denominator` is positive.
   /// - Complexity: The cost of a division of `precision` bits, however long the integers are.

@@ -1,6 +1,7 @@
 /// A nonnegative number that is used as an upper bound, such as a bound for an error.
 ///
-/// It is `significand` · 2^`exponent` with 32 bits; every operation rounds up.
+/// The value is `significand` · 2^`exponent`, where the significand has 32 bits. Every operation
+/// rounds up.
 struct Magnitude: Sendable, Comparable {
   /// 0, or from 2³¹ up to 2³² − 1.
   private(set) var significand: UInt64

@@ -8,9 +8,9 @@ extension Real {
   ///
   /// The rate makes the flows worth 0 together. With x = 1 + rate, the worth of the flows at the
   /// end is a polynomial in x, whose leading coefficient is the first flow. By Descartes' rule the
-  /// polynomial has exactly one positive root if its coefficients change their sign once. It then
-  /// has different signs below and above the root. If the coefficients change their sign more
-  /// often, all roots are calculated, and the positive roots are counted.
+  /// polynomial has exactly one positive root if its coefficients change their sign once. Then the
+  /// polynomial has different signs below and above the root. If the coefficients change their sign
+  /// more often, all roots are calculated, and the positive roots are counted.
   ///
   /// - Parameters:
   ///   - flows: The flows in order, each with the number of consecutive periods in which it occurs.

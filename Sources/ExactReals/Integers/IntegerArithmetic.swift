@@ -20,7 +20,7 @@ extension Integer {
 
   /// The product of two integers.
   ///
-  /// `multiplied(by:_:)` does the same within bounds.
+  /// `multiplied(by:_:)` is the same operation within bounds.
   @inline(never)
   public static func * (x: Integer, y: Integer) -> Integer {
     let product = try? product(x, y, .none)
@@ -28,7 +28,7 @@ extension Integer {
     return product ?? 0
   }
 
-  /// The integer with the other sign.
+  /// The negated integer.
   @inlinable
   public static prefix func - (x: Integer) -> Integer {
     Integer(isNegative: !x.isNegative, x.absolute)

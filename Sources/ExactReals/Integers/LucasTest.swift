@@ -24,7 +24,7 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
 /// Whether n passes the Lucas test with the parameter D.
 ///
 /// Let o be the odd part of n + 1. The test requires that n divides U(o), or V(o·2ᵏ) for an index
-/// below n + 1.
+/// o·2ᵏ below n + 1.
 private func passesLucasTest(
   _ n: Integer, _ d: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {

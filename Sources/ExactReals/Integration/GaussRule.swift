@@ -1,6 +1,6 @@
 /// Gauss's quadrature on −1…1 with an even number of nodes, which are enclosed.
 struct GaussRule {
-  /// A node above 0, which stands for the node with the opposite sign, too.
+  /// A node above 0, which also represents the node with the opposite sign.
   struct Node {
     /// A number near the node.
     let place: Rational
@@ -28,8 +28,8 @@ struct GaussRule {
   ///   - bounds: The checkpoint.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) products.
-  /// - Source: the start from Tricomi 1950; the bound from Laguerre, as in Henrici 1974, "Applied and
-  ///   Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
+  /// - Source: the starting points from Tricomi 1950; the bound from Laguerre, as in Henrici 1974,
+  ///   "Applied and Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
   init?(count: Int, precision: Int, _ bounds: Bounds) throws(RealError) {
     // The recurrence loses bits: the polynomial gets small, and its errors grow.
     let wanted = precision + count + 16
@@ -127,8 +127,8 @@ private struct Legendre {
 
   /// The weight of the node near a place.
   ///
-  /// It is 2 b₁ … b₍ₙ₋₁₎ (2n − 1) (1 − x²) / (n q(x))², where the b are the coefficients and q is
-  /// the Legendre polynomial of degree n − 1.
+  /// The weight is 2 b₁ … b₍ₙ₋₁₎ (2n − 1) (1 − x²) / (n q(x))², where the b are the coefficients
+  /// and q is the Legendre polynomial of degree n − 1.
   func weight(
     at place: Enclosure, _ penultimate: Enclosure, distance: Magnitude, precision: Int,
     _ bounds: Bounds

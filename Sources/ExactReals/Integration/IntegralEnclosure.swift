@@ -19,7 +19,7 @@ extension Real {
   /// - Returns: The integral; 0 if it is less than 2^−900 of the area.
   /// - Throws: `undecided` if the parts get too many or too small; errors of the function.
   /// - Complexity: Some dozen evaluations for 20 digits of a smooth function. Their number grows in
-  ///   proportion to the digits, and the time for the nodes with its square.
+  ///   proportion to the digits, and the time for the nodes grows with the square of that number.
   /// - Source: for the error bound Trefethen 2013, "Approximation Theory and Approximation
   ///   Practice", 19.3; for the algorithm Johansson 2018, "Numerical integration in
   ///   arbitrary-precision ball arithmetic".
@@ -236,7 +236,7 @@ private struct Quadrature {
     return most.isZero ? .power(-goal) : most
   }
 
-  /// The least and the greatest size of the area of a part; `nil` where they are unknown.
+  /// The least and the greatest size of the area of a part; `nil` if they are unknown.
   private func range(_ part: Subinterval) throws(RealError) -> (least: Magnitude, most: Magnitude)?
   {
     guard let values = try values(on: part, widening: 0) else {

@@ -70,9 +70,9 @@ extension Matrix {
   /// The least-squares solution: the column *x* for which this matrix times *x* is nearest to a
   /// column.
   ///
-  /// It is calculated by the normal equations. If the columns of the matrix are linearly dependent,
-  /// the result is the shortest solution. That is a combination of independent rows, so the
-  /// equations are solved for its coefficients.
+  /// The solution follows from the normal equations. If the columns of the matrix are linearly
+  /// dependent, the result is the shortest solution. That is a combination of independent rows, so
+  /// the equations are solved for its coefficients.
   ///
   /// - Throws: `domain` if the column has another length; `undecided`; `limitExceeded`; errors of
   ///   the checkpoint.

@@ -70,9 +70,9 @@ struct ResidueMatrix {
 
   /// The coefficients of the characteristic polynomial of a square matrix, the highest first.
   ///
-  /// - Complexity: O(*n*³) products.
-  /// - Source: Hessenberg's method; Cohen 1993, "A Course in Computational Algebraic Number Theory",
-  ///   algorithm 2.2.9.
+  /// - Complexity: O(*n*³) products of residues.
+  /// - Source: Hessenberg's method: Cohen 1993, "A Course in Computational Algebraic Number
+  ///   Theory", algorithm 2.2.9.
   mutating func characteristicPolynomial(_ bounds: Bounds) throws(RealError) -> [UInt64] {
     try makeHessenberg(bounds)
     // The characteristic polynomials of the leading submatrices, each with its constant coefficient

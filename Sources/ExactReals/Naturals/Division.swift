@@ -11,7 +11,7 @@ struct Division {
   /// - Parameters:
   ///   - x: The words of the dividend.
   ///   - y: The words of the divisor, the top one not 0.
-  /// - Returns: The words of the quotient and those of the remainder.
+  /// - Returns: The words of the quotient and the words of the remainder.
   /// - Throws: Errors of the checkpoint.
   func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard let top = y.last, x.count >= y.count else { return ([], x) }
@@ -62,8 +62,8 @@ struct Division {
 
   /// Divides a number of 2n words by a number of n words, with a quotient below 2⁶⁴ⁿ.
   ///
-  /// It takes two divisions of three halves by two. After C. Burnikel and J. Ziegler, "Fast
-  /// recursive division", 1998.
+  /// The division consists of two divisions of three halves by two. After C. Burnikel and J.
+  /// Ziegler, "Fast recursive division", 1998.
   private func divideDouble(
     _ x: Limbs, by y: Limbs
   ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
@@ -92,7 +92,7 @@ struct Division {
       (quotient, remainder) = try divideDouble(top, by: upper)
       remainder = Limbs(x[..<half]) + remainder + [0]
     } else {
-      // The quotient would have one more bit. It is 2⁶⁴ʰ − 1, with the remainder top −
+      // The division would yield one more bit. The quotient is 2⁶⁴ʰ − 1, with the remainder top −
       // quotient·upper.
       quotient = Limbs(repeating: .max, count: half)
       remainder = top + [0]
@@ -133,7 +133,8 @@ func divided(_ x: Limbs, by y: Limb) -> (quotient: Limbs, remainder: Limb) {
 /// - Parameters:
 ///   - x: The words of the dividend. Its top words are less than the divisor.
 ///   - y: The words of the divisor, at least two; the top bit is set.
-/// - Returns: The words of the quotient and those of the remainder, as many as the divisor has.
+/// - Returns: The words of the quotient, and the words of the remainder, as many as the divisor
+///   has.
 /// - Complexity: O(n·m), about a nanosecond for each pair of words of quotient and divisor.
 func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: Limbs) {
   let count = y.count

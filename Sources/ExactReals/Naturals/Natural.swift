@@ -14,14 +14,14 @@ struct Natural: Hashable, Sendable {
   /// All words, lowest first, if there are two or more; the last is not 0.
   @usableFromInline let longWords: Limbs
 
-  /// Makes the number of one word.
+  /// Converts one word.
   @inlinable
   init(_ word: Limb) {
     lowWord = word
     longWords = []
   }
 
-  /// Makes the number with these words, lowest first, with optional leading zeros.
+  /// Creates a number from words, the lowest first, with optional leading zeros.
   init(words: Limbs) {
     let count = words.significantCount
     lowWord = words.first ?? 0

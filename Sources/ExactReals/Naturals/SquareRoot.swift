@@ -1,8 +1,8 @@
 extension Natural {
   /// The square root, rounded down, and the remainder.
   ///
-  /// The root of the upper half of the bits is found in the same way. A division by twice that root
-  /// yields the lower half of the root, which may be too large by 1. After P. Zimmermann,
+  /// The root of the upper half of the bits is calculated recursively. A division by twice that
+  /// root yields the lower half of the root, which may be too large by 1. After P. Zimmermann,
   /// "Karatsuba square root", 1999.
   ///
   /// - Parameter bounds: Supplies the checkpoint.

@@ -65,7 +65,7 @@ struct TransformShape {
 ///
 /// - Parameters:
 ///   - x: The words of a factor.
-///   - y: The words of the other factor. If both are the same in memory, it is transformed once.
+///   - y: The words of the other factor. A factor that is multiplied by itself is transformed once.
 ///   - result: Room for as many words as both factors have together.
 ///   - bounds: Supplies the checkpoint.
 /// - Throws: Errors of the checkpoint.

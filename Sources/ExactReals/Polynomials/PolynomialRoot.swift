@@ -47,10 +47,10 @@ final class PolynomialRoot: Sendable {
 
   /// The root, or its real or imaginary part, as an algebraic number.
   ///
-  /// It is `nil` unless all coefficients are integers. The leading coefficient c times a root is an
-  /// algebraic integer; its magnitude is at most |c| plus the greatest magnitude of a coefficient.
-  /// The same holds for c(z + w) with two roots z and w. For the conjugate w that is 2c times the
-  /// real part of z; i c (z − w) is the imaginary counterpart.
+  /// The result is `nil` unless all coefficients are integers. The leading coefficient c times a
+  /// root is an algebraic integer; its magnitude is at most |c| plus the greatest magnitude of a
+  /// coefficient. The same holds for c(z + w) with two roots z and w. For the conjugate w that is
+  /// 2c times the real part of z; i c (z − w) is the imaginary counterpart.
   func algebraic(isImaginary: Bool) -> AlgebraicNumber? {
     let integers = polynomial.coefficients.compactMap { $0.integer }
     guard integers.count == polynomial.coefficients.count, let leading = integers.last,

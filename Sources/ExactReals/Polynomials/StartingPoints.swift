@@ -10,7 +10,8 @@ extension EnclosedPolynomial {
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each of some ten steps.
   /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial
-  ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
+  ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's
+  ///   method".
   func startingPoints(_ bounds: Bounds) throws(RealError) -> [ScaledComplex] {
     let terms = coefficients.map { ScaledComplex($0) }
     let sizes = terms.map { $0.magnitude }

@@ -11,13 +11,13 @@ public struct Rational: Hashable, Sendable {
   /// The denominator, from 1 up.
   public let denominator: Integer
 
-  /// Makes the rational number of an integer.
+  /// Converts an integer.
   public init(_ integer: Integer) {
     numerator = integer
     denominator = 1
   }
 
-  /// Makes the quotient of two integers.
+  /// Creates the quotient of two integers.
   ///
   /// - Throws: `domain` if the denominator is 0; errors of the checkpoint.
   /// - Complexity: The cost of a greatest common divisor.
@@ -65,7 +65,7 @@ extension Rational: CustomStringConvertible {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// Makes the rational number of an integer literal.
+  /// Converts an integer literal.
   public init(integerLiteral value: Int64) { self.init(Integer(integerLiteral: value)) }
 }
 
@@ -77,7 +77,7 @@ extension Integer {
 }
 
 extension Rational {
-  /// Makes the exact number of a double; `nil` for infinity and NaN.
+  /// Converts a double exactly; returns `nil` for infinity and NaN.
   init?(exactly double: Double) {
     guard double.isFinite else { return nil }
     let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)

@@ -125,7 +125,7 @@ extension SmallRational {
   @inline(__always)
   package var rounded: Int64 {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    // The remainder is below the denominator, so none of this overflows.
+    // The remainder is below the denominator, so the calculation does not overflow.
     let distance = rest.magnitude
     if distance < UInt64(denominator) - distance { return whole }
     return rest < 0 ? whole - 1 : whole + 1

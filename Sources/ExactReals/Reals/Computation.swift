@@ -2,11 +2,11 @@ import Synchronization
 
 /// A real number that is known by its calculation: a function from a precision to an enclosure.
 ///
-/// It remembers the best enclosure so far. This cache is its only mutable state and only becomes
-/// more precise, so instances can be shared.
+/// A computation caches its best enclosure so far. This cache is the only mutable state and only
+/// becomes more precise, so instances can be shared.
 ///
 /// - Source: Boehm 2004, "The constructive reals as a Java library". As in Müller 2000, "The iRRAM:
-///   Exact arithmetic in C++", the precision is that of the calculation, not of its result.
+///   Exact arithmetic in C++", the precision applies to the calculation, not to its result.
 @usableFromInline
 final class Computation: Sendable {
   /// The operation on the operands.

@@ -1,7 +1,7 @@
 extension Real {
   /// The precision of the first enclosure of a number.
   ///
-  /// It suffices for 20 digits after the losses of most calculations.
+  /// The precision suffices for 20 digits after the losses of most calculations.
   static let firstPrecision = 128
 
   /// The number of correct leading bits that is required of every number.
@@ -67,7 +67,7 @@ extension Real {
       return known
     }
     var precision = precision
-    // Many bits of an integral take minutes.
+    // Calculating many bits of an integral takes minutes.
     let decisionBits = bounds.decisionBits / (computation?.isCostly == true ? 4 : 1)
     while precision <= Real.largestPrecision {
       if let enclosure = try enclosure(precision: precision, bounds) {

@@ -135,7 +135,7 @@ extension Operation {
 extension Operation {
   /// Returns the number of extra bits of the operands that keep the precision of the result.
   ///
-  /// It is larger if further bits cost little, as for rational numbers.
+  /// The number is larger if further bits cost little, for example for rational numbers.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

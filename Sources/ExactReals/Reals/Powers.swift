@@ -62,7 +62,7 @@ extension Real {
 
   /// The power with an exponent that is not a machine integer.
   ///
-  /// It is calculated by the logarithm, unless the power is simple.
+  /// The power is calculated by the logarithm, unless the power is simple.
   private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
     if isZero {
       if exponent.signum() < 0 { throw .divisionByZero }

@@ -179,7 +179,7 @@ extension Bounds {
 }
 
 extension Real: ExpressibleByIntegerLiteral {
-  /// Makes the number of an integer literal.
+  /// Converts an integer literal.
   @inlinable
   public init(integerLiteral value: Int64) { self.init(machine: value) }
 }

@@ -4,7 +4,7 @@
 ///
 /// The names are those of IEEE 754, Java's `RoundingMode` and Python's `decimal`.
 public enum RoundingMode: String, Sendable, CaseIterable {
-  /// To the nearest neighbour; from half-way, to the one whose last digit is even.
+  /// To the nearest neighbour; from half-way, to the neighbour whose last digit is even.
   case halfEven = "half-even"
   /// To the nearest neighbour; from half-way, away from zero.
   case halfUp = "half-up"
@@ -90,8 +90,8 @@ extension Real {
 
   /// The floor of twice the number times a power of the base.
   ///
-  /// `isInteger` tells whether that product is an integer. A number that cannot be distinguished
-  /// from an integer counts as an integer.
+  /// `isInteger` is `true` if twice the product is an integer. A number that cannot be
+  /// distinguished from an integer counts as an integer.
   private func flooredTwice(
     timesTenTo places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> (floor: Integer, isInteger: Bool) {
@@ -153,7 +153,7 @@ extension Real {
 
   /// A `width` such that 2^(`width` − 1) is at most the magnitude of the number, and close to it.
   ///
-  /// It is `nil` for a number that cannot be distinguished from 0.
+  /// The width is `nil` for a number that cannot be distinguished from 0.
   private func leastWidth(_ bounds: Bounds) throws(RealError) -> Int? {
     if let rational {
       return rational.numerator.isZero

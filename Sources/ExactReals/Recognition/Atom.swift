@@ -30,7 +30,7 @@ enum Atom: Hashable {
 struct AtomProperties {
   /// Whether it is certainly a real number.
   ///
-  /// Other numbers are roots of unity and some exponentials.
+  /// Only roots of unity and some exponentials are not real.
   let isReal: Bool
   /// Whether it is certainly a root of a polynomial with rational coefficients.
   let isAlgebraic: Bool

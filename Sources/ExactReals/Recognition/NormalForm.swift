@@ -19,7 +19,7 @@ struct Monomial: Hashable, Comparable {
   /// The empty product.
   static let one = Monomial([:])
 
-  /// Makes the product of powers with these exponents.
+  /// Creates a product of powers with these exponents.
   init(_ exponents: [Int: Rational]) {
     factors = exponents.filter { $0.value.signum() != 0 }
       .map { Factor(atom: $0.key, exponent: $0.value) }.sorted()
@@ -67,7 +67,7 @@ struct Polynomial: Hashable {
   /// The polynomial 1.
   static let one = Polynomial([.one: 1])
 
-  /// Makes the sum of the monomials with these coefficients.
+  /// Creates a sum of monomials with these coefficients.
   init(_ coefficients: [Monomial: Rational]) {
     terms = coefficients.filter { $0.value.signum() != 0 }
       .map { Term(monomial: $0.key, coefficient: $0.value) }
@@ -101,7 +101,7 @@ struct NormalForm: Hashable {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Makes the form of a rational number.
+  /// Creates the form of a rational number.
   init(_ rational: Rational) { self.init(Polynomial([.one: rational])) }
 
   static let zero = NormalForm(.zero)

@@ -67,7 +67,7 @@ extension Recognizer {
   /// A product of powers of atoms; powers that are not atoms are expanded.
   ///
   /// - Parameters:
-  ///   - exponents: The exponents of the atoms; those of radicands are not negative.
+  ///   - exponents: The exponents of the atoms; exponents of radicands are not negative.
   ///   - coefficient: A rational factor.
   /// - Returns: The product, which may become a sum by powers of radicands and roots of unity.
   /// - Throws: `tooComplex`; errors of the checkpoint.

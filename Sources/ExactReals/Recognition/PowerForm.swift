@@ -22,7 +22,7 @@ extension Recognizer {
 
   /// The natural logarithm of a form, whose number is known to be positive.
   ///
-  /// It is a sum of multiples of logarithms of atoms.
+  /// The logarithm is a sum of multiples of logarithms of atoms.
   func logarithm(_ x: NormalForm) throws(RealError) -> NormalForm {
     if let known = try knownLogarithm(x) { return known }
     var result = NormalForm.zero

@@ -81,7 +81,8 @@ extension Recognizer {
         case .integer(let integer): base = integer.bitWidth
         default: base = radicands[factor.atom]
         }
-        // Exponents are between 0 and 1, except for exponents of roots of unity.
+        // Exponents are between 0 and 1, except for exponents of roots of unity and of algebraic
+        // numbers.
         guard let base, factor.exponent.signum() > 0,
           let numerator = factor.exponent.numerator.small,
           let denominator = factor.exponent.denominator.small

@@ -118,7 +118,7 @@ extension Recognizer {
 }
 
 extension Polynomial {
-  /// The terms of a polynomial that have a factor, or those that do not have it.
+  /// Selects the terms of a polynomial that have a factor, or the terms without the factor.
   fileprivate init(_ factor: Monomial.Factor, of polynomial: Polynomial, isIncluded: Bool) {
     self.init(
       Dictionary(

@@ -75,9 +75,9 @@ package struct Region: Sendable {
       nearest: nearest(with: other).map { min($0, other.lowerBound) })
   }
 
-  /// A lower bound for the magnitudes of the real parts of two regions.
+  /// A lower bound for the magnitudes of this region's real parts.
   ///
-  /// It is `nil` if the real parts may have different signs.
+  /// It is `nil` if the real parts of both regions may have different signs.
   func nearest(with other: Region) -> Magnitude? {
     let sides = (real.mantissa.signum(), other.real.mantissa.signum())
     guard let nearest, other.nearest != nil, sides.0 * sides.1 >= 0 else { return nil }

@@ -151,7 +151,7 @@ package struct RegionArithmetic: Sendable {
 
   /// The square roots of numbers with positive real parts, and of real numbers from 0 up.
   ///
-  /// They are `nil` for other regions.
+  /// The result is `nil` for other regions.
   package func squareRoot(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else {
       guard x.isReal, x.isNotNegative else { return nil }
@@ -218,7 +218,7 @@ package struct RegionArithmetic: Sendable {
     return x.isNotNegative ? number : negative(number)
   }
 
-  /// Real numbers; those below 0, or above it, are replaced by 0.
+  /// Real numbers; numbers below 0, or numbers above 0, are replaced by 0.
   package func part(_ x: Region, isAbove: Bool) -> Region {
     let ends = x.real.outerEnds(precision: precision)
     let end = (isAbove ? ends.high : ends.low).scaled(by: -1)

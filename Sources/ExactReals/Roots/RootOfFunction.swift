@@ -233,9 +233,9 @@ private struct RootRefinement: Sendable {
   /// Whether the sign changes at a pole or a jump.
   ///
   /// The test compares values near the root: a function grows with the distance from its root,
-  /// hardly changes beside a jump, and shrinks with the distance from a pole. So it is no proof,
-  /// and is used only to word an error, or to accept a root if nothing is known of the function
-  /// between its values.
+  /// hardly changes beside a jump, and shrinks with the distance from a pole. The test is no proof.
+  /// It only selects the message of an error, or accepts a root of a function that is known only by
+  /// its values.
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
     let bracket = try bracket(precision: 48, bounds)
     guard let ends = bracket.ends else { return false }
@@ -314,8 +314,8 @@ extension RootRefinement.RootPlace {
 
   /// The part of the interval that contains the root, on another grid.
   ///
-  /// It surrounds or neighbours a place where the function cannot be distinguished from 0. The new
-  /// grid does not contain that place.
+  /// The part surrounds or neighbours a place where the function cannot be distinguished from 0.
+  /// The new grid does not contain that place.
   fileprivate func moved(
     around middle: Integer, by bits: Int, _ ends: (low: Real, high: Real),
     _ function: RootRefinement, _ bounds: Bounds

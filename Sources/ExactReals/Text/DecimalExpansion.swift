@@ -13,7 +13,7 @@ struct DecimalExpansion: Equatable {
     self.exponent = exponent
   }
 
-  /// Makes the expansion of a quotient of positive integers, correctly rounded, ties to even.
+  /// Calculates the expansion of a quotient of positive integers, correctly rounded, ties to even.
   ///
   /// - Parameters:
   ///   - numerator: The numerator.

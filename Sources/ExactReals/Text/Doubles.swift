@@ -1,5 +1,5 @@
 extension Real {
-  /// Makes the exact number of a double; `nil` for infinity and NaN.
+  /// Converts a double exactly; returns `nil` for infinity and NaN.
   ///
   /// ```swift
   /// try Real(0.5)?.decimal()  // → Optional("0.5")

@@ -1,5 +1,5 @@
 extension Real {
-  /// Makes the number `significand` · 10^`exponent`, with the sign.
+  /// Creates the number `significand` · 10^`exponent`, with the sign.
   ///
   /// ```swift
   /// try Real(significand: 125, exponent: -3).decimal()  // → 0.125

@@ -27,7 +27,7 @@ extension Real {
 
 /// The leading digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
 ///
-/// It is like `DecimalExpansion`, but in machine words and for at most 20 digits.
+/// The type is like `DecimalExpansion`, but uses machine words and has at most 20 digits.
 struct QuickDecimal {
   static let mostDigits = 20
 
@@ -38,7 +38,8 @@ struct QuickDecimal {
 
   private let isNegative: Bool
 
-  /// Makes the digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
+  /// Calculates the digits of a quotient, correctly rounded, ties to even; `nil` if they do not
+  /// fit.
   ///
   /// - Precondition: The number is not 0.
   init?(_ number: SmallRational, digits: Int) {
@@ -72,7 +73,7 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// Makes the digits that all numbers in an enclosure share.
+  /// Calculates the digits that all numbers in an enclosure share.
   ///
   /// - Returns: `nil` if the digits differ, or if the number is so large or small that the power of
   ///   ten does not fit.

@@ -23,7 +23,7 @@ enum Bessel {
       order: order, x: x, isModified: self == .i || self == .k,
       precision: precision, bounds: bounds)
     // Refuses work that would take seconds: many terms of long numbers. The series of J and I for
-    // integer orders allow longer numbers, since their divisors are single words.
+    // integer orders may be longer, since their divisors are single words.
     let isQuick = (self == .j || self == .i) && series.wholeOrder != nil
     guard size <= Double(max(isQuick ? 1 << 17 : 1 << 15, precision)), degree <= 0x1p18 else {
       throw RealError(

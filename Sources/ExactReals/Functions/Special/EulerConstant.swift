@@ -37,8 +37,8 @@ extension FixedPoint {
 
   private func calculatedEulerConstant() throws(RealError) -> Integer {
     // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and the harmonic
-    // numbers H(k). The last quotient is below π e^(-4m). It is less than 1/4 unit for m = 2^s, if
-    // m is at least 0.18 (bits + 4).
+    // numbers H(k). The last quotient is below π e^(-4m). For m = 2^s, this quotient is less than
+    // 1/4 unit if m is at least 0.18 (bits + 4).
     let logarithm = Int(Double(bits + 4) * 0.18).bitCount
     let square = 2 * logarithm
     // The rounding error of term j, one finer unit, is multiplied by (m^(k-j) j! / k!)², at most

@@ -10,8 +10,8 @@ import CLibrary
 /// Derivatives are coefficients of power series in x, with s + x in place of s. In the error term,
 /// the coefficients of both factors are bounded; the coefficients of t^−x are (−ln t)^j / j!.
 ///
-/// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and its
-///   derivatives".
+/// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and
+///   its derivatives".
 struct EulerMaclaurin {
   /// The exponent s.
   let exponent: Enclosure
@@ -97,7 +97,9 @@ struct EulerMaclaurin {
       .widened(by: rest * power.upperBound * end.upperBound)
   }
 
-  /// Encloses the coefficients of Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
+  /// Encloses the coefficients of the corrections in the Euler–Maclaurin formula.
+  ///
+  /// Their sum is Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
   private func corrected(
     _ inverse: Enclosure, _ corrections: Int
   ) throws(RealError) -> [Enclosure]? {

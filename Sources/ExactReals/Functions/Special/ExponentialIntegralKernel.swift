@@ -1,7 +1,7 @@
 extension Enclosure {
   /// Encloses Ei of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` if 0 may be among the numbers, or the radius is more than 1.
+  /// - Returns: The enclosure; `nil` if 0 may be among the numbers, or the radius is 1 or more.
   func exponentialIntegral(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard sign != nil, radius.width <= 0,
       let power = try midpoint.exponential(precision: precision + 8, bounds)

@@ -137,7 +137,7 @@ extension Enclosure {
 
   /// Encloses sin πx and cos πx without a loss of precision near integers.
   ///
-  /// - Returns: The enclosures; `nil` if the radius is not below 1/4.
+  /// - Returns: The enclosures; `nil` if the radius is 1/8 or more.
   func sineAndCosineOfMultipleOfPi(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure)? {

@@ -3,10 +3,10 @@ import CLibrary
 extension Enclosure {
   /// Encloses the regularized incomplete beta function of a, b and x.
   ///
-  /// It is the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by the integral
-  /// from 0 to 1. Its series, x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) / ((a + 1)
-  /// ⋯ (a + n)) · x^n, has positive terms. If it takes less work, 1 minus the value for b, a and 1
-  /// − x is calculated.
+  /// The function is the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by the
+  /// integral from 0 to 1. The series x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) /
+  /// ((a + 1) ⋯ (a + n)) · x^n has positive terms. If it takes less work, 1 minus the value for b,
+  /// a and 1 − x is calculated.
   ///
   /// - Returns: The enclosure; `nil` if the enclosures of the operands are too wide.
   /// - Source: DLMF 8.17.4 and 8.17.8.

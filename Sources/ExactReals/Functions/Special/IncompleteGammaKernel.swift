@@ -30,7 +30,7 @@ extension Enclosure {
 
   /// Encloses the regularized incomplete gamma function of a and x, lower or upper.
   ///
-  /// It is the integral of t^(a − 1) e^−t over t below or above x, divided by Γ(a).
+  /// The function is the integral of t^(a − 1) e^−t over t below or above x, divided by Γ(a).
   ///
   /// For x below a, the lower part is x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯ (a + n)), with
   /// positive terms. For x above a, the upper part is x^(a − 1) e^−x / Γ(a) · Σ (a − 1) ⋯ (a − n) /

@@ -22,7 +22,8 @@ extension Enclosure {
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the enclosure of x is too wide.
   /// - Throws: Errors of the checkpoint.
-  /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W function".
+  /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W
+  ///   function".
   func lambertW(
     _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -68,7 +69,8 @@ extension Enclosure {
     _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     if branch == .principal, upperBound.width < -40 {
-      // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8: the series of W is Σ (-n)^(n - 1) / n! xⁿ.
+      // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8, since W has the series Σ (-n)^(n - 1) /
+      // n! xⁿ.
       let square = try multiplied(by: self, precision: precision, bounds)
       let cube = upperBound * upperBound * upperBound
       return adding(square.negated, precision: precision).midpoint

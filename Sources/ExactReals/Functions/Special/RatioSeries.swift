@@ -1,8 +1,8 @@
 /// A series whose neighbouring terms have ratios of linear functions.
 ///
-/// It is the sum of z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1,
-/// 0 or −1 with n. The incomplete gamma and beta functions are such sums. The number of terms
-/// follows from upper bounds of the terms, not from estimates.
+/// The sum is Σ z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0
+/// or −1 with n. The incomplete gamma and beta functions are such sums. The number of terms follows
+/// from upper bounds of the terms, not from estimates.
 struct RatioSeries {
   /// A linear function of the number of a term.
   struct LinearFunction {

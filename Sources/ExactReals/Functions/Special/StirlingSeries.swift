@@ -2,13 +2,16 @@ import CLibrary
 
 /// Stirling's series and its derivative, by Bernoulli numbers.
 ///
-/// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are integers: 1, 2, 16,
-/// 272, 7936 and so on.
+/// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are the integers 1,
+/// 2, 16, 272, 7936 and so on.
 extension Enclosure {
-  /// Encloses the series of ln Γ(z) − (z − 1/2) ln z + z − ln √(2π), or that of ln z − 1/(2z) − ψ(z).
+  /// Encloses Stirling's series for ln Γ(z), or the corresponding series for the digamma function
+  /// ψ(z).
   ///
-  /// The first is 1/z · Σ B(2n) / (2n (2n − 1)) wⁿ⁻¹ with w = 1/z², the second w · Σ B(2n) / 2n
-  /// wⁿ⁻¹, both from n = 1 on. For z above 0 the omitted terms add up to less than the first of
+  /// The sums are ln Γ(z) − (z − 1/2) ln z + z − ln √(2π) and ln z − 1/(2z) − ψ(z).
+  ///
+  /// The first series is 1/z · Σ B(2n) / (2n (2n − 1)) wⁿ⁻¹ with w = 1/z², the second w · Σ B(2n) /
+  /// 2n wⁿ⁻¹, both from n = 1 on. For z above 0 the omitted terms add up to less than the first of
   /// them.
   ///
   /// - Parameters:
@@ -52,7 +55,7 @@ extension Enclosure {
 
   /// The approximate exponents of 2 of the terms of Σ B(2n) / 2n wⁿ⁻¹ that matter.
   ///
-  /// They only determine the number of terms.
+  /// The exponents only determine the number of terms.
   private static func widthsOfTerms(_ w: Enclosure, precision: Int) -> [Int] {
     // w is below 2^width, and B(2n) / 2n is about 2 (2n - 1)! / (2π)^2n, where log₂ 2π is 2.65….
     let width = Double(w.midpointWidth)

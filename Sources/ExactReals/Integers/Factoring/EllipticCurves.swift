@@ -35,7 +35,7 @@ struct EllipticCurves {
   ///
   /// - Parameter levelCount: The number of levels to try; `nil` for no limit. The first level finds
   ///   divisors of 15 digits, and each further level finds divisors that are 5 digits longer.
-  /// - Returns: A divisor that is neither 1 nor the number; `nil` if none was found.
+  /// - Returns: A divisor that is neither 1 nor the number; `nil` if no such divisor was found.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: About exp(√(2·log p·log log p)) products for the least prime factor p.
   mutating func divisor(levelCount: Int?) throws(RealError) -> Integer? {
@@ -91,8 +91,10 @@ struct EllipticCurves {
     return second == 1 || second == n ? nil : second
   }
 
-  /// The product of differences, one of which is 0 modulo p if some prime in a range makes the
-  /// multiple of the point neutral.
+  /// The product of differences of points for all primes in a range.
+  ///
+  /// If the multiple by one of the primes is neutral modulo p, a factor of the product is 0 modulo
+  /// p.
   ///
   /// Each prime is 210·m ± j. The difference of the multiples by 210·m and by j covers both signs.
   private func distances(

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The primes that the quadratic sieve divides by, with data that do not change.
 struct FactorBase {
-  /// The number to factor, times a small number that gives it many small primes.
+  /// The number to factor, times a small number for which the base has many small primes.
   let multiple: Integer
 
   /// The primes modulo which the multiple is a square, 2 first.
@@ -40,7 +40,7 @@ struct FactorBase {
     }
   }
 
-  /// The small factor that gives the number the best primes.
+  /// The small factor for which the base has the best primes.
   ///
   /// - Source: D. Knuth and R. Schroeppel; R. Silverman, "The multiple polynomial quadratic sieve",
   ///   1987.

@@ -174,8 +174,7 @@ struct QuadraticSieve {
     try relations.add(root: root, factors: factors, prime: prime, bounds)
   }
 
-  /// The indices in the base of the odd primes that divide the value at a place, and of those that
-  /// may.
+  /// The indices in the base of the odd primes that divide, or may divide, the value at a place.
   private func divisors(at place: Int) -> [Int] {
     var divisors = polynomial.leadingPrimes
     let place = UInt32(place)

@@ -21,7 +21,7 @@ struct SievePolynomial {
 
   /// The first two places that each prime divides, counted from the lowest place.
   ///
-  /// It is `none` for the primes of the leading coefficient, which divide at most one place.
+  /// A place is `none` for the primes of the leading coefficient, which divide at most one place.
   private(set) var firstPlaces: [UInt32]
   private(set) var secondPlaces: [UInt32]
 
@@ -34,7 +34,7 @@ struct SievePolynomial {
   /// The shift of the places by a change of sign, for each summand and each prime.
   private var shifts: [[UInt32]] = []
 
-  /// The number of this polynomial among those with its leading coefficient.
+  /// The index of this polynomial among the polynomials with the same leading coefficient.
   private var index = 0
 
   private let base: FactorBase

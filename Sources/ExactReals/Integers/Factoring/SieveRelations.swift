@@ -63,8 +63,8 @@ struct SieveRelations {
   ///   - dependency: The indices of the relations.
   ///   - base: The primes.
   ///   - bounds: Supplies the checkpoint.
-  /// - Returns: A common divisor of the number and the difference of the two roots. It may be 1 or
-  ///   the number.
+  /// - Returns: A common divisor of the number and the difference of the two roots. The divisor may
+  ///   be 1 or the number.
   /// - Throws: Errors of the checkpoint.
   func divisor(
     from dependency: [Int], _ base: FactorBase, _ bounds: Bounds

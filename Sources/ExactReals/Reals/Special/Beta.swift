@@ -32,7 +32,7 @@ extension Real {
 
   /// The product x (x + 1) ⋯ (x + n − 1) for a rational number.
   ///
-  /// It is `nil` for other numbers, and for a long product.
+  /// The product is `nil` for other numbers, and if it would be long.
   private func risingFactorial(_ count: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     guard let rational, rational.bitWidth <= (1 << 18) / max(1, count) else { return nil }
     let denominator = rational.denominator

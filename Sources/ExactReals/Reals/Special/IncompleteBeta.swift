@@ -5,8 +5,8 @@ extension Real {
   /// The integrand is t^(a − 1) (1 − t)^(b − 1). The part is the integral from 0 to the number; the
   /// whole is the integral from 0 to 1.
   ///
-  /// For integers a and b and a rational number, the result is rational. It is calculated as a
-  /// rational number if a + b times the length of the number is at most 2^17 bits.
+  /// For integers a and b and a rational number, the result is rational. The result is calculated
+  /// as a rational number if a + b times the length of the number is at most 2^17 bits.
   ///
   /// - Parameters:
   ///   - a: One parameter.
