@@ -4,7 +4,8 @@ extension Enclosure {
   /// Only the leading bits of long integers are used.
   ///
   /// - Precondition: `denominator` is positive.
-  /// - Complexity: The cost of a division of `precision` bits, however long the integers are.
+  /// - Complexity: The time for a division of `precision` bits, whatever the length of the
+  ///   integers.
   static func quotient(
     _ numerator: Integer, _ denominator: Integer, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {

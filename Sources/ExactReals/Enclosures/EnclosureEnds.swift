@@ -9,7 +9,7 @@ extension Enclosure {
     self.init(exactly: Integer(magnitude.significand), exponent: magnitude.exponent)
   }
 
-  /// Exact numbers at or beyond the ends of the enclosure.
+  /// Exact numbers that are the ends of the enclosure, or lie just outside it.
   func outerEnds(precision: Int) -> (low: Enclosure, high: Enclosure) {
     let distance = Enclosure(exactly: radius)
     func end(_ sum: Enclosure, _ direction: Integer) -> Enclosure {

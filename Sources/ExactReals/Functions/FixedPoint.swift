@@ -33,8 +33,8 @@ struct FixedPoint {
   /// The sum of the terms t^k / (d(1) · d(2) ⋯ d(k)), from k = 0 up to a number of terms.
   ///
   /// The exponential, the sine and the cosine are such sums. Their terms are arranged in groups of
-  /// a few columns. Within a group, all terms get the same denominator, which fits a machine word,
-  /// so products of long numbers are needed only for columns and groups.
+  /// a few columns. All terms of a group have the same denominator, which fits a machine word. So
+  /// products of long numbers are needed only for columns and groups.
   ///
   /// - Parameters:
   ///   - t: A number of magnitude below 1/16, with an error of at most 1 unit.

@@ -1,7 +1,7 @@
 /// A function of real numbers, with the data that exact arithmetic needs.
 ///
-/// Other code does not refer to single functions, apart from the method of `Real` that applies the
-/// function, and the theory that recognizes it.
+/// Each function is referred to only by the method of `Real` that applies it, and by the theory
+/// that recognizes it.
 final class Function: Hashable, Sendable {
   /// Encloses the values for enclosed operands in the function's domain, with the given precision;
   /// `nil` if the enclosures are too wide.

@@ -26,7 +26,7 @@ extension Integer {
       let common = try multiple.greatestCommonDivisor(with: modulus, bounds)
       let (distance, rest) = try quotient(remainder - result, common, bounds)
       guard rest.isZero else { throw RealError(.domain, "no number leaves these remainders") }
-      // The result grows by the number of multiples that lead to the remainder.
+      // Adding a multiple of the combined modulus yields the remainder.
       let part = try modulus.dividedExactly(by: common, bounds)
       let inverse = try multiple.dividedExactly(by: common, bounds)
         .power(-1, modulo: part, bounds)

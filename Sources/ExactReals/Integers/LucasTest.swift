@@ -38,7 +38,7 @@ private func passesLucasTest(
   let q = try reduced(try quotient(1 - d, 4, bounds).quotient)
   let twos = (n + 1).trailingZeroBitCount
   let odd = ((n + 1) >> twos).absolute
-  // U and V at the index of the leading bits read so far, and Q to the power of that index.
+  // U and V at the index formed by the processed leading bits, and Q to the power of that index.
   var (u, v, power): (Integer, Integer, Integer) = (1, 1, q)
   for bit in (0..<(odd.bitWidth - 1)).reversed() {
     try bounds.checkpoint()

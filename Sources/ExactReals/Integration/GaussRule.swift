@@ -31,7 +31,7 @@ struct GaussRule {
   /// - Source: the starting points from Tricomi 1950; the bound from Laguerre, as in Henrici 1974,
   ///   "Applied and Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
   init?(count: Int, precision: Int, _ bounds: Bounds) throws(RealError) {
-    // The recurrence loses bits: the polynomial gets small, and its errors grow.
+    // The recurrence loses bits: the values of the polynomial shrink, and their errors grow.
     let wanted = precision + count + 16
     let working = wanted + 2 * count + 32
     let legendre = try Legendre(degree: count, precision: working, bounds)

@@ -17,7 +17,8 @@ extension Real {
   ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The integral; 0 if it is less than 2^−900 of the area.
-  /// - Throws: `undecided` if the parts get too many or too small; errors of the function.
+  /// - Throws: `undecided` if there are too many parts, or the parts become too small; errors of
+  ///   the function.
   /// - Complexity: Some dozen evaluations for 20 digits of a smooth function. Their number grows in
   ///   proportion to the digits, and the time for the nodes grows with the square of that number.
   /// - Source: for the error bound Trefethen 2013, "Approximation Theory and Approximation
@@ -62,7 +63,7 @@ private struct Quadrature {
   /// Cached Gauss rules, by their numbers of nodes.
   var rules: [Int: GaussRule] = [:]
 
-  /// The remaining numbers of calls of the function, of parts, and of cuts.
+  /// The limits for further calls of the function, further parts and further cuts.
   ///
   /// The number of calls for a kink grows with the square of the number of bits.
   var calls: Int

@@ -1,7 +1,7 @@
 /// Multiplication of words; the method depends on their number.
 ///
-/// Few words use long multiplication, more words Karatsuba's method, and very many words a
-/// transform.
+/// Short factors use long multiplication, longer factors Karatsuba's method, and very long factors
+/// a transform.
 struct Multiplication {
   /// The number of words of the shorter factor from which Karatsuba's method is used.
   var karatsubaThreshold = Multiplication.fewWords

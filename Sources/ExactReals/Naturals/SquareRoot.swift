@@ -9,7 +9,7 @@ extension Natural {
   /// - Returns: The largest number whose square is at most this one, and the difference from that
   ///   square.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: The cost of dividing a number of that length by one of half the length.
+  /// - Complexity: The time for dividing a number of this length by a number of half the length.
   func squareRoot(_ bounds: Bounds) throws(RealError) -> (root: Natural, remainder: Natural) {
     if let word {
       let (root, remainder) = wordSquareRoot(word)

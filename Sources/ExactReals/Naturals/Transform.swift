@@ -6,12 +6,10 @@
 struct Transform {
   private let bounds: Bounds
 
-  /// Powers of roots of unity: for each half-length h, the powers of a root of order 2h, from index
-  /// h on.
+  /// For each half-length h, from index h on: the powers of a root of unity of order 2h.
   private let roots: [UInt64]
 
-  /// Third powers: for each quarter-length q, the cubes of the powers of a root of order 4q, from
-  /// index q on.
+  /// For each quarter-length q, from index q on: the cubes of the powers of a root of order 4q.
   private let cubes: [UInt64]
 
   /// Makes a transform.
@@ -184,8 +182,9 @@ struct Transform {
     values[start &+ 1] = difference(x, y)
   }
 
-  /// The transform of three values by a root w with w² = −1 − w: the sums of x, y and z, of x, wy
-  /// and w²z, and of x, w²y and wz.
+  /// The transform of three values by a root w with w² = −1 − w.
+  ///
+  /// It consists of the sums x + y + z, x + wy + w²z and x + w²y + wz.
   @inline(__always)
   private func tripleStep(
     _ x: UInt64, _ y: UInt64, _ z: UInt64, _ root: UInt64

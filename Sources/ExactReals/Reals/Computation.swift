@@ -2,7 +2,7 @@ import Synchronization
 
 /// A real number that is known by its calculation: a function from a precision to an enclosure.
 ///
-/// A computation caches its best enclosure so far. This cache is the only mutable state and only
+/// A computation caches its narrowest enclosure. This cache is the only mutable state and only
 /// becomes more precise, so instances can be shared.
 ///
 /// - Source: Boehm 2004, "The constructive reals as a Java library". As in Müller 2000, "The iRRAM:
@@ -69,7 +69,7 @@ final class Computation: Sendable {
   /// The operands.
   var operands: [Real] { state.withLock { $0.operands } }
 
-  /// The best enclosure so far.
+  /// The narrowest enclosure that has been calculated.
   var known: Enclosure? { state.withLock { $0.enclosure } ?? fixed.map(Enclosure.init) }
 
   /// Releases a long chain in a loop.

@@ -21,7 +21,7 @@ extension Real {
     return enclosure.sign ?? 0
   }
 
-  /// Whether two numbers are the same, as far as a check without calculation shows.
+  /// Whether two numbers are certainly the same; the check calculates nothing.
   package func isSame(as other: Real) -> Bool {
     if let rational { return rational == other.rational }
     return computation === other.computation

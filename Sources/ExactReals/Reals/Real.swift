@@ -93,7 +93,7 @@ public struct Real: Sendable {
     return try knownEnclosure(precision: precision, bounds)
   }
 
-  /// Encloses a rational number; returns the best enclosure so far of a computed number.
+  /// Encloses a rational number, or returns the cached enclosure of a computed number.
   @inline(never)
   func knownEnclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     switch form {

@@ -28,13 +28,13 @@ enum Atom: Hashable {
 
 /// The known properties of an atom.
 struct AtomProperties {
-  /// Whether it is certainly a real number.
+  /// Whether the atom is certainly a real number.
   ///
   /// Only roots of unity and some exponentials are not real.
   let isReal: Bool
-  /// Whether it is certainly a root of a polynomial with rational coefficients.
+  /// Whether the atom is certainly a root of a polynomial with rational coefficients.
   let isAlgebraic: Bool
-  /// Whether it is certainly real and greater than 0.
+  /// Whether the atom is certainly real and greater than 0.
   let isPositive: Bool
 }
 

@@ -89,8 +89,8 @@ struct Polynomial: Hashable {
 
 /// The normal form of a number: a quotient of polynomials.
 ///
-/// Equal forms are equal numbers. Equal numbers have different forms if more than arithmetic is
-/// needed to show their equality.
+/// Equal forms are equal numbers. Equal numbers may have different forms if arithmetic alone cannot
+/// prove their equality.
 struct NormalForm: Hashable {
   let numerator: Polynomial
   /// The divisor of the numerator, which is known not to be 0.

@@ -4,8 +4,8 @@
 /// and hyperbolic functions are exponentials of real and imaginary numbers, as in cos *x* =
 /// (*e*^*ix* + *e*^−*ix*) / 2. The addition theorems then become the rule *e*^*x* · *e*^*y* =
 /// *e*^(*x* + *y*). Exponentials have no branches, so no cases need to be distinguished. The
-/// simplest rational number in the enclosure is then proposed. The proof shows that its difference
-/// from the form is 0.
+/// simplest rational number in the enclosure is then proposed. The proof shows that the difference
+/// of this number and the form is 0.
 ///
 /// A computation whose form becomes too large becomes an atom.
 final class Recognizer {

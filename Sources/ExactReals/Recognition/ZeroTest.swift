@@ -5,7 +5,7 @@ extension Recognizer {
 
   /// Whether a polynomial is proved to be 0; `false` means that there is no proof.
   ///
-  /// `depth` is the number of square roots eliminated so far.
+  /// `depth` is the number of square roots that have been eliminated.
   func isZero(_ polynomial: Polynomial, depth: Int = 0) throws(RealError) -> Bool {
     if polynomial.terms.isEmpty { return true }
     if polynomial.only != nil { return false }

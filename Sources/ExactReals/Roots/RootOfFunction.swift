@@ -124,7 +124,7 @@ extension Enclosure {
   }
 }
 
-/// Finds the place of a root between 0 and 1 with increasing speed.
+/// Locates a root between 0 and 1 with increasing speed.
 ///
 /// Linear interpolation predicts which of 2^n parts of the interval contains the root. If the
 /// prediction is right, the next division has the square of that number of parts; otherwise it has

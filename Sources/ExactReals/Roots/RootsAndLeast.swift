@@ -51,7 +51,7 @@ extension Real {
   ///   - last: The other end.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
-  /// - Throws: `undecided` if the place of the minimum cannot be decided; errors of the function.
+  /// - Throws: `undecided` if the minimum cannot be located; errors of the function.
   package static func placeOfLeast(
     of curve: CurvedFunction, between first: Real, and last: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

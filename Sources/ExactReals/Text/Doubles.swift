@@ -11,7 +11,8 @@ extension Real {
     self.init(rational)
   }
 
-  /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
+  /// The double nearest to the number, ties to even; infinite for a number outside the range of
+  /// doubles.
   ///
   /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie counts as
   ///   a tie.
@@ -29,7 +30,8 @@ extension Real {
       (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)
       return ends.low == ends.high
     }
-    // A tie goes to the even neighbour. A number that cannot be distinguished from 0 becomes 0.
+    // A tie is rounded to the even neighbour. A number that cannot be distinguished from 0 becomes
+    // 0.
     let isTied = enclosure == nil && ends.low.significandBitPattern & 1 == 1
     let magnitude = isTied ? ends.high : ends.low
     return isNegative ? -magnitude : magnitude
@@ -41,7 +43,7 @@ extension Enclosure {
   fileprivate func nearestDoubles(
     _ bounds: Bounds
   ) throws(RealError) -> (low: Double, high: Double) {
-    // Far beyond all doubles, the exact ends do not matter.
+    // Far outside the range of doubles, the exact ends do not matter.
     if midpointWidth > 1100 { return (.infinity, .infinity) }
     if midpointWidth < -1100 { return (0, 0) }
     let ends = ends

@@ -107,7 +107,8 @@ private struct ProgramWriter {
 }
 
 extension Operation {
-  /// Returns the word that follows the operands of an operation; `nil` if there is no such word.
+  /// Returns the word that follows the operands of an operation; `nil` for operations without a
+  /// word.
   fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"

@@ -2,8 +2,8 @@ extension Rational {
   /// Returns the probability that a draw without replacement has at most, or more than, k
   /// successes.
   ///
-  /// The sum of the shorter tail is the term next to the longer tail, times the sum of products of
-  /// the ratios of neighbouring terms.
+  /// The shorter tail is summed. Its sum is the term next to the longer tail, times a sum of
+  /// products of ratios between neighbouring terms.
   ///
   /// - Parameters:
   ///   - part: `lower` for at most `k`, `upper` for more than `k`.

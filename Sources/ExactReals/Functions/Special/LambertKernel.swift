@@ -40,7 +40,8 @@ extension Enclosure {
       let isWithin = distance < interval.radius
       if !isProved, !isWithin { return nil }
       isProved = true
-      // If a step gains nothing, the radius of x or the precision limits the accuracy.
+      // If a step hardly improves the interval, the radius of x or the precision limits the
+      // accuracy.
       let gains = next.accuracy > interval.accuracy + 4
       if next.radius < interval.radius { interval = next }
       if !gains || interval.accuracy >= precision { return interval }

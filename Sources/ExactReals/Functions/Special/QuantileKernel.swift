@@ -15,7 +15,7 @@ struct QuantileKernel {
   ///
   /// Doubling and halving of exponents finds powers of 2 around the number. Steps of Newton's
   /// method on intervals then narrow the interval between them: if the interval *X* contains the
-  /// number, so does *x* = *m* − (*F*(*m*) − *p*) / *F*′(*X*), with *m* in *X*. Where a step gains
+  /// number, so does *x* = *m* − (*F*(*m*) − *p*) / *F*′(*X*), with *m* in *X*. If a step gains
   /// little, the interval is divided. Signs are only decided at places that this function chooses,
   /// so the number may be simple.
   /// - Parameters:

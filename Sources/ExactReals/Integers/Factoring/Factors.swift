@@ -89,7 +89,7 @@ extension Integer {
 ///
 /// The sequence x → x² + c becomes periodic modulo the smallest prime factor p after about √p
 /// steps, long before it does so modulo the number. The common divisor of the number and the
-/// difference of two members shows the period. The differences are multiplied together, so that a
+/// difference of two members reveals the period. The differences are multiplied together, so that a
 /// common divisor is taken only occasionally. After R. Brent, "An improved Monte Carlo
 /// factorization algorithm", 1980.
 ///

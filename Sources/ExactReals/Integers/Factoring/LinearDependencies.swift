@@ -1,7 +1,7 @@
 /// Sets of rows that add up to 0 modulo 2.
 ///
-/// Rows with a column of their own belong to no set. The other rows are brought to echelon form,
-/// each with a record of the rows that were added to it.
+/// A row with an entry in a column without other entries is in no set. The other rows are brought
+/// to echelon form, each with a record of the rows that were added to it.
 ///
 /// - Parameters:
 ///   - rows: The columns of each row, each repeated by its multiplicity.

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The self-initializing quadratic sieve with one prime beyond the base.
+/// The self-initializing quadratic sieve; a relation may have one large prime outside the base.
 ///
 /// Two squares with the same remainder, x² and y², yield a divisor: the greatest common divisor of
 /// the number and x − y. The squares are products of relations. In each relation, the left side is
@@ -30,7 +30,7 @@ struct QuadraticSieve {
   /// The sum reaches 128 if a value is likely to factor over the base.
   private let start: UInt8
 
-  /// The greatest prime beyond the base.
+  /// The upper limit for large primes.
   private let largestPrime: Limb
 
   private var polynomial: SievePolynomial
