@@ -1,6 +1,6 @@
-/// The bounds of a calculation: the size of its numbers, the work for a decision, and its time.
+/// The bounds of a calculation: for the size of numbers, the work for a decision, and the time.
 public struct Bounds: Sendable {
-  /// Every calculation passes them on, so they should fit one word.
+  /// The content in one object: every calculation passes it on, so it should fit one word.
   @usableFromInline
   final class Fields: Sendable {
     let digits: Int
@@ -22,8 +22,8 @@ public struct Bounds: Sendable {
   /// Makes bounds.
   ///
   /// - Parameters:
-  ///   - digits: The maximum number of decimal digits in an integer. A real number is below 10 to
-  ///     that power, and is 0 or above the inverse of it.
+  ///   - digits: The maximum number of decimal digits in an integer. The magnitude of a real number
+  ///     is 0, or below 10 to that power and above the inverse of that power.
   ///   - checkpoint: A function that long calculations call regularly; it throws to end them.
   public init(
     digits: Int = 10_000_000,
@@ -40,7 +40,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// The number of bits that are examined before a decision about real numbers is abandoned.
+  /// The maximum number of bits that are calculated for a decision about real numbers.
   public var decisionBits: Int {
     get { content.decisionBits }
     set {

@@ -2,9 +2,9 @@
 public struct RealError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable {
-    /// The operand is outside of the operation's domain.
+    /// The operand is outside the operation's domain.
     case domain
-    /// No precision within the limit gave a certain answer.
+    /// No precision within the limit allowed a certain answer.
     case undecided
     /// The result, or the work for it, exceeds the bounds.
     case limitExceeded
@@ -14,7 +14,7 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
     case function
   }
 
-  /// The content of the error in one object, so every throwing call passes on only one word.
+  /// The content of the error in one object, so every throwing call passes only one word.
   private final class Details: Sendable {
     let kind: Kind
     let message: String

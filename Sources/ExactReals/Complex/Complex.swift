@@ -1,4 +1,4 @@
-/// A complex number of two real numbers with any number of correct digits.
+/// A complex number of two real numbers, each with any number of correct digits.
 ///
 /// ```swift
 /// let z = Complex(real: 3, imaginary: 4)
@@ -7,8 +7,8 @@
 /// try root.imaginary.decimal(digits: 20)  // → 1
 /// ```
 ///
-/// Its functions are composed of real ones. Cancellation in their formulas costs more bits, but
-/// never a digit of the result.
+/// Functions are composed of real functions. Cancellation in their formulas costs time, but never a
+/// digit of the result.
 public struct Complex: Sendable {
   /// The real part.
   public let real: Real

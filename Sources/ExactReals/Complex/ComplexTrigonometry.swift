@@ -87,8 +87,8 @@ extension Complex {
   /// - Throws: `domain` for *i* and −*i*; `undecided`.
   public func arcTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     if isReal { return Complex(real: try real.arcTangent(bounds)) }
-    // With |z|² = x² + y², the angle of 1 - |z|² + 2ix; and half the logarithm of |i + z| / |i -
-    // z|.
+    // The real part is half the angle of 1 - |z|² + 2ix with |z|² = x² + y². The imaginary part is
+    // half the logarithm of |i + z| / |i - z|.
     let square = try squaredMagnitude(bounds)
     let double = try imaginary.adding(imaginary, bounds)
     let near = try square.adding(1, bounds).subtracting(double, bounds)
@@ -112,7 +112,7 @@ extension Complex {
 
   /// The inverse hyperbolic cosine, whose real part is not negative.
   ///
-  /// It is *i* times the arc cosine, or −*i* times it below the real axis.
+  /// The value is *i* times the arc cosine, and below the real axis −*i* times the arc cosine.
   public func areaCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     let angle = try arcCosine(bounds)
     return try imaginary.signum(bounds) < 0 ? angle.turnedBack(bounds) : angle.turned(bounds)

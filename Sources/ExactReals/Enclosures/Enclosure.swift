@@ -1,4 +1,4 @@
-/// The knowledge that a real number lies between two others.
+/// An interval that is proved to contain a real number.
 ///
 /// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is not farther from the
 /// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
@@ -10,7 +10,7 @@ package struct Enclosure: Sendable {
   /// The midpoint, in units of 2^`exponent`.
   let mantissa: Integer
 
-  /// The exponent of the last bit of the midpoint.
+  /// The exponent of 2 of the last bit of the midpoint.
   let exponent: Int
 
   /// The greatest distance of the number from the midpoint.
@@ -28,7 +28,7 @@ package struct Enclosure: Sendable {
   ///
   /// - Parameters:
   ///   - mantissa: The midpoint in units of 2^`exponent`.
-  ///   - exponent: The exponent of its last bit.
+  ///   - exponent: The exponent of the midpoint's last bit.
   ///   - radius: The greatest distance of the number from the midpoint.
   ///   - precision: The number of bits of the midpoint to keep.
   // Inlined, it would double the time to compile the module.
@@ -77,8 +77,10 @@ package struct Enclosure: Sendable {
     return Magnitude(roundedDown: leading - distance, exponent: unit)
   }
 
-  /// The 62 leading bits of the midpoint's magnitude, rounded down, the exponent of the last of
-  /// them, and whether they are all bits.
+  /// The 62 leading bits of the midpoint's magnitude, rounded down.
+  ///
+  /// `unit` is the exponent of the last of these bits, and `isWhole` means that the midpoint has no
+  /// other bits that are set.
   ///
   /// A shorter midpoint is padded with zeros, so that a small radius can be subtracted.
   private var leadingBits: (bits: UInt64, unit: Int, isWhole: Bool) {
@@ -93,7 +95,7 @@ package struct Enclosure: Sendable {
     return lowerBound.isZero ? nil : mantissa.signum()
   }
 
-  /// The number of leading bits that are known; negative if the radius is larger than the midpoint.
+  /// The number of correct leading bits; negative if the radius is larger than the midpoint.
   var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
 
   /// Both ends in units of 2^`unit`.

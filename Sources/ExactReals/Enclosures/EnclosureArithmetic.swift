@@ -1,10 +1,11 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
-  /// It uses only the leading bits of long integers.
+  /// Only the leading bits of long integers are used.
   ///
   /// - Precondition: `denominator` is positive.
-  /// - Complexity: The cost of a division of `precision` bits, however long the integers are.
+  /// - Complexity: The time for a division of `precision` bits, whatever the length of the
+  ///   integers.
   static func quotient(
     _ numerator: Integer, _ denominator: Integer, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
@@ -120,11 +121,11 @@ extension Enclosure {
     return Enclosure(result.quotient, exponent: unit, radius: radius, precision: precision)
   }
 
-  /// Encloses a whole power of the enclosed numbers, by repeated squaring.
+  /// Encloses an integer power of the enclosed numbers, by repeated squaring.
   ///
   /// - Parameters:
   ///   - power: The exponent, from 0 up.
-  ///   - precision: The number of wanted leading bits of the result.
+  ///   - precision: The required number of leading bits of the result.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
   /// - Throws: Errors of the checkpoint.

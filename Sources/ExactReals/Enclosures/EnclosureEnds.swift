@@ -9,7 +9,7 @@ extension Enclosure {
     self.init(exactly: Integer(magnitude.significand), exponent: magnitude.exponent)
   }
 
-  /// Exact numbers at or beyond the ends of the enclosure.
+  /// Exact numbers that are the ends of the enclosure, or lie just outside it.
   func outerEnds(precision: Int) -> (low: Enclosure, high: Enclosure) {
     let distance = Enclosure(exactly: radius)
     func end(_ sum: Enclosure, _ direction: Integer) -> Enclosure {
@@ -24,7 +24,7 @@ extension Enclosure {
     )
   }
 
-  /// An enclosure of all numbers between those of two enclosures.
+  /// Encloses all numbers of two enclosures, and all numbers between them.
   func joined(with other: Enclosure, precision: Int) -> Enclosure {
     let half = adding(other.negated, precision: precision).upperBound * .power(-1)
     let middle = adding(other, precision: precision).scaled(by: -1)

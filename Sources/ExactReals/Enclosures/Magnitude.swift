@@ -1,6 +1,7 @@
-/// A number from 0 up that is an upper bound, such as a bound for an error.
+/// A nonnegative number that is used as an upper bound, such as a bound for an error.
 ///
-/// It is `significand` · 2^`exponent` with 32 bits; every operation rounds up.
+/// The value is `significand` · 2^`exponent`, where the significand has 32 bits. Every operation
+/// rounds up.
 struct Magnitude: Sendable, Comparable {
   /// 0, or from 2³¹ up to 2³² − 1.
   private(set) var significand: UInt64
@@ -57,12 +58,12 @@ struct Magnitude: Sendable, Comparable {
     Magnitude(roundedDown: significand * other.significand, exponent: exponent + other.exponent)
   }
 
-  /// The inverse, rounded down; that of zero is zero.
+  /// The inverse, rounded down; 0 for zero.
   var inverse: Magnitude {
     isZero ? self : Magnitude(roundedDown: (1 << 63) / significand, exponent: -63 - exponent)
   }
 
-  /// The quotient by a number that is known to be no less than `divisor`.
+  /// Bounds the quotient by any number that is at least `divisor`.
   ///
   /// - Precondition: `divisor` is not zero. Zero yields the dividend.
   static func / (x: Magnitude, divisor: Magnitude) -> Magnitude {

@@ -1,6 +1,7 @@
 extension Enclosure {
-  /// The rational number with the smallest denominator in the enclosure; `nil` if the numbers are
-  /// too large or too small for a simple one.
+  /// The rational number with the smallest denominator in the enclosure.
+  ///
+  /// The result is `nil` if the numbers are too large or too small for a simple rational number.
   ///
   /// - Source: The continued fraction of an interval, as in Knuth 1981, "The Art of Computer
   ///   Programming" 2, 4.5.3, exercise 39.

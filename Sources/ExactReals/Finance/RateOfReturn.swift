@@ -1,28 +1,27 @@
 extension Real {
-  /// The interest rate at which cash flows, one each period, are worth nothing together.
+  /// The internal rate of return of cash flows, one for each period.
   ///
   /// ```swift
   /// let rate = try Real.rateOfReturn(of: [(-100, 1), (60, 2)])
   /// try rate.decimal(digits: 20)  // → 0.13066238629180748526
   /// ```
   ///
-  /// With x as 1 plus the rate, what the flows are worth at the end is a polynomial in x, of which the
-  /// first flow is the leading coefficient. By Descartes' rule it has one root above 0 if its
-  /// coefficients change their sign once: then it is negative on one side of the root and positive
-  /// on the other, because divided by the power of x where the sign changes, every term of one sign
-  /// grows with x, and those of the other shrink. If the sign changes more often, all its roots are
-  /// found and those above 0 are counted.
+  /// The rate makes the flows worth 0 together. With x = 1 + rate, the worth of the flows at the
+  /// end is a polynomial in x, whose leading coefficient is the first flow. By Descartes' rule the
+  /// polynomial has exactly one positive root if its coefficients change their sign once. Then the
+  /// polynomial has different signs below and above the root. If the coefficients change their sign
+  /// more often, all roots are calculated, and the positive roots are counted.
   ///
   /// - Parameters:
-  ///   - flows: The flows in order, each with the number of periods in a row that it is the same.
+  ///   - flows: The flows in order, each with the number of consecutive periods in which it occurs.
   ///   - source: Writes a quotation of the language that has the same root x, for `program`.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The rate, above −1; a simple rational rate is found to be one.
+  /// - Returns: The rate, above −1; a simple rational rate is exact.
   /// - Throws: `domain` if there is no such rate, or more than one; `undecided` if the signs or the
-  ///   number of roots cannot be told; `limitExceeded`, for more than 2000 periods too where the
+  ///   number of roots cannot be decided; `limitExceeded`, also for more than 2000 periods if the
   ///   sign changes more than once.
-  /// - Complexity: O(*n*) operations for *n* runs of equal flows each time the polynomial is
-  ///   evaluated; O(*m*²) for *m* periods where the sign changes more than once.
+  /// - Complexity: O(*n*) operations for each evaluation, for *n* runs of equal flows; O(*m*²) for
+  ///   *m* periods if the sign changes more than once.
   public static func rateOfReturn(
     of flows: [(amount: Real, count: Int)],
     source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
@@ -60,12 +59,12 @@ extension Real {
   }
 }
 
-/// The worth of cash flows at the end, as a function of x, 1 plus the interest rate.
+/// The worth of cash flows at the end, as a function of x = 1 + interest rate.
 private struct FutureWorth: Sendable {
   private let flows: [(amount: Real, count: Int)]
   private let periods: Int
 
-  /// Equal flows in a row; no count is 0.
+  /// Creates the worth of runs of equal flows; no count is 0.
   init(_ flows: [(amount: Real, count: Int)]) {
     self.flows = flows
     periods = flows.reduce(0) { periods, flow in
@@ -74,9 +73,9 @@ private struct FutureWorth: Sendable {
     }
   }
 
-  /// Encloses the worth, by Horner's scheme; a run of equal flows is one step.
+  /// Encloses the worth by Horner's scheme, with one step for each run of equal flows.
   ///
-  /// - Returns: The enclosure; `nil` if too little is known with so few bits.
+  /// - Returns: The enclosure; `nil` if a flow cannot be enclosed with the given precision.
   func enclosure(
     at x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -89,7 +88,8 @@ private struct FutureWorth: Sendable {
     for (amount, count) in flows {
       try bounds.checkpoint()
       guard let amount = try amount.enclosure(precision: precision, bounds) else { return nil }
-      // x to a power and the sum of all lower powers: twice the power, or one more.
+      // The powers of x and the sums of all lower powers, for growing exponents: each step doubles
+      // the exponent, and may add 1.
       var (growth, sum) = (x, one)
       for bit in (0..<(count.bitCount - 1)).reversed() {
         sum = try sum.multiplied(
@@ -108,10 +108,10 @@ private struct FutureWorth: Sendable {
     return worth
   }
 
-  /// Whether a simple number is known to be the root.
+  /// Whether a simple number is certainly the root.
   ///
-  /// The worth at p/q is multiplied by q to the power of the periods, so that all is whole where the
-  /// amounts are.
+  /// The worth at p/q is multiplied by q to the power of the number of periods, so integer amounts
+  /// need integers only.
   func isZero(at x: Rational, _ bounds: Bounds) throws(RealError) -> Bool {
     guard x.signum() > 0, x.bitWidth <= Real.firstPrecision * 3 / 4,
       periods <= FutureWorth.mostBits / x.bitWidth
@@ -133,10 +133,10 @@ private struct FutureWorth: Sendable {
     return worth.isZero
   }
 
-  /// A power of a number has no more bits where it is looked whether that number is the root.
+  /// The largest number of bits of a power that `isZero` calculates.
   private static let mostBits = 1 << 20
 
-  /// The only root above 0, by way of all roots.
+  /// The only positive root, selected from all roots.
   func onlyRoot(_ bounds: Bounds) throws(RealError) -> Real {
     guard periods <= PolynomialSolver.largestDegree + 1 else { throw .longPolynomial }
     var coefficients: [Real] = []
@@ -146,7 +146,7 @@ private struct FutureWorth: Sendable {
     var found: [Real] = []
     for root in try Real.roots(ofPolynomial: coefficients, bounds) where root.imaginary.isZero {
       if try root.real.signum(bounds) <= 0 { continue }
-      // Multiple roots are listed as often as they are one.
+      // Multiple roots are listed repeatedly.
       if let last = found.last, try last.compared(to: root.real, bounds) == 0 { continue }
       found.append(root.real)
     }

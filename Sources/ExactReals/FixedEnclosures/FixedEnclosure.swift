@@ -2,15 +2,15 @@
 ///
 /// The number differs from `mantissa` · 2^`exponent` by at most `error` · 2^`exponent`; the sign is
 /// separate. No memory is allocated, so an operation takes about a tenth of a microsecond. If fewer
-/// than `leastAccuracy` bits are known, there is no fixed enclosure, and an `Enclosure` of any
-/// precision is used instead. The fast path therefore never changes a result.
+/// than `leastAccuracy` bits are correct, a failable operation returns `nil`, and an `Enclosure` of
+/// any precision is used instead. The fast path therefore never changes a result.
 ///
 /// - Source: Ziv 1991, "Fast evaluation of elementary mathematical functions with correctly rounded
 ///   last bit".
 struct FixedEnclosure: Sendable {
   /// The leading bits.
   ///
-  /// The first one is 1, so 0 has no such enclosure.
+  /// The first bit is 1, so 0 has no fixed enclosure.
   let mantissa: UInt128
 
   /// The exponent of the last bit.
@@ -21,12 +21,12 @@ struct FixedEnclosure: Sendable {
 
   let isNegative: Bool
 
-  /// The number of bits that must be known.
+  /// The least number of correct bits.
   static let leastAccuracy = 96
 
   /// Makes the enclosure of the numbers within `error` units of `value` units of 2^`exponent`.
   ///
-  /// - Returns: `nil` if too few bits are known.
+  /// - Returns: `nil` if too few bits are correct.
   @inline(__always)
   init?(_ value: UInt128, exponent: Int, error: UInt64, isNegative: Bool) {
     let zeros = value.leadingZeroBitCount
@@ -55,10 +55,10 @@ struct FixedEnclosure: Sendable {
   /// The least integer w such that the magnitude, without the error, is below 2^w.
   var width: Int { exponent + 128 }
 
-  /// The number of leading bits that are known.
+  /// The number of correct leading bits.
   var accuracy: Int { 64 + error.leadingZeroBitCount }
 
-  /// The approximate double.
+  /// The midpoint as a double.
   var approximation: Double {
     let leading = Double(UInt64(truncatingIfNeeded: mantissa >> 64))
     let value = Double(
@@ -68,11 +68,11 @@ struct FixedEnclosure: Sendable {
 }
 
 extension FixedEnclosure {
-  /// The same with the other sign.
+  /// The negated number.
   @inline(__always)
   var negated: FixedEnclosure { signed(!isNegative) }
 
-  /// The same magnitude with a sign.
+  /// The magnitude with the given sign.
   @inline(__always)
   func signed(_ isNegative: Bool) -> FixedEnclosure {
     FixedEnclosure(mantissa: mantissa, exponent: exponent, error: error, isNegative: isNegative)
@@ -85,7 +85,7 @@ extension FixedEnclosure {
       mantissa: mantissa, exponent: exponent + power, error: error, isNegative: isNegative)
   }
 
-  /// The same with more units of error.
+  /// The number with a larger error; `nil` if too few bits are correct.
   func widened(by units: UInt64) -> FixedEnclosure? {
     FixedEnclosure(mantissa, exponent: exponent, error: error + units, isNegative: isNegative)
   }
@@ -96,7 +96,7 @@ extension FixedEnclosure {
     (self.error, self.isNegative) = (error, isNegative)
   }
 
-  /// The sum; `nil` if too much of it cancels.
+  /// The sum; `nil` if too many bits cancel.
   @inline(__always)
   func adding(_ other: FixedEnclosure) -> FixedEnclosure? {
     let (x, y) = exponent >= other.exponent ? (self, other) : (other, self)
@@ -108,7 +108,7 @@ extension FixedEnclosure {
     }
     let shift = UInt128(truncatingIfNeeded: distance)
     let addend = y.mantissa >> shift
-    // The bits that are shifted out are worth less than 1, and so are those that the error loses.
+    // Both the bits that are shifted out and the lost fraction of the error are worth less than 1.
     let error = x.error + (distance > 63 ? 0 : y.error >> UInt64(truncatingIfNeeded: distance)) + 2
     if x.isNegative == y.isNegative {
       let (sum, overflows) = x.mantissa.addingReportingOverflow(addend)
@@ -128,9 +128,9 @@ extension FixedEnclosure {
 
   /// The product.
   ///
-  /// The mantissas are at least 2^127, so an error of one mantissa moves the product by less than
-  /// twice as many of its units. The product of the errors adds far less than 1. The part that
-  /// `highProduct` cuts off is less than 3, and less than 6 after the shift.
+  /// The mantissas are at least 2^127, so an error of one mantissa changes the product by less than
+  /// twice as many units. The product of the errors adds far less than 1. `highProduct` truncates
+  /// less than 3 units, which the shift doubles to less than 6.
   @inline(__always)
   func multiplied(by other: FixedEnclosure) -> FixedEnclosure? {
     let isNegative = isNegative != other.isNegative
@@ -147,8 +147,8 @@ extension FixedEnclosure {
 
   /// The quotient.
   ///
-  /// A relative error of either operand moves the quotient by as much. The quotient has at least
-  /// 127 bits and is truncated.
+  /// A relative error of either operand changes the quotient by the same relative error. The
+  /// quotient has at least 127 bits and is truncated.
   @inline(__always)
   func divided(by other: FixedEnclosure) -> FixedEnclosure? {
     // The dividend is halved if the quotient would have 129 bits.
@@ -162,7 +162,7 @@ extension FixedEnclosure {
   /// The square root of a positive number.
   func squareRoot() -> FixedEnclosure? {
     if isNegative { return nil }
-    // The root is that of half or a quarter of the number, so that the exponent is even.
+    // The number is halved or quartered, so that its exponent is even.
     let isOdd = exponent & 1 == 1
     let value = isOdd ? mantissa >> 1 : mantissa >> 2
     let exponent = isOdd ? exponent + 1 : exponent + 2
@@ -185,7 +185,7 @@ extension FixedEnclosure {
       sum, exponent: (exponent - 128) / 2, error: error + 40, isNegative: false)
   }
 
-  /// A whole power with an exponent from 1 up.
+  /// An integer power with an exponent from 1 up.
   func power(_ power: Int) -> FixedEnclosure? {
     var result = self
     for bit in (0..<(power.bitCount - 1)).reversed() {
@@ -200,7 +200,7 @@ extension FixedEnclosure {
   }
 }
 
-/// The upper half of a product, too small by less than 3.
+/// The upper half of a product; it is too small by less than 3.
 @inline(__always)
 func highProduct(_ x: UInt128, _ y: UInt128) -> UInt128 {
   let (a, b) = (UInt64(truncatingIfNeeded: x >> 64), UInt64(truncatingIfNeeded: x))

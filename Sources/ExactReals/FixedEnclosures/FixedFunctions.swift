@@ -1,15 +1,15 @@
 /// The elementary functions of fixed enclosures.
 ///
 /// Their kernels calculate with fractions of 128 bits: `UInt128` in units of 2^-128. The comments
-/// count the bounds of errors in these units.
+/// bound errors in these units.
 extension FixedEnclosure {
-  /// e to the power of the number; `nil` from 128 on.
+  /// e to the power of the number; `nil` for magnitudes from 128 on.
   func exponential() -> FixedEnclosure? {
     guard width <= 7 else { return nil }
     var (rest, error) = fraction(unit: -128)
     var count = Int((abs(approximation) / 0.6931471805599453).rounded(.down))
     rest = rest &- UInt128(truncatingIfNeeded: count) &* .logarithmOfTwo
-    // The machine's quotient may be 1 too large or too small.
+    // The quotient of doubles may be 1 too large or too small.
     if rest >= 0xC0 << 120 {
       (rest, count) = (rest &+ .logarithmOfTwo, count - 1)
     } else if rest >= .logarithmOfTwo {
@@ -17,7 +17,7 @@ extension FixedEnclosure {
     }
     error += UInt64(truncatingIfNeeded: max(0, count)) + 1
     let power = UInt128.exponentialLessOne(rest)
-    // The power is below 2, and moves by less than twice the error of the remainder.
+    // The power is below 2, so the error of the remainder changes it by less than twice that error.
     let result = FixedEnclosure(
       1 << 127 | power >> 1, exponent: count - 127, error: error + 1 << 12, isNegative: false)
     return isNegative ? result.flatMap { FixedEnclosure(1)?.divided(by: $0) } : result
@@ -25,8 +25,8 @@ extension FixedEnclosure {
 
   /// The natural logarithm of a positive number.
   ///
-  /// The machine's logarithm y of the mantissa f is corrected: ln f = y + 2 artanh((f - g) / (f +
-  /// g)), where g is e to the power of y.
+  /// The floating-point logarithm y of the mantissa f is corrected: ln f = y + 2 artanh((f - g) /
+  /// (f + g)), where g is e to the power of y.
   func naturalLogarithm() -> FixedEnclosure? {
     if isNegative { return nil }
     let count = exponent + 127
@@ -40,7 +40,7 @@ extension FixedEnclosure {
     let quarter = fraction >> 2 + power >> 2 + 1 << 127
     let correction = quotient(difference, by: quarter) >> 1
     let logarithm = isLess ? estimate - min(estimate, correction) : estimate + correction
-    // The error of the power is 2^13, and that of the number counts twice.
+    // The error of the power is 2^13, and the error of the number counts twice.
     let error = self.error * 2 + 1 << 14
     let ofMantissa = FixedEnclosure(logarithm, exponent: -128, error: error, isNegative: false)
     if count == 0 { return ofMantissa }
@@ -108,7 +108,7 @@ extension FixedEnclosure {
   static let halfPi = FixedEnclosure(
     mantissa: .halfPi, exponent: -127, error: 1, isNegative: false)
 
-  /// The magnitude in units of 2^`unit`, as far as 128 bits hold it, and the bound for its error.
+  /// The magnitude in units of 2^`unit`, truncated to 128 bits, and the bound for its error.
   @inline(__always)
   private func fraction(unit: Int) -> (UInt128, error: UInt64) {
     let shift = exponent - unit
@@ -127,13 +127,13 @@ extension FixedEnclosure {
 }
 
 extension UInt128 {
-  /// ln 2 in units of 2^-128, too small by less than 1.
+  /// ln 2 in units of 2^-128; it is too small by less than 1.
   static let logarithmOfTwo: UInt128 = 0xb172_17f7_d1cf_79ab_c9e3_b398_03f2_f6af
 
-  /// π/2 in units of 2^-127, too small by less than 1.
+  /// π/2 in units of 2^-127; it is too small by less than 1.
   static let halfPi: UInt128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1
 
-  /// 1/n! in units of 2^-128 for n from 2 up, too small by less than 2.
+  /// 1/n! in units of 2^-128 for n from 2 up; each is too small by less than 2.
   private static let inverseFactorials: [UInt128] = (3...33).reduce(into: [1 << 127]) {
     $0.append($0[$0.count - 1] / UInt128($1))
   }
@@ -169,8 +169,8 @@ extension UInt128 {
   fileprivate static func sineAndCosine(_ x: UInt128) -> (sine: UInt128, cosine: UInt128) {
     let square = highProduct(x, x)
     return inverseFactorials.withUnsafeBufferPointer { factors in
-      // The terms of the sine end with x^33 / 33!, those of the cosine with x^32 / 32!. Each step
-      // adds an error of 6, and multiplies the previous error by less than 2/3.
+      // The last terms are x^33 / 33! for the sine and x^32 / 32! for the cosine. Each step adds an
+      // error of 6, and multiplies the previous error by less than 2/3.
       var (sine, cosine) = (factors[31], factors[30])
       for n in stride(from: 29, through: 1, by: -2) {
         sine = factors[n] - highProduct(square, sine)
@@ -182,17 +182,17 @@ extension UInt128 {
 }
 
 extension Double {
-  /// The nearest number that is certainly from 0 to 1.
+  /// The number, limited to values that are certainly between 0 and 1.
   fileprivate var clamped: Double { max(0, min(self, 0.9999)) }
 }
 
-/// The logarithm of a number from 1 to 2, to about 50 bits.
+/// The natural logarithm of a number from 1 to 2, correct to about 50 bits.
 private func logarithm(_ x: Double) -> Double {
   let z = (x - 1.4142135623730951) / (x + 1.4142135623730951)
   return 0.34657359027997264 + 2 * inverseTangentSeries(z, z * z)
 }
 
-/// The angle of a tangent from 0 to 1, to about 50 bits.
+/// The angle of a tangent from 0 to 1, correct to about 50 bits.
 private func angle(tangent x: Double) -> Double {
   // The angle is halved twice.
   let half = x / (1 + (1 + x * x).squareRoot())

@@ -1,4 +1,4 @@
-// Functions reduced by identities to those with series.
+// Functions that identities reduce to functions with series.
 
 extension FixedEnclosure {
   /// The sine divided by the cosine.
@@ -18,20 +18,20 @@ extension FixedEnclosure {
     arcSine().flatMap { FixedEnclosure.halfPi.adding($0.negated) }
   }
 
-  /// *e*ˣ + *e*⁻ˣ and *e*ˣ − *e*⁻ˣ.
+  /// The sum and the difference of *e*ˣ and *e*⁻ˣ.
   private func exponentials() -> (sum: FixedEnclosure?, difference: FixedEnclosure?) {
     guard let power = exponential(), let inverse = FixedEnclosure(1)?.divided(by: power)
     else { return (nil, nil) }
     return (power.adding(inverse), power.adding(inverse.negated))
   }
 
-  /// Half of the difference.
+  /// The hyperbolic sine: half of the difference.
   func hyperbolicSine() -> FixedEnclosure? { exponentials().difference?.scaled(by: -1) }
 
-  /// Half of the sum.
+  /// The hyperbolic cosine: half of the sum.
   func hyperbolicCosine() -> FixedEnclosure? { exponentials().sum?.scaled(by: -1) }
 
-  /// The difference divided by the sum.
+  /// The hyperbolic tangent: the difference divided by the sum.
   func hyperbolicTangent() -> FixedEnclosure? {
     guard case (let sum?, let difference?) = exponentials() else { return nil }
     return difference.divided(by: sum)

@@ -2,7 +2,7 @@ extension Enclosure {
   /// Encloses the arc sines of the enclosed numbers: atan(x / √((1 − x)(1 + x))).
   ///
   /// - Returns: The enclosure; `nil` unless all enclosed numbers are certainly between −1 and 1, or
-  ///   the number is exactly one of them.
+  ///   the number is exactly −1 or 1.
   func arcSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, mantissa.isZero { return self }
     if isExact, let end = unitEnd {
@@ -25,7 +25,7 @@ extension Enclosure {
   /// Encloses the arc cosines of the enclosed numbers: 2 atan(√((1 − x) / (1 + x))).
   ///
   /// - Returns: The enclosure; `nil` unless all enclosed numbers are certainly between −1 and 1, or
-  ///   the number is exactly one of them.
+  ///   the number is exactly −1 or 1.
   func arcCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if isExact, let end = unitEnd {
       return end > 0 ? Enclosure(exactly: 0) : try Enclosure.pi(precision: precision, bounds)

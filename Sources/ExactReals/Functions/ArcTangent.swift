@@ -30,7 +30,7 @@ extension Enclosure {
     }
     let point = FixedPoint(bits: bits, bounds)
     if width <= 0 {
-      // The error of the kernel is 2 units, and that of its argument is 1.
+      // The errors are 2 units for the kernel, and 1 unit for its argument.
       return Enclosure(
         try point.arcTangent(fixed(bits: bits)), exponent: -bits, radius: .power(2 - bits),
         precision: precision)

@@ -10,7 +10,7 @@ extension Enclosure {
       let cube = midpointUpperBound * midpointUpperBound * midpointUpperBound
       return midpoint.widened(by: cube + spread)
     }
-    // x + √(x² + 1) = 1 + x + x² / (1 + √(x² + 1)), and adding the 1 loses nothing.
+    // x + √(x² + 1) = 1 + x + x² / (1 + √(x² + 1)), where adding the 1 loses no precision.
     let zeros = max(0, -midpointWidth)
     let guarded = max(16, Self.usefulBits(precision + 8 + zeros, error: spread) - zeros)
     let one = Enclosure(exactly: 1)
@@ -23,7 +23,8 @@ extension Enclosure {
       let logarithm = try midpoint.adding(excess, precision: guarded)
         .logarithmOfOneMore(precision: guarded, bounds)
     else {
-      // This is unlikely, because x² + 1 is positive; but no number is below its inverse sine.
+      // This is unlikely, because x² + 1 is positive. The magnitude of the inverse sine is at most
+      // the magnitude of the number.
       return Enclosure(0, exponent: 0, radius: upperBound, precision: precision)
     }
     return logarithm.widened(by: spread)
@@ -56,7 +57,7 @@ extension Enclosure {
     let guarded = precision + 8
     let distance = oneLess(precision: guarded)
     guard distance.sign == 1 else { return nil }
-    // (1 + x) / (1 - x) = 1 + 2x / (1 - x), and adding the 1 loses nothing.
+    // (1 + x) / (1 - x) = 1 + 2x / (1 - x), where adding the 1 loses no precision.
     return try scaled(by: 1).divided(by: distance, precision: guarded, bounds)?
       .logarithmOfOneMore(precision: precision + 4, bounds)?.scaled(by: -1)
   }

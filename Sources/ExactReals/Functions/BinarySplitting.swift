@@ -1,20 +1,20 @@
 /// A series whose terms are products of fractions, summed exactly as one fraction.
 ///
-/// The term with number n is a(n) · (p(0) ⋯ p(n)) / (q(0) ⋯ q(n)) / 2^(`shift`·(n + 1)), where a, p
-/// and q are integers. Halves of the sum are computed separately and combined. Most of the work is
-/// therefore in a few products of numbers of equal length, for which fast multiplication is
-/// efficient.
+/// The n-th term is a(n) · (p(0) ⋯ p(n)) / (q(0) ⋯ q(n)) / 2^(`shift`·(n + 1)), where a, p and q
+/// are integers. Halves of the sum are computed separately and combined. So most of the time is
+/// spent on a few products of numbers of equal length, for which fast multiplication is efficient.
 ///
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
 ///   numbers".
 struct BinarySplitting {
-  /// The number of powers of 2 by which each term's denominator exceeds the previous one.
+  /// The number of additional factors 2 in the denominator of each term.
   var shift = 0
 
   /// The factors a, p and q of a term.
   let term: (Int) -> (a: Integer, p: Integer, q: Integer)
 
-  /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of their p and q.
+  /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of all p and of
+  /// all q.
   private typealias PartialSum = (p: Integer, q: Integer, total: Integer)
 
   /// The sum of the terms from 0 to a number, in units of a fixed-point number.
@@ -37,8 +37,8 @@ struct BinarySplitting {
   ///   - range: The numbers of the terms.
   ///   - bits: The precision of the sum, in bits.
   ///   - bounds: The limits, with the checkpoint.
-  /// - Returns: A fraction with an error below 2^-`bits`, not much longer than that needs. In most
-  ///   series, the exact fraction is much longer.
+  /// - Returns: A fraction with an error below 2^-`bits`, whose length is near the necessary one.
+  ///   In most series, the exact fraction is much longer.
   /// - Throws: Errors of the checkpoint.
   func fraction(
     of range: Range<Int>, bits: Int, _ bounds: Bounds
@@ -51,8 +51,7 @@ struct BinarySplitting {
     let middle = range.lowerBound + range.count / 2
     let left = try part(range.lowerBound..<middle, bounds)
     let places = shift * (middle - range.lowerBound)
-    // The terms after the middle are smaller by this number of bits, so as many of their bits are
-    // not needed.
+    // The terms after the middle are smaller by this number of bits, so they need fewer bits.
     let smallness = left.q.bitWidth + places - left.p.bitWidth - 1
     let right = try fraction(
       of: middle..<range.upperBound, bits: max(0, bits + 1 - smallness), bounds)

@@ -1,12 +1,12 @@
 /// Exponentials and sines with very many digits, or of arguments with very few.
 ///
-/// The argument is a sum of pieces, each with twice as many bits as the previous one. The functions
-/// of a piece are sums of short fractions, which binary splitting computes quickly. The addition
-/// theorems combine them.
+/// The argument is a sum of pieces, each with twice as many bits as the previous one. The function
+/// of a piece is a sum of short fractions, which binary splitting computes quickly. The addition
+/// theorems combine the results.
 ///
 /// - Source: Brent 1976, "The complexity of multiple-precision arithmetic" (bit-burst).
 extension FixedPoint {
-  /// The number of bits from which this is faster than halving the argument.
+  /// The number of bits from which bursts are faster than halving the argument.
   static let burstBits = 20_000
 
   /// The exponential of a number of magnitude at most 1, with an error of at most 2 units.

@@ -3,7 +3,7 @@ struct ComplexEnclosure {
   let real: Enclosure
   let imaginary: Enclosure
 
-  /// Makes a number from its parts, or a real number from one part.
+  /// Makes a complex number from its parts, or a real number from one part.
   init(_ real: Enclosure, _ imaginary: Enclosure = Enclosure(exactly: 0)) {
     (self.real, self.imaginary) = (real, imaginary)
   }
@@ -45,7 +45,7 @@ struct ComplexEnclosure {
     return ComplexEnclosure(real, imaginary)
   }
 
-  /// e to the power of the number; `nil` if too little is known of it.
+  /// e to the power of the number; `nil` if the enclosure of the number is too wide.
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> ComplexEnclosure? {
     guard let length = try real.exponential(precision: precision, bounds) else { return nil }
     if isReal { return ComplexEnclosure(length) }

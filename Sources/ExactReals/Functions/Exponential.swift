@@ -9,7 +9,7 @@ extension Enclosure {
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let width = midpointWidth
     guard radius.width <= 0 else { return nil }
-    // Exponents of 32 bits end here, and those of numbers much earlier.
+    // Below this limit, exponents of 32 bits underflow; the limit of numbers is much closer.
     if width > 28, mantissa.isNegative {
       return Enclosure(exactly: 0).widened(by: .power(-1 << 28))
     }
@@ -31,7 +31,7 @@ extension Enclosure {
     return result.widened(by: result.upperBound * (radius + radius * radius))
   }
 
-  /// The exponential of the midpoint, as a number from 1/3 to 3 times a power of 2.
+  /// The exponential of the midpoint, as a number between 1/3 and 3, times a power of 2.
   private func exponential(
     in point: FixedPoint
   ) throws(RealError) -> (power: Integer, exponent: Int) {

@@ -1,17 +1,17 @@
 /// Arithmetic on numbers represented as integers in units of 2^−`bits`.
 ///
-/// The kernels of the elementary functions use it for numbers of moderate size, so it needs no
-/// exponents and no radii. Instead, each function states its maximum error in units, and a comment
-/// in it proves the bound. `Enclosure` reduces its numbers to this range and converts the results
-/// back.
+/// The kernels of the elementary functions use fixed-point numbers of moderate size, without
+/// exponents and radii. Each function states its maximum error in units, and a comment in the
+/// function proves the bound. `Enclosure` reduces its numbers to this range and converts the
+/// results back.
 struct FixedPoint {
   /// The number of bits after the binary point.
   let bits: Int
 
-  /// The limits, whose checkpoint is called regularly.
+  /// The bounds, whose checkpoint is called regularly.
   let bounds: Bounds
 
-  /// Makes the arithmetic of a precision.
+  /// Creates the arithmetic for a precision.
   init(bits: Int, _ bounds: Bounds) { (self.bits, self.bounds) = (bits, bounds) }
 
   /// The number 1.
@@ -33,8 +33,8 @@ struct FixedPoint {
   /// The sum of the terms t^k / (d(1) · d(2) ⋯ d(k)), from k = 0 up to a number of terms.
   ///
   /// The exponential, the sine and the cosine are such sums. Their terms are arranged in groups of
-  /// a few columns. Within a group, all terms get the same denominator, which fits a machine word,
-  /// so products of long numbers are needed only for columns and groups.
+  /// a few columns. All terms of a group have the same denominator, which fits a machine word. So
+  /// products of long numbers are needed only for columns and groups.
   ///
   /// - Parameters:
   ///   - t: A number of magnitude below 1/16, with an error of at most 1 unit.
@@ -59,8 +59,8 @@ struct FixedPoint {
       try bounds.checkpoint()
       powers.append(try times(powers[column / 2], powers[column - column / 2]))
     }
-    // A group's sum is (c(0) + c(1) t + ... + t^m · next) / D with c(0) = D. The error of the
-    // powers in it is 1.2 units times c(1)/D + c(2)/D + ..., which is less than e - 1. The product
+    // The sum of a group is (c(0) + c(1) t + ... + t^m · next) / D with c(0) = D. The errors of its
+    // powers add up to 1.2 units times c(1)/D + c(2)/D + ..., which is less than e - 1. The product
     // by t^m and the quotient by D each add 1 unit, so the total is below 6.
     var sum: Integer = 0
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
@@ -84,7 +84,7 @@ extension Enclosure {
     return shift >= 0 ? mantissa << shift : mantissa >> -shift
   }
 
-  /// Returns the number of bits after the binary point that are significant in spite of an error.
+  /// Limits the number of bits after the binary point to the bits that an error leaves significant.
   static func usefulBits(_ bits: Int, error: Magnitude) -> Int {
     max(64, error.isZero ? bits : min(bits, 24 - error.width))
   }

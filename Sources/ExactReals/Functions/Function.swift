@@ -1,20 +1,20 @@
-/// A function of real numbers, with everything that exact arithmetic needs of it.
+/// A function of real numbers, with the data that exact arithmetic needs.
 ///
-/// Nothing else in the module names it but the method of `Real` that applies it, and theory where that
-/// knows a form of it.
+/// Each function is referred to only by the method of `Real` that applies it, and by the theory
+/// that recognizes it.
 final class Function: Hashable, Sendable {
-  /// Encloses the values for enclosed operands, which are known to be in the function's domain,
-  /// calculating with as many bits; `nil` if the operands are not known well enough.
+  /// Encloses the values for enclosed operands in the function's domain, with the given precision;
+  /// `nil` if the enclosures are too wide.
   typealias Kernel =
     @Sendable (_ operands: [Enclosure], _ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
-  /// The fixed enclosure of the value; `nil` if too few bits are known.
+  /// The fixed enclosure of the value; `nil` if too few bits are correct.
   typealias FixedKernel = @Sendable (FixedEnclosure) -> FixedEnclosure?
 
-  /// The number of additional bits of its operands that the function needs to lose none.
+  /// The number of extra bits of the operands that keep the precision of the value.
   typealias GuardBits = @Sendable (_ operands: [Enclosure], _ precision: Int) -> Int
 
-  /// The word that calculates the function in programs.
+  /// The word for the function in programs.
   let word: String
 
   let kernel: Kernel
@@ -26,7 +26,7 @@ final class Function: Hashable, Sendable {
     let fixed: FixedKernel?
   #endif
 
-  /// Whether theory has a form of the function, which may show that a value is rational.
+  /// Whether theory can represent the function, and so may show that a value is rational.
   let isRecognizable: Bool
 
   init(
@@ -55,7 +55,7 @@ final class Function: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The elementary functions, which are calculated by series and known to theory.
+/// The elementary functions, which have series and are known to theory.
 extension Function {
   static let squareRoot = elementary("sqrt", Enclosure.squareRoot) { $0.squareRoot() }
   static let exponential = elementary("exp", Enclosure.exponential) { $0.exponential() }

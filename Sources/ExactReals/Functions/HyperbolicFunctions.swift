@@ -1,14 +1,14 @@
 extension Enclosure {
   /// Encloses the hyperbolic sines of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` if the exponential has none.
+  /// - Returns: The enclosure; `nil` if the exponential cannot be enclosed.
   func hyperbolicSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     try hyperbolicSineAndCosine(precision: precision, bounds)?.sine
   }
 
   /// Encloses the hyperbolic cosines of the enclosed numbers.
   ///
-  /// - Returns: The enclosure; `nil` if the exponential has none.
+  /// - Returns: The enclosure; `nil` if the exponential cannot be enclosed.
   func hyperbolicCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     try hyperbolicSineAndCosine(precision: precision, bounds)?.cosine
   }
@@ -79,7 +79,7 @@ extension Enclosure {
       let power = try midpoint.scaled(by: 1).negated
         .exponential(precision: guarded, bounds)
     else { return nil }
-    // The derivative is at most 4 e^-2(x - r), and e^2r at most 1 + 8r.
+    // The magnitude of the derivative is at most 4 e^-2(x - r), and e^2r is at most 1 + 8r.
     let steepness =
       Magnitude(4, exponent: 0) * power.upperBound * (.power(0) + .power(3) * radius)
     return try power.oneLess(precision: guarded)

@@ -28,7 +28,7 @@ extension Enclosure {
     // The error of ln 2 is multiplied by k, which is below 2^size.
     let unit = try point.finer(by: size).naturalLogarithmOfTwo()
     let sum = ((unit * Integer(power)) >> size) + logarithm
-    // The errors are 2 units for the kernel, 4/3 of 1 unit for its argument, and 3 units for the
+    // The errors are 2 units for the kernel, 4/3 unit for its argument, and 3 units for the
     // product.
     return Enclosure(
       sum, exponent: -bits, radius: spread + .power(3 - bits), precision: precision)
@@ -36,7 +36,7 @@ extension Enclosure {
 
   /// Encloses the natural logarithms of 1 plus the enclosed numbers.
   ///
-  /// Adding the 1 loses nothing for numbers near 0.
+  /// Adding the 1 loses no precision for numbers near 0.
   ///
   /// - Returns: The enclosure; `nil` if a sum may be 0 or negative.
   func logarithmOfOneMore(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
@@ -66,7 +66,7 @@ extension Enclosure {
     }
     let point = FixedPoint(bits: bits, bounds)
     let logarithm = try point.naturalLogarithm(point.one + fixed(bits: bits))
-    // The errors are 2 units for the kernel, and 4/3 of 1 unit for its argument.
+    // The errors are 2 units for the kernel, and 4/3 unit for its argument.
     return Enclosure(
       logarithm, exponent: -bits, radius: spread + .power(2 - bits), precision: precision)
   }

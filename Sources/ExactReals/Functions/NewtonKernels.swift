@@ -1,13 +1,14 @@
 import CLibrary
 
-/// Inverse functions by Newton's method: the exponential or the sine of a guess shows its error.
+/// Calculates inverse functions by Newton's method: the exponential or the sine of a guess
+/// determines its error.
 ///
-/// The guess comes from the same function with fewer bits, and ultimately from a double. Its
-/// accuracy need not be known: the correction shows it, and is repeated until it is small enough.
+/// The guess is a value of the same function with fewer bits; the first guess is a double. Its
+/// accuracy need not be known: corrections are repeated until the last one is small enough.
 extension FixedPoint {
   /// The natural logarithm of a number from 1/2 to 3/2, with an error of at most 2 units.
   ///
-  /// - Complexity: that of the exponential.
+  /// - Complexity: The time of the exponential.
   func naturalLogarithm(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 4)
     let x = x << 4
@@ -35,7 +36,7 @@ extension FixedPoint {
 
   /// The arc tangent of a number from 0 to 1, with an error of at most 2 units.
   ///
-  /// - Complexity: that of the sine.
+  /// - Complexity: The time of the sine.
   func arcTangent(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 5)
     let x = x << 5
@@ -51,7 +52,7 @@ extension FixedPoint {
       try bounds.checkpoint()
       // atan x = g + atan t with t = (x cos g - sin g) / (cos g + x sin g). The dividend, and the
       // divisor near √(1 + x²), have errors of 5 finer units. The error of t is less than 7, and
-      // that of its cube 2.
+      // the error of its cube 2.
       let (sine, cosine) = try point.sineAndCosine(guess)
       let dividend = try point.times(x, cosine) - sine
       let t = try point.divide(dividend, by: cosine + (try point.times(x, sine)))
@@ -68,8 +69,7 @@ extension FixedPoint {
     Double((x >> (bits - 60)).int64 ?? 0) * 0x1p-60
   }
 
-  /// Converts a double to a number; 0 if its magnitude is at least 1, which does not occur for
-  /// guesses.
+  /// Converts a double to a number; 0 for magnitudes from 1 on, which guesses never have.
   private func fixed(_ x: Double) -> Integer {
     abs(x) < 1 ? Integer(Int64(x * 0x1p60)) << (bits - 60) : 0
   }

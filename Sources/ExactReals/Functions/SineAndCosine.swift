@@ -42,8 +42,8 @@ extension Enclosure {
       ? sineAndCosineOfTiny
       : try sineAndCosineOfMidpoint(precision: precision, bounds)
     if isExact { return (sine, cosine) }
-    // The derivative of each is the other, up to the sign, which changes by at most r over the
-    // radius.
+    // The magnitude of each function's derivative is the magnitude of the other function, which
+    // changes by at most r within the radius.
     return (
       sine.widened(by: radius * min(.power(0), cosine.upperBound + radius)),
       cosine.widened(by: radius * min(.power(0), sine.upperBound + radius))
@@ -79,7 +79,7 @@ extension Enclosure {
   ///
   /// The error is at most 2 units of 2^−`bits`.
   ///
-  /// The bits suffice for the requested leading bits, unless the radius of the enclosure makes them
+  /// `bits` is large enough for the requested leading bits, unless the radius makes them
   /// insignificant.
   private func angleInQuarter(
     precision: Int, _ bounds: Bounds

@@ -2,7 +2,8 @@ extension FixedPoint {
   /// The sine and the cosine of a number of magnitude below 1, with errors of at most 2 units.
   ///
   /// The argument is halved until the series converge quickly, and the results are doubled equally
-  /// often. The kernel computes 1 minus the cosine beside the sine, which keeps its leading bits.
+  /// often. The kernel computes 1 minus the cosine, because its leading bits would be lost in the
+  /// cosine.
   ///
   /// - Complexity: O(√n) products of numbers with n bits; O(log² n) products above a certain size.
   /// - Source: Brent and Zimmermann 2010, "Modern computer arithmetic", section 4.3.

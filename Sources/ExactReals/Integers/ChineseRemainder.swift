@@ -10,7 +10,8 @@ extension Integer {
   /// - Returns: The number, which is less than the least common multiple of the moduli.
   /// - Throws: `domain` if no number leaves these remainders, for a modulus below 1 and for lists
   ///   of different lengths; `limitExceeded`; errors of the checkpoint.
-  /// - Complexity: Some products of the multiple so far and a modulus, for each modulus.
+  /// - Complexity: For each modulus, some products of the modulus and the common multiple of the
+  ///   earlier moduli.
   public static func leaving(
     _ remainders: [Integer], moduli: [Integer], _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -25,7 +26,7 @@ extension Integer {
       let common = try multiple.greatestCommonDivisor(with: modulus, bounds)
       let (distance, rest) = try quotient(remainder - result, common, bounds)
       guard rest.isZero else { throw RealError(.domain, "no number leaves these remainders") }
-      // The result grows by the number of multiples that lead to the remainder.
+      // Adding a multiple of the combined modulus yields the remainder.
       let part = try modulus.dividedExactly(by: common, bounds)
       let inverse = try multiple.dividedExactly(by: common, bounds)
         .power(-1, modulo: part, bounds)

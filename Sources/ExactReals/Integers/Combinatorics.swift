@@ -1,9 +1,8 @@
 extension Integer {
   /// The factorial of a number.
   ///
-  /// It multiplies only the odd part of `n!`, which is the product of the odd parts of the numbers
-  /// to `n`: the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny, "split
-  /// recursive".
+  /// Only the odd part of `n!` is multiplied. It is the product of the odd numbers to `n`, to
+  /// `n/2`, to `n/4` and so on. After P. Luschny, "split recursive".
   ///
   /// - Parameters:
   ///   - n: The number, which must not be negative.

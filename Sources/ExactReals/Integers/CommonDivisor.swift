@@ -4,7 +4,7 @@ extension Integer {
   /// - Parameters:
   ///   - other: The other integer.
   ///   - bounds: The bounds.
-  /// - Returns: The greatest common divisor, which is not negative; 0 for 0 and 0.
+  /// - Returns: The greatest common divisor, which is not negative; 0 if both integers are 0.
   /// - Throws: Errors of the checkpoint.
   public func greatestCommonDivisor(
     with other: Integer, _ bounds: Bounds
@@ -31,7 +31,7 @@ extension Integer {
 }
 
 extension Natural {
-  /// The greatest common divisor of two numbers; 0 for 0 and 0.
+  /// The greatest common divisor of two numbers; 0 if both are 0.
   ///
   /// - Throws: Errors of the checkpoint.
   func greatestCommonDivisor(
@@ -45,7 +45,7 @@ extension Natural {
   }
 }
 
-/// The greatest common divisor of two words, by Euclid's algorithm; 0 for 0 and 0.
+/// The greatest common divisor of two words, by Euclid's algorithm; 0 if both are 0.
 @inlinable
 package func greatestCommonDivisor<Word: UnsignedInteger>(_ x: Word, _ y: Word) -> Word {
   var (x, y) = (x, y)

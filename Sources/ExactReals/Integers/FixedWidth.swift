@@ -1,4 +1,4 @@
-// Words of a fixed number of bits: an integer stands for its remainder modulo 2 to that number.
+// Words of a fixed number of bits: an integer represents its remainder modulo 2 to that number.
 extension Integer {
   /// The word of the given number of bits, without a sign.
   ///

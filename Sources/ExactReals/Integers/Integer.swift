@@ -1,7 +1,7 @@
 /// An integer of any size.
 ///
-/// Operators calculate without limits. Functions with `Bounds` are for unchecked input: they reject
-/// a result that would be too long before the work, and they can be interrupted.
+/// Operators calculate without limits. Functions with `Bounds` are for unchecked input: they
+/// refuse, before the work, a result that would be too long, and they can be interrupted.
 public struct Integer: Hashable, Sendable {
   /// Whether the integer is less than 0.
   @usableFromInline let isNegative: Bool
@@ -16,7 +16,7 @@ public struct Integer: Hashable, Sendable {
     self.absolute = absolute
   }
 
-  /// Makes the integer with the value of a machine integer.
+  /// Converts a machine integer.
   ///
   /// - Parameter value: The value.
   @inlinable
@@ -25,7 +25,7 @@ public struct Integer: Hashable, Sendable {
     absolute = Natural(Limb(value.magnitude))
   }
 
-  /// Makes the integer with the value of an integer of 64 bits.
+  /// Converts a 64-bit integer.
   ///
   /// - Parameter value: The value.
   @inlinable
@@ -34,7 +34,7 @@ public struct Integer: Hashable, Sendable {
     absolute = Natural(value.magnitude)
   }
 
-  /// Makes the integer with the value of any other integer.
+  /// Converts any other integer.
   ///
   /// - Parameter value: The value.
   public init(_ value: some BinaryInteger) {
@@ -46,7 +46,7 @@ public struct Integer: Hashable, Sendable {
     self.init(isNegative: value < 0, Natural(words: words))
   }
 
-  /// Makes the integer with these digits in the base 2⁶⁴, lowest first.
+  /// Makes an integer from digits in the base 2⁶⁴, lowest first.
   package init(words: [UInt64]) { self.init(Natural(words: words)) }
 
   /// The value, if an integer of 64 bits can hold it.
@@ -63,7 +63,7 @@ public struct Integer: Hashable, Sendable {
 }
 
 extension Integer: ExpressibleByIntegerLiteral {
-  /// Makes the integer of a literal.
+  /// Converts an integer literal.
   ///
   /// - Parameter value: The value of the literal.
   @inlinable

@@ -1,5 +1,5 @@
-// The arithmetic of long integers is not inlined. Inlining made this module a quarter larger and
-// slower to build, and hardly anything faster.
+// The arithmetic of long integers is not inlined. Inlining increased the size of this module by a
+// quarter, made builds slower, and hardly improved speed.
 
 extension Integer {
   /// The sum of two integers.
@@ -20,7 +20,7 @@ extension Integer {
 
   /// The product of two integers.
   ///
-  /// `multiplied(by:_:)` does the same within bounds.
+  /// `multiplied(by:_:)` is the same operation within bounds.
   @inline(never)
   public static func * (x: Integer, y: Integer) -> Integer {
     let product = try? product(x, y, .none)
@@ -28,7 +28,7 @@ extension Integer {
     return product ?? 0
   }
 
-  /// The integer with the other sign.
+  /// The negated integer.
   @inlinable
   public static prefix func - (x: Integer) -> Integer {
     Integer(isNegative: !x.isNegative, x.absolute)
@@ -48,11 +48,11 @@ extension Integer {
   @inlinable
   public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 
-  /// Whether it is 0.
+  /// Whether the integer is 0.
   @inlinable
   public var isZero: Bool { absolute.isZero }
 
-  /// Whether it is even.
+  /// Whether the integer is even.
   @inlinable
   public var isEven: Bool { absolute.isEven }
 

@@ -1,4 +1,4 @@
-// Bits are those of infinite two's complement: a negative integer has infinitely many leading ones.
+// Bits have infinite two's complement: a negative integer has infinitely many leading ones.
 extension Integer {
   /// The bits that are set in both integers.
   public static func & (x: Integer, y: Integer) -> Integer { combine(x, y, &) }
@@ -19,7 +19,7 @@ extension Integer {
 
   /// The integer times a power of 2, rounded towards 0 if the exponent is negative.
   ///
-  /// `shifted(left:_:)` does the same within bounds.
+  /// `shifted(left:_:)` is the same operation within bounds.
   ///
   /// - Complexity: O(n).
   @inline(never)

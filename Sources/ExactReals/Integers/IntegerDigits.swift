@@ -10,7 +10,7 @@ extension Integer {
   /// - Returns: The digits, the most significant first; one digit for 0.
   /// - Throws: `domain` for a negative number or a base below 2; `limitExceeded` for more digits
   ///   than a number may have; errors of the checkpoint.
-  /// - Complexity: The cost of some products of the full length for each halving.
+  /// - Complexity: Each halving costs some products of full-length numbers.
   /// - Source: D. Knuth, "The Art of Computer Programming", volume 2, 4.4.
   public func digits(base: Integer, _ bounds: Bounds) throws(RealError) -> [Integer] {
     guard !isNegative else { throw RealError(.domain, "the digits of a negative number") }

@@ -27,8 +27,8 @@ extension Integer {
 
 /// Newton's iteration for a root, from above, which stops at the floor of the root.
 ///
-/// It starts from a root of the leading half of the bits, found in the same way. Only the last step
-/// or two therefore use numbers of full size.
+/// The start is a root of the leading half of the bits, calculated by the same function. Only the
+/// last step or two therefore use numbers of full size.
 private func flooredRoot(
   _ x: Integer, _ degree: Int, _ bounds: Bounds
 ) throws(RealError) -> (root: Integer, isExact: Bool) {

@@ -8,8 +8,8 @@ extension Integer {
 /// - Parameters:
 ///   - logarithm: An estimate of the number's logarithm to the base 2, correct to about 12 digits.
 ///   - bounds: The greatest number of decimal digits.
-/// - Throws: `limitExceeded`, if the decimal text would have more digits. A number within the error
-///   of the estimate passes, and `requireRoom(for:_:)` checks the result exactly.
+/// - Throws: `limitExceeded` if the decimal text would certainly have more digits. Numbers within
+///   the error of the estimate pass; `requireRoom(for:_:)` checks the exact result.
 package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) throws(RealError) {
   let limit = Double(bounds.digits)
   guard logarithm * decimalsPerBit <= limit + limit * 1e-12 + 1e-9 else {
@@ -17,7 +17,7 @@ package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) th
   }
 }
 
-/// Throws if a number is too large for the bounds, exactly, after the work.
+/// Throws if the result is too large for the bounds; the check is exact, after the work.
 ///
 /// - Parameters:
 ///   - result: The number.

@@ -10,7 +10,7 @@ extension Integer {
     (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
 
-  /// The integer that a decimal text denotes.
+  /// Reads an integer from a decimal text.
   ///
   /// ```swift
   /// try Integer("-1_000").description  // → -1000
@@ -21,9 +21,9 @@ extension Integer {
   ///   - text: Decimal digits, with an optional sign before them. Single underscores between digits
   ///     are ignored.
   ///   - bounds: The bounds.
-  /// - Throws: `domain` for a text that is no integer, `limitExceeded`, before the work where an
-  ///   estimate tells, and errors of the checkpoint.
-  /// - Complexity: The cost of reading as many digits.
+  /// - Throws: `domain` for a text that is not an integer; `limitExceeded`, if possible by an
+  ///   estimate before the work; errors of the checkpoint.
+  /// - Complexity: Each halving of the digits costs some products of full-length numbers.
   public init(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()
@@ -33,7 +33,7 @@ extension Integer {
     self.init(isNegative: isNegative, magnitude.absolute)
   }
 
-  /// The integer of some digits, or `nil` if these are not digits in this base.
+  /// Reads digits in a base; returns `nil` if a character is not a digit in the base.
   ///
   /// - Parameters:
   ///   - digits: ASCII digits and letters in either case, without a sign or a prefix. Single

@@ -21,7 +21,10 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
   return try passesLucasTest(n, Integer(d), bounds)
 }
 
-/// Whether n divides U of the odd part of n + 1, or V of that part times a power of 2 below n + 1.
+/// Whether n passes the Lucas test with the parameter D.
+///
+/// Let o be the odd part of n + 1. The test requires that n divides U(o), or V(o·2ᵏ) for an index
+/// o·2ᵏ below n + 1.
 private func passesLucasTest(
   _ n: Integer, _ d: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {
@@ -35,7 +38,7 @@ private func passesLucasTest(
   let q = try reduced(try quotient(1 - d, 4, bounds).quotient)
   let twos = (n + 1).trailingZeroBitCount
   let odd = ((n + 1) >> twos).absolute
-  // U and V at the index of the leading bits read so far, and Q to the power of that index.
+  // U and V at the index formed by the processed leading bits, and Q to the power of that index.
   var (u, v, power): (Integer, Integer, Integer) = (1, 1, q)
   for bit in (0..<(odd.bitWidth - 1)).reversed() {
     try bounds.checkpoint()

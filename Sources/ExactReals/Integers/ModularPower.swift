@@ -25,7 +25,7 @@ extension Integer {
     return power
   }
 
-  /// The number whose product with this one leaves the remainder 1, by Euclid's algorithm.
+  /// The inverse modulo a number, by Euclid's algorithm.
   private func inverse(modulo modulus: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
     var (divisor, rest) = (modulus, self)
     var (before, factor): (Integer, Integer) = (0, 1)

@@ -89,10 +89,10 @@ struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
 
 /// Whether a number is a strong probable prime to the first 13 primes.
 ///
-/// A number below 3 317 044 064 679 887 385 961 981 is prime if it is.
+/// A number below 3 317 044 064 679 887 385 961 981 that passes is prime.
 ///
 /// - Parameter n: An odd number above 41.
-/// - Returns: Whether it passes Miller's test for all these bases.
+/// - Returns: Whether `n` passes Miller's test for all these bases.
 func isProvedPrime<Limb: FixedWidthInteger & UnsignedInteger & Sendable>(_ n: Limb) -> Bool {
   let field = Montgomery(modulo: n)
   let minusOne = n - field.one

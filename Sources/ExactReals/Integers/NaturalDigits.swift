@@ -55,7 +55,7 @@ extension Natural {
     self.init(words: words)
   }
 
-  /// The number of some digits: pairs are joined, then pairs of pairs.
+  /// Joins digits into a number: first pairs of digits, then pairs of pairs.
   private static func joined(
     _ digits: [Natural], base: Natural, _ bounds: Bounds
   ) throws(RealError) -> Natural {

@@ -1,17 +1,16 @@
 extension Integer {
-  /// Whether the integer may be a power of a degree, as far as simple tests show.
+  /// Whether the integer may be a power of a degree, according to two simple tests.
   ///
-  /// One test finds a number of factors 2 that the degree does not divide. The other finds a
-  /// remainder by a small prime that no such power leaves. If a prime *p* exceeds a multiple of the
-  /// degree by 1, only one in *degree* remainders is that of a power.
-  ///
+  /// The first test checks whether the degree divides the number of factors 2. The second test
+  /// checks remainders by small primes. If a prime *p* exceeds a multiple of the degree by 1, only
+  /// one in *degree* remainders is the remainder of a power.
   /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
   /// - Returns: `false` if the integer is certainly not a power; `true` for all powers, for all
   ///   short integers, and for one in some thousands of the others.
   /// - Complexity: O(*n*): a division by one word.
   /// - Source: Cohen 1993, "A Course in Computational Algebraic Number Theory", 1.7.2, for squares.
   func mayBePower(_ degree: Int) -> Bool {
-    // Finding the root of a short integer is as fast.
+    // For short integers, calculating the root is as fast.
     guard bitWidth > 4096, degree > 1 else { return true }
     if trailingZeroBitCount % degree != 0 { return false }
     let step = UInt64(degree)
@@ -26,11 +25,12 @@ extension Integer {
     return true
   }
 
-  /// The first odd primes that exceed a multiple of a step by 1, as many as one word can hold
-  /// multiplied.
+  /// The first odd primes that exceed a multiple of a step by 1.
+  ///
+  /// Their product fits a word.
   private static func primes(above step: UInt64) -> [UInt64] {
     var (primes, product, candidate): ([UInt64], UInt64, UInt64) = ([], 1, step + 1)
-    // Few primes fit long steps; 1000 steps are enough to find them.
+    // For long steps few primes fit; 1000 candidates are enough to find them.
     for _ in 0..<1000 {
       if candidate % 2 == 1, isPrime(candidate) {
         let (larger, overflows) = product.multipliedReportingOverflow(by: candidate)

@@ -21,7 +21,7 @@ extension Integer {
     return exponent
   }
 
-  /// The exact root of an integer; `nil` if it is not a power of this degree.
+  /// The exact root of an integer; `nil` if the integer is not a power of this degree.
   ///
   /// - Parameters:
   ///   - degree: 2 for the square root, 3 for the cube root, and so on; at least 1.

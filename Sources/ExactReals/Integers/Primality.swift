@@ -1,9 +1,9 @@
 extension Integer {
   /// Whether the number is a prime.
   ///
-  /// Below 3 317 044 064 679 887 385 961 981, the answer is proved: no composite number there
-  /// passes the test of Miller and Rabin to the first 13 primes (J. Sorenson and J. Webster,
-  /// "Strong pseudoprimes to twelve prime bases", 2015). Larger numbers get the test of Baillie,
+  /// Below 3 317 044 064 679 887 385 961 981, the answer is proved: no composite number in this
+  /// range passes the test of Miller and Rabin to the first 13 primes (J. Sorenson and J. Webster,
+  /// "Strong pseudoprimes to twelve prime bases", 2015). Larger numbers use the test of Baillie,
   /// Pomerance, Selfridge and Wagstaff, which every prime passes. No composite number is known to
   /// pass it, and no composite number of up to 64 bits passes it.
   ///
@@ -27,7 +27,7 @@ extension Integer {
   /// The primes below 43.
   private static let smallPrimes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
 
-  /// The least number that passes the test to the first 13 primes without being prime.
+  /// The least composite number that passes the test to the first 13 primes.
   private static let provedBelow: UInt128 = 3_317_044_064_679_887_385_961_981
 }
 

@@ -1,4 +1,4 @@
-/// The arithmetic modulo a number, as far as Pollard's method needs it.
+/// The operations modulo a number that Pollard's method needs.
 protocol ResidueRing {
   /// The stored form of a residue.
   associatedtype Residue: Equatable

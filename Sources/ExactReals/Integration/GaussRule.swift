@@ -1,7 +1,6 @@
-/// Gauss's quadrature on −1…1 with an even number of nodes: enclosed, so that nothing is taken on
-/// trust.
+/// Gauss's quadrature on −1…1 with an even number of nodes, which are enclosed.
 struct GaussRule {
-  /// A node and what the function counts there; another one lies opposite.
+  /// A node above 0, which also represents the node with the opposite sign.
   struct Node {
     /// A number near the node.
     let place: Rational
@@ -11,26 +10,28 @@ struct GaussRule {
   /// The nodes above 0.
   let nodes: [Node]
 
-  /// No place is farther from its node.
+  /// The largest distance of a place from its node.
   let distance: Magnitude
 
-  /// The rule that is exact for all polynomials of lower degree than twice the number of nodes; `nil`
-  /// if Newton's method fails.
+  /// The rule that is exact for all polynomials of degree below 2 · `count`.
   ///
-  /// The nodes are the roots of a Legendre polynomial, here with the leading coefficient 1. One of
-  /// its roots is not farther from a place than the degree times Newton's step there; as many
-  /// places that are farther apart have found them all.
+  /// The initializer returns `nil` if Newton's method fails.
+  ///
+  /// The nodes are the roots of a Legendre polynomial with leading coefficient 1. The distance from
+  /// a place to the nearest root is at most the degree times Newton's step at the place. If there
+  /// are as many places as roots, and the discs around them are separate, each disc contains one
+  /// root.
   ///
   /// - Parameters:
   ///   - count: The number of nodes, an even number.
-  ///   - precision: The number of bits of the nodes and the weights that are wanted.
+  ///   - precision: The required number of bits of nodes and weights.
   ///   - bounds: The checkpoint.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) products.
-  /// - Source: the start from Tricomi 1950; the bound from Laguerre, as in Henrici 1974, "Applied and
-  ///   Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
+  /// - Source: the starting points from Tricomi 1950; the bound from Laguerre, as in Henrici 1974,
+  ///   "Applied and Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
   init?(count: Int, precision: Int, _ bounds: Bounds) throws(RealError) {
-    // The recurrence loses bits: the polynomial gets small, and its errors grow.
+    // The recurrence loses bits: the values of the polynomial shrink, and their errors grow.
     let wanted = precision + count + 16
     let working = wanted + 2 * count + 32
     let legendre = try Legendre(degree: count, precision: working, bounds)
@@ -40,7 +41,7 @@ struct GaussRule {
     var former = Enclosure(exactly: 2)
     for index in 1...count / 2 {
       try bounds.checkpoint()
-      // cos(π (k - 1/4) / (n + 1/2)), nearly.
+      // Approximately cos(π (k - 1/4) / (n + 1/2)).
       let part = try Enclosure.quotient(
         Integer(4 * index - 1), Integer(4 * count + 2), precision: 64, bounds)
       var place = try pi.multiplied(by: part, precision: 64, bounds)
@@ -99,7 +100,7 @@ private struct Legendre {
     self.coefficients = coefficients
   }
 
-  /// The values of the polynomial and of the one before it, and its slope.
+  /// The values of the polynomial and of its predecessor, and the derivative of the polynomial.
   func values(
     at x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (last: Enclosure, penultimate: Enclosure, slope: Enclosure) {
@@ -126,8 +127,8 @@ private struct Legendre {
 
   /// The weight of the node near a place.
   ///
-  /// It is 2 b₁ … b₍ₙ₋₁₎ (2n − 1) (1 − x²) / (n q(x))², where the b are the coefficients and q is the
-  /// polynomial before the last.
+  /// The weight is 2 b₁ … b₍ₙ₋₁₎ (2n − 1) (1 − x²) / (n q(x))², where the b are the coefficients
+  /// and q is the Legendre polynomial of degree n − 1.
   func weight(
     at place: Enclosure, _ penultimate: Enclosure, distance: Magnitude, precision: Int,
     _ bounds: Bounds
@@ -136,12 +137,13 @@ private struct Legendre {
     var product = Enclosure(exactly: Integer(4 * degree - 2))
       .adding(
         square.multipliedExactly(by: Integer(4 * degree - 2)).negated, precision: precision)
-    // x² changes by less than 4 times the distance on the way.
+    // Between place and node, x² changes by less than 4 times the distance.
     product = product.widened(by: Magnitude(UInt64(16 * degree), exponent: 0) * distance)
     for coefficient in coefficients {
       product = try product.multiplied(by: coefficient, precision: precision, bounds)
     }
-    // The slope of q is at most n² on the interval, by Markov: q is at most 1 there.
+    // By Markov's inequality, the slope of q is at most n² on the interval, since q is at most 1
+    // there.
     let margin = Magnitude(UInt64(degree * degree), exponent: 0) * distance
     let value = penultimate.widened(by: margin)
     let divisor = try value.multiplied(by: value, precision: precision, bounds)

@@ -1,27 +1,28 @@
 extension Real {
-  /// The integral of a function: the area between it and the axis, negative where it lies below.
+  /// The integral of a function: the area between its graph and the axis, negative below the axis.
   ///
-  /// Every digit is proved. On each part of the interval Gauss's sum is taken of the function's
-  /// values, and its error is bounded by how large the function gets around that part in the
-  /// complex plane. So nothing that happens between two nodes goes unseen. If the bound is too
-  /// large, the part is halved; if all values of the function are near enough to each other, they
-  /// tell the area without a sum. A kink or a jump is closed in on in this way. Where the
-  /// function is infinite at a simple number, or is not defined there, the interval is cut.
+  /// Every digit is proved. Each part of the interval is integrated by Gauss quadrature. The size
+  /// of the function around the part, in the complex plane, bounds the error, so no behaviour
+  /// between two nodes is missed. If the bound is too large, the part is halved. If all values of
+  /// the function on a part are close enough to each other, they enclose the area without
+  /// quadrature. In this way parts shrink around kinks and jumps. The interval is cut at simple
+  /// numbers where the function is infinite or undefined.
   ///
   /// - Parameters:
-  ///   - function: The function, which is called whenever more digits are asked for; without one the
+  ///   - function: The function, which is called whenever more digits are needed; `nil` if the
   ///     values come from `covering`.
-  ///   - covering: An enclosure of all its values.
+  ///   - covering: Encloses all values of the function on a region.
   ///   - first: The beginning of the interval.
-  ///   - last: Its end. If that is less, the integral changes its sign.
+  ///   - last: The end of the interval; if it is less than `first`, the integral changes its sign.
   ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The integral. One that vanishes against the area to 900 bits is taken for 0.
-  /// - Throws: `undecided` where the parts get too many or too small; what the function throws.
-  /// - Complexity: Some dozen evaluations for 20 digits of a smooth function; their number grows in
-  ///   proportion to the digits, and the nodes cost its square.
-  /// - Source: the error of Gauss's sum from Trefethen 2013, "Approximation Theory and Approximation
-  ///   Practice", 19.3; the way to use it from Johansson 2018, "Numerical integration in
+  /// - Returns: The integral; 0 if it is less than 2^−900 of the area.
+  /// - Throws: `undecided` if there are too many parts, or the parts become too small; errors of
+  ///   the function.
+  /// - Complexity: Some dozen evaluations for 20 digits of a smooth function. Their number grows in
+  ///   proportion to the digits, and the time for the nodes grows with the square of that number.
+  /// - Source: for the error bound Trefethen 2013, "Approximation Theory and Approximation
+  ///   Practice", 19.3; for the algorithm Johansson 2018, "Numerical integration in
   ///   arbitrary-precision ball arithmetic".
   package static func integral(
     of function: (@Sendable (Real) throws(RealError) -> Real)?,
@@ -59,18 +60,19 @@ private struct Quadrature {
   let precision: Int
   let bounds: Bounds
 
-  /// Gauss's rules that were needed so far.
+  /// Cached Gauss rules, by their numbers of nodes.
   var rules: [Int: GaussRule] = [:]
 
-  /// The numbers of calls of the function, of parts, and of cuts, that are still allowed.
+  /// The limits for further calls of the function, further parts and further cuts.
   ///
-  /// A kink takes as many calls as the square of the number of bits.
+  /// The number of calls for a kink grows with the square of the number of bits.
   var calls: Int
   var parts = 1 << 15
   var cuts = 64
 
-  /// Simple numbers in parts of which nothing was known: one in a much smaller part too is a place where
-  /// the interval has to be cut.
+  /// Simple numbers in parts without known values.
+  ///
+  /// If a much smaller part has the same simple number, the interval is cut there.
   var guesses: [Rational] = []
 
   init(
@@ -86,10 +88,10 @@ private struct Quadrature {
     width = try last.subtracting(first, bounds)
   }
 
-  /// The number of bits of the area that must be settled.
+  /// The number of bits of the area that must be proved.
   var goal: Int { max(32, precision - 48) }
 
-  /// A part of the interval: one of 2^`depth` equal ones.
+  /// One of 2^`depth` equal parts of the interval.
   struct Subinterval {
     var place: Integer = 0
     var depth = 0
@@ -110,9 +112,9 @@ private struct Quadrature {
     return area
   }
 
-  /// The area, and about how large it is at most.
+  /// The area, and an estimated upper bound for its size.
   private mutating func area() throws(RealError) -> (Enclosure, scale: Magnitude) {
-    // Where nothing is known it shows soonest that nothing can be proved.
+    // Parts without known values come first: there a failure shows soonest.
     var unknown = [Subinterval()]
     var open: [Subinterval] = []
     while let part = unknown.popLast() {
@@ -146,7 +148,7 @@ private struct Quadrature {
     return (sum, scale)
   }
 
-  /// The area of an interval that is cut in a part of which nothing was known.
+  /// The area of an interval that is cut inside a part without known values.
   private mutating func area(
     cutAt place: Real, _ part: Subinterval
   ) throws(RealError) -> (Enclosure, scale: Magnitude) {
@@ -164,11 +166,13 @@ private struct Quadrature {
     return (sum, scale)
   }
 
-  /// A number inside the interval where the function may have no value, though it has some on both sides;
-  /// `nil` where that is not known yet.
+  /// A number inside the interval where the function may be undefined.
   ///
-  /// - Returns: The number, and what is wrong with the function there.
-  /// - Throws: What is wrong with the function if it has none in most places of the part.
+  /// The function has values on both sides of the number.
+  ///
+  /// - Returns: The number and the error of the function there; `nil` if no such number is known
+  ///   yet.
+  /// - Throws: The error of the function if it fails in most places of the part.
   private mutating func breakPoint(
     in part: Subinterval
   ) throws(RealError) -> (place: Real, error: RealError?)? {
@@ -195,12 +199,13 @@ private struct Quadrature {
     return (place, nil)
   }
 
-  /// An area that is as many bits less than what all parts could have is taken for 0.
+  /// The number of bits by which an area is below the bound of all parts when it counts as 0.
   private static let vanishing = 900
 
-  /// About how large the area is at most.
+  /// An estimated upper bound for the size of the area.
   ///
-  /// The largest part is halved, until the function's least values say that it is not much less.
+  /// The largest part is halved until the least values of the function show that the bound is
+  /// close.
   private mutating func scale(of parts: [Subinterval]) throws(RealError) -> Magnitude {
     var found: [(part: Subinterval, range: (least: Magnitude, most: Magnitude)?)] = []
     for part in parts { found.append((part, try range(part))) }
@@ -222,7 +227,7 @@ private struct Quadrature {
     }
     var most = Magnitude.zero
     for (part, range) in found {
-      // A single value has to do where no bounds are known.
+      // Without bounds, a single value must suffice.
       if let range {
         most = most + range.most
       } else {
@@ -232,7 +237,7 @@ private struct Quadrature {
     return most.isZero ? .power(-goal) : most
   }
 
-  /// The least and the greatest size of the area of a part; `nil` where they are unknown.
+  /// The least and the greatest size of the area of a part; `nil` if they are unknown.
   private func range(_ part: Subinterval) throws(RealError) -> (least: Magnitude, most: Magnitude)?
   {
     guard let values = try values(on: part, widening: 0) else {
@@ -242,7 +247,7 @@ private struct Quadrature {
     return (values.lowerBound * width, values.upperBound * width)
   }
 
-  /// The area of a part; `nil` where it has to be halved.
+  /// The area of a part; `nil` if the part must be halved.
   private mutating func area(of part: Subinterval, share: Magnitude) throws(RealError) -> Enclosure?
   {
     let width = try width(of: part)
@@ -255,8 +260,9 @@ private struct Quadrature {
     } else {
       try complain(about: part, 0)
     }
-    // The error of n nodes is below 5 h M ρ^(2 - 2n), where M bounds the function on the ellipse with
-    // the ends of the part for foci and the sum of its half axes ρ times half the width h.
+    // With n nodes the error is below 5 h M ρ^(2 - 2n). M bounds the function on the ellipse whose
+    // foci are the ends of the part, and ρ h is the sum of its semi-axes, where h is half the
+    // width.
     let half = width.upperBound * .power(-1)
     var best: (count: Int, growth: Int, size: Magnitude)?
     for growth in [2, 4, 6, 8] {
@@ -269,7 +275,8 @@ private struct Quadrature {
     guard let best, best.count <= goal / 3 + 24 else { return nil }
     let rule = try rule(best.count)
     let size = half * best.size
-    // A node that lies elsewhere changes the value by no more than the slope, at most M / h.
+    // An inexact node changes the value by at most the distance times the slope, which is at most M
+    // / h.
     let error =
       Magnitude(5, exponent: 2 * best.growth * (1 - best.count)) * size
       + .power(1) * rule.distance * size
@@ -291,7 +298,7 @@ private struct Quadrature {
       .widened(by: error)
   }
 
-  /// A number of nodes that is not less: four of them are enough between a power of 2 and the next.
+  /// A rounded-up number of nodes: between two powers of 2, four numbers suffice.
   private static func rounded(_ count: Int) -> Int {
     let unit = max(2, 1 << (count.bitCount - 3))
     return (count + unit - 1) / unit * unit
@@ -323,7 +330,7 @@ private struct Quadrature {
     return try first.adding(width.multiplied(by: distance, bounds), bounds)
   }
 
-  /// The function's value at a place, from its values on regions where they tell it well enough.
+  /// The value of the function at a place; the values on regions are used if they are close enough.
   private func value(
     _ part: Subinterval, _ place: Rational, within tolerance: Magnitude = .zero
   ) throws(RealError) -> Enclosure {
@@ -344,16 +351,16 @@ private struct Quadrature {
     throw unsettled(part)
   }
 
-  /// The region of a value that is too large or too near to 0 for a number; `nil` after any other
-  /// error.
+  /// The values at a point whose value is too large or too near to 0 for a number; `nil` after
+  /// other errors.
   private func values(at point: Real, despite error: RealError) throws(RealError) -> Region? {
-    // The time may be up.
+    // The time limit may be the reason for the error.
     try bounds.checkpoint()
     guard error.kind == .limitExceeded else { return nil }
     return try values(at: point, distance: .zero)
   }
 
-  /// All values on the ellipse that widens a part 2^`widening` times, or on the part itself.
+  /// All values on a part, or on the ellipse that is 2^`widening` times as large.
   private func values(on part: Subinterval, widening: Int) throws(RealError) -> Region? {
     let half = try width(of: part).upperBound * .power(-1)
     let point = try point(part, 0)
@@ -395,7 +402,7 @@ private struct Quadrature {
 
   // MARK: Errors
 
-  /// Throws what is wrong with the function at a place in a part.
+  /// Throws the error of the function at a place in a part.
   private func complain(about part: Subinterval, _ place: Rational) throws(RealError) {
     let point = try point(part, place)
     do throws(RealError) {
@@ -405,8 +412,9 @@ private struct Quadrature {
     }
   }
 
-  /// The error of an integral whose function has failed in a part: that a value of the function is too
-  /// large or too near to 0 says nothing of the area.
+  /// The error to throw for an integral whose function has failed in a part.
+  ///
+  /// A value that is too large or too near to 0 does not decide the area.
   private func blame(_ error: RealError, _ part: Subinterval) -> RealError {
     error.kind == .limitExceeded ? unsettled(part) : error
   }

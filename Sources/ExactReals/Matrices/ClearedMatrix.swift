@@ -1,14 +1,14 @@
-/// A matrix of rational numbers as integers: each row over a denominator of its own.
+/// A matrix of rational numbers as integers, with a denominator for each row.
 struct ClearedMatrix {
-  /// The rows, times their denominators.
+  /// The rows, multiplied by their denominators.
   let rows: [[Integer]]
 
-  /// The denominators, from 1 up.
+  /// The denominators, all positive.
   let scales: [Integer]
 }
 
 extension Matrix {
-  /// The matrix over the least denominators of its rows; `nil` if a number is not rational.
+  /// The matrix with the least denominator for each row; `nil` if a number is not rational.
   func cleared(_ bounds: Bounds) throws(RealError) -> ClearedMatrix? {
     var (integers, scales): ([[Integer]], [Integer]) = ([], [])
     for row in rows {
@@ -20,7 +20,7 @@ extension Matrix {
     return ClearedMatrix(rows: integers, scales: scales)
   }
 
-  /// The matrix over one denominator for all rows; `nil` if a number is not rational.
+  /// The matrix with one denominator for all rows; `nil` if a number is not rational.
   func clearedAlike(
     _ bounds: Bounds
   ) throws(RealError) -> (rows: [[Integer]], scale: Integer)? {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Functions of a matrix of irrational numbers, calculated with enclosures of its numbers.
+/// Functions of a matrix of irrational numbers, calculated with enclosures.
 ///
-/// An expression for each result would have as many parts as there are operations, and each part would be
-/// looked at closely when it is made. Here all results are calculated together, with as many bits as the
-/// one takes that is asked for.
+/// An expression for each result would have as many nodes as there are operations, and each new
+/// node would be analyzed. This class calculates all results together, with the precision that the
+/// requested result needs.
 final class EnclosedMatrix: Sendable {
-  /// Calculates all results; `nil` if too little is known of the numbers.
+  /// Calculates all results; `nil` if the enclosures of the elements are too wide.
   typealias Kernel =
     @Sendable ([[Enclosure]], _ precision: Int, Bounds) throws(RealError) -> [Enclosure]?
 
@@ -23,10 +23,10 @@ final class EnclosedMatrix: Sendable {
     (self.matrix, self.kernel) = (matrix, kernel)
   }
 
-  /// Whether it is worth while for so many rows.
+  /// Whether enclosures are faster than expressions for a number of rows.
   ///
-  /// Fewer are left to expressions: theory may know what comes out of them. In a browser the code would
-  /// cost more than it gains.
+  /// Small matrices use expressions, since theory may find exact results. In a browser the code
+  /// would cost more than it gains.
   static func isWorthwhile(_ count: Int) -> Bool {
     #if hasFeature(Embedded)
       false
@@ -38,11 +38,12 @@ final class EnclosedMatrix: Sendable {
   /// The results as numbers.
   ///
   /// - Parameters:
-  ///   - word: What finds a result again from the matrix, as a program, by its number.
-  ///   - bounds: What bounds the calculation.
-  /// - Returns: The numbers; `nil` if one of them may be 0 or a simple rational number: theory is asked
-  ///   then.
-  /// - Throws: What the checkpoint throws.
+  ///   - word: Returns a program that calculates a result from the matrix, by the index of the
+  ///     result.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The numbers; `nil` if one of them may be 0 or a simple rational number, which
+  ///   theory must decide.
+  /// - Throws: Errors of the checkpoint.
   func numbers(
     program word: @escaping @Sendable (Int) -> String, _ bounds: Bounds
   ) throws(RealError) -> [Real]? {
@@ -107,7 +108,7 @@ extension EnclosedMatrix {
     try eliminated(rows, isReduced: false, precision, bounds).map { [$0.determinant] }
   }
 
-  /// The numbers, row by row, that solve the equations of the columns behind a square matrix.
+  /// The solution, row by row, of equations whose right sides follow a square matrix.
   static func solution(
     _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
   ) throws(RealError) -> [Enclosure]? {
@@ -159,8 +160,9 @@ extension EnclosedMatrix {
     return (rows, determinant)
   }
 
-  /// The coefficients of the characteristic polynomial behind the first two, which are 1 and the trace with
-  /// the other sign.
+  /// The coefficients of the characteristic polynomial after the first two.
+  ///
+  /// The first two are 1 and the negated trace.
   ///
   /// - Source: Faddeev and Leverrier; Householder 1964, "The Theory of Matrices in Numerical
   ///   Analysis", 6.7.
@@ -201,6 +203,6 @@ extension EnclosedMatrix {
 }
 
 extension Enclosure {
-  /// Whether the number is 0 and known to be it.
+  /// Whether the number is certainly 0.
   fileprivate var isZero: Bool { isExact && mantissa.isZero }
 }

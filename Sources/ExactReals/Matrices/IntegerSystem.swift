@@ -1,20 +1,20 @@
-/// A square matrix of integers with columns of right sides: an equation for each row.
+/// A system of linear equations: a square matrix of integers with columns of right sides.
 ///
 /// - Source: solving modulo primes and Cramer's rule; von zur Gathen and Gerhard 2013, "Modern
 ///   Computer Algebra", 5.5.
 struct IntegerSystem {
-  /// The rows, with the right sides behind the square.
+  /// The rows; the right sides follow the square matrix.
   let rows: [[Integer]]
 
-  /// The determinant and the numerators above it of what solves each column of right sides; `nil`
-  /// for a singular matrix.
+  /// The determinant and the numerators of the solutions; `nil` for a singular matrix.
   ///
-  /// By Cramer's rule the numerators are determinants whose rows are, but for one element and its
-  /// place, parts of the rows. By Hadamard's inequality each is at most the product of the rows'
-  /// lengths. A determinant of which the residues are 0 modulo primes whose product is greater is 0.
+  /// By Cramer's rule the numerators are determinants. Apart from one exchanged column, their rows
+  /// are parts of the rows of the system. So, by Hadamard's inequality, each determinant is at most
+  /// the product of the lengths of the rows. A determinant is 0 if its residues are 0 modulo primes
+  /// whose product exceeds that bound.
   ///
-  /// - Complexity: An elimination of machine words for each 62 bits of that product, unless these are
-  ///   very many.
+  /// - Complexity: An elimination with machine words for each 62 bits of that bound; elimination
+  ///   without fractions for a very large bound.
   func solved(
     _ bounds: Bounds
   ) throws(RealError) -> (determinant: Integer, numerators: [[Integer]])? {
@@ -48,7 +48,8 @@ struct IntegerSystem {
 
   /// The coefficients of the characteristic polynomial of a square matrix, the highest first.
   ///
-  /// They are `nil` where the rows are too long. Each is, but for its sign, a sum of some of the 2ⁿ determinants on the diagonal.
+  /// Apart from its sign, each coefficient is a sum of some of the 2ⁿ principal minors. Rows that
+  /// are too long return `nil`.
   static func characteristicPolynomial(
     of rows: [[Integer]], _ bounds: Bounds
   ) throws(RealError) -> [Integer]? {
@@ -66,7 +67,8 @@ struct IntegerSystem {
 }
 
 extension IntegerSystem {
-  /// The same by elimination without fractions: what is divided is a determinant times the last pivot.
+  /// Solves the system by elimination without fractions: each dividend is a determinant times the
+  /// last pivot.
   ///
   /// - Complexity: Two products and a quotient of determinants for each row, pivot and column.
   /// - Source: Bareiss 1968, "Sylvester's identity and multistep integer-preserving Gaussian
@@ -104,21 +106,22 @@ extension IntegerSystem {
   }
 }
 
-/// Returns the greatest width of integers that are collected modulo primes.
+/// Returns the greatest width of integers to calculate modulo primes.
 ///
-/// The work for each integer grows with the square of the width, and the work for each prime with
+/// The time for each integer grows with the square of the width, and the time for each prime with
 /// the number of rows.
 private func widest(_ rows: Int) -> Int64 { 62 * Int64(max(1000, rows * 25)) }
 
-/// Returns a bound of the bits of the product of the rows' lengths; each row counts as at least 1
-/// long.
+/// Returns an upper bound for the bits of the product of the lengths of the rows.
+///
+/// Each row counts as at least 1 long.
 private func hadamardWidth(_ rows: [[Integer]], _ bounds: Bounds) throws(RealError) -> Int64 {
   var twice: Int64 = 0
   for row in rows {
     try bounds.checkpoint()
     var square: Integer = 0
     for number in row where !number.isZero { square += try product(number, number, bounds) }
-    // x < 2ʷ for a square of w bits, and so is the length below the root of that.
+    // x < 2ʷ for a square x of w bits, so the length is below √2ʷ.
     twice += Int64(square.bitWidth)
   }
   return twice / 2 + 1

@@ -1,10 +1,10 @@
-// Rational matrices are solved as integers modulo primes, all others by elimination.
+// Rational matrices are solved as integers modulo primes, all other matrices by elimination.
 
 extension Matrix {
   /// The determinant of a square matrix.
   ///
-  /// - Throws: `domain` unless the matrix is square; `undecided` where a pivot cannot be told from 0;
-  ///   `limitExceeded`, and what the checkpoint throws.
+  /// - Throws: `domain` unless the matrix is square; `undecided` if a pivot cannot be distinguished
+  ///   from 0; `limitExceeded`; errors of the checkpoint.
   public func determinant(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireSquare()
     guard let integers = try cleared(bounds) else {
@@ -25,10 +25,10 @@ extension Matrix {
     return try .fraction(determinant, scale, bounds)
   }
 
-  /// The matrix *X* for which this matrix times *X* is another one.
+  /// The matrix *X* for which this matrix times *X* is another matrix.
   ///
-  /// - Throws: `domain` for a singular matrix, one that is not square, and where the other matrix has
-  ///   another number of rows; `undecided`, `limitExceeded`, and what the checkpoint throws.
+  /// - Throws: `domain` for a singular matrix, a matrix that is not square, or different numbers of
+  ///   rows; `undecided`; `limitExceeded`; errors of the checkpoint.
   public func solution(
     of sides: Matrix, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -61,20 +61,21 @@ extension Matrix {
 
   /// The inverse of a square matrix.
   ///
-  /// - Throws: As `solution(of:_:)`.
+  /// - Throws: The errors of `solution(of:_:)`.
   public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Matrix {
     try requireSquare()
     return try solution(of: .identity(rowCount, bounds), bounds)
   }
 
-  /// The column *x* for which the distance of this matrix times *x* to another column is least, by
-  /// the normal equations; of several, the shortest.
+  /// The least-squares solution: the column *x* for which this matrix times *x* is nearest to a
+  /// column.
   ///
-  /// Where the columns of the matrix depend on each other, the shortest *x* is a combination of
-  /// independent rows, so the coefficients of these are looked for.
+  /// The solution follows from the normal equations. If the columns of the matrix are linearly
+  /// dependent, the result is the shortest solution. That is a combination of independent rows, so
+  /// the equations are solved for its coefficients.
   ///
-  /// - Throws: `domain` where the other one is of another length; `undecided`, `limitExceeded`, and
-  ///   what the checkpoint throws.
+  /// - Throws: `domain` if the column has another length; `undecided`; `limitExceeded`; errors of
+  ///   the checkpoint.
   public func leastSquares(
     _ side: Matrix, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -97,18 +98,18 @@ extension Matrix {
 
   /// The reduced echelon form: pivots of 1, with zeros above, below and before them.
   ///
-  /// - Throws: `undecided` where a pivot cannot be told from 0; `limitExceeded`, and what the
-  ///   checkpoint throws.
+  /// - Throws: `undecided` if a pivot cannot be distinguished from 0; `limitExceeded`; errors of
+  ///   the checkpoint.
   public func reducedEchelonForm(_ bounds: Bounds = Bounds()) throws(RealError) -> Matrix {
     try echelon(bounds).matrix
   }
 
   /// The number of linearly independent rows.
   ///
-  /// - Throws: As `reducedEchelonForm`.
+  /// - Throws: The errors of `reducedEchelonForm`.
   public func rank(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {
     if let integers = try cleared(bounds) {
-      // Modulo a prime the rank is not greater than it is.
+      // The rank modulo a prime is at most the rank.
       var primes = LargePrimes()
       var residues = try ResidueMatrix(integers.rows, primes.next(), bounds)
       let pivots = try residues.eliminate(leading: columnCount, isReduced: false, bounds)
@@ -123,10 +124,11 @@ extension Matrix {
     return try eliminated(leading: columnCount, isReduced: true, bounds).echelon
   }
 
-  /// The coefficients of the characteristic polynomial det(*x*·*I* − *A*), the highest, which is 1,
-  /// first.
+  /// The coefficients of the characteristic polynomial det(*x*·*I* − *A*).
   ///
-  /// - Throws: `domain` unless the matrix is square; `limitExceeded`, and what the checkpoint throws.
+  /// The coefficient of the highest power, which is 1, comes first.
+  ///
+  /// - Throws: `domain` unless the matrix is square; `limitExceeded`; errors of the checkpoint.
   public func characteristicPolynomial(_ bounds: Bounds = Bounds()) throws(RealError) -> [Real] {
     try requireSquare()
     guard let (rows, scale) = try clearedAlike(bounds),
@@ -149,7 +151,7 @@ extension Matrix {
     return coefficients
   }
 
-  /// The coefficients without any decision.
+  /// The coefficients of the characteristic polynomial, calculated without decisions.
   ///
   /// - Complexity: A product of matrices for each coefficient.
   /// - Source: Faddeev and Leverrier; Householder 1964, "The Theory of Matrices in Numerical

@@ -1,24 +1,24 @@
-/// A matrix of exact numbers, with one row and one column at least.
+/// A matrix of exact numbers, with at least one row and one column.
 ///
 /// ```swift
 /// let matrix = Matrix([[1, 2], [3, 4]])
 /// try matrix?.determinant().decimal(digits: 5)  // → Optional("-2")
 /// ```
 public struct Matrix: Sendable {
-  /// The rows, all of one length.
+  /// The rows, which all have the same length.
   public internal(set) var rows: [[Real]]
 
-  /// The matrix of rows; `nil` unless there are numbers in them, in each as many.
+  /// Creates a matrix of rows; returns `nil` if the rows are empty or have different lengths.
   public init?(_ rows: [[Real]]) {
     guard let first = rows.first, !first.isEmpty, rows.allSatisfy({ $0.count == first.count })
     else { return nil }
     self.rows = rows
   }
 
-  /// The matrix of rows that are known to be of one length.
+  /// Creates a matrix of rows that are known to have the same length.
   init(rows: [[Real]]) { self.rows = rows }
 
-  /// The matrix with one column.
+  /// Creates a matrix with one column.
   public init(column: [Real]) { rows = column.map { [$0] } }
 
   /// The number of rows.
@@ -30,14 +30,14 @@ public struct Matrix: Sendable {
   /// The largest number of elements of a matrix.
   public static let largest = 10_000_000
 
-  /// The rows as columns.
+  /// The transposed matrix.
   public var transposed: Matrix {
     Matrix(rows: (0..<columnCount).map { column in rows.map { $0[column] } })
   }
 
-  /// The square matrix that changes nothing.
+  /// The identity matrix.
   ///
-  /// - Throws: `domain` for a count below 1, `limitExceeded`, before the work, for a large one.
+  /// - Throws: `domain` for a count below 1; `limitExceeded`, before the work, for a large count.
   public static func identity(
     _ count: Int, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -61,14 +61,14 @@ public struct Matrix: Sendable {
     }
   }
 
-  /// Fails unless there are as many columns as rows.
+  /// Fails unless the matrix is square.
   func requireSquare() throws(RealError) {
     guard rowCount == columnCount else {
       throw RealError(.domain, "the matrix is not square: it is \(rowCount)×\(columnCount)")
     }
   }
 
-  /// The matrix with the columns of another one behind its own.
+  /// The matrix, followed by the columns of another matrix.
   func joined(with other: Matrix) throws(RealError) -> Matrix {
     guard rowCount == other.rowCount else { throw Matrix.mismatch(self, other) }
     return Matrix(rows: zip(rows, other.rows).map { $0 + $1 })
@@ -81,6 +81,6 @@ public struct Matrix: Sendable {
         + "\(y.rowCount)×\(y.columnCount)")
   }
 
-  /// What is thrown for a singular matrix.
+  /// The error for a singular matrix.
   package static let singular = RealError(.domain, "the matrix is singular")
 }

@@ -1,11 +1,11 @@
 extension Matrix {
   /// The product of two matrices.
   ///
-  /// Rational rows and columns are multiplied as integers over one denominator each.
+  /// Rational rows and columns are multiplied as integers, with one denominator for each.
   ///
-  /// - Throws: `domain` unless the other one has as many rows as this one has columns;
-  ///   `limitExceeded`, and what the checkpoint throws.
-  /// - Complexity: A product for each element of this matrix and column of the other one.
+  /// - Throws: `domain` unless the other matrix has as many rows as this matrix has columns;
+  ///   `limitExceeded`; errors of the checkpoint.
+  /// - Complexity: A product for each element of this matrix and each column of the other matrix.
   public func multiplied(
     by other: Matrix, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -28,14 +28,14 @@ extension Matrix {
       })
   }
 
-  /// The matrix to a whole power.
+  /// The matrix to an integer power.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent; a power of the inverse, if it is negative.
+  ///   - exponent: The exponent; a negative exponent raises the inverse matrix.
   ///   - bounds: The bounds.
-  /// - Returns: The power; the identity for the exponent 0.
+  /// - Returns: The power; the identity matrix for the exponent 0.
   /// - Throws: `domain` unless the matrix is square and, for a negative exponent, not singular;
-  ///   `limitExceeded`, and what the checkpoint throws.
+  ///   `limitExceeded`; errors of the checkpoint.
   /// - Complexity: Two products of matrices for each bit of the exponent.
   public func power(
     _ exponent: Integer, _ bounds: Bounds = Bounds()
@@ -62,7 +62,7 @@ extension Matrix {
 
   /// The cross product of two columns of three numbers.
   ///
-  /// - Throws: `domain` for other matrices; `limitExceeded`, and what the checkpoint throws.
+  /// - Throws: `domain` for other matrices; `limitExceeded`; errors of the checkpoint.
   public func crossProduct(
     with other: Matrix, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -77,7 +77,7 @@ extension Matrix {
       })
   }
 
-  /// The matrix without a row and a column; `nil` where nothing is left.
+  /// The matrix without a row and a column; `nil` if no element remains.
   func removing(row: Int, column: Int) -> Matrix? {
     var others = rows
     others.remove(at: row)
@@ -85,9 +85,9 @@ extension Matrix {
     return Matrix(others)
   }
 
-  /// The determinant of the matrix without a row and a column, both counted from 0.
+  /// The determinant of the matrix without a row and a column, whose indices start at 0.
   ///
-  /// - Throws: `domain` unless the matrix is square and has the row and the column; as
+  /// - Throws: `domain` unless the matrix is square and has the row and the column; the errors of
   ///   `determinant`.
   public func minor(
     row: Int, column: Int, _ bounds: Bounds = Bounds()
@@ -100,7 +100,7 @@ extension Matrix {
   }
 }
 
-/// The sum of the products of two lists of numbers of one length.
+/// The dot product of two lists of numbers, which have the same length.
 func dot(_ x: [Real], _ y: [Real], _ bounds: Bounds) throws(RealError) -> Real {
   var sum: Real = 0
   for (x, y) in zip(x, y) {
@@ -110,7 +110,7 @@ func dot(_ x: [Real], _ y: [Real], _ bounds: Bounds) throws(RealError) -> Real {
   return sum
 }
 
-/// The sum of the products of two lists of integers of one length.
+/// The dot product of two lists of integers, which have the same length.
 func integerDot(
   _ x: [Integer], _ y: [Integer], _ bounds: Bounds
 ) throws(RealError) -> Integer {

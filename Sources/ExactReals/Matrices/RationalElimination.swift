@@ -1,18 +1,19 @@
 /// The reduced echelon form of a matrix.
 struct Echelon {
-  /// The form; rows of zeros come last.
+  /// The matrix in reduced echelon form; rows of zeros come last.
   let matrix: Matrix
 
-  /// The columns that have a pivot, ascending: as many as the rank.
+  /// The columns with a pivot, in ascending order; their number is the rank.
   let pivots: [Int]
 }
 
 extension ClearedMatrix {
   /// The reduced echelon form of a matrix of rational numbers.
   ///
-  /// A prime number tells which rows and columns are likely to be independent; these certainly are.
-  /// Their solution is the form if it has the shape of one and all other rows follow from it. If
-  /// not, the prime divides a determinant, and the next one is tried.
+  /// Elimination modulo a prime selects rows and columns that are independent modulo the prime, and
+  /// so are independent. The solution of their equations is the echelon form if it has the right
+  /// shape and all other rows follow from it. Otherwise the prime divides a determinant, and the
+  /// next prime is tried.
   func echelon(_ bounds: Bounds) throws(RealError) -> Echelon {
     let columns = rows.first?.count ?? 0
     var primes = LargePrimes()
@@ -41,7 +42,7 @@ extension ClearedMatrix {
     }
   }
 
-  /// Whether rows are combinations of those of an echelon form.
+  /// Whether rows are combinations of the rows of an echelon form.
   private func follows(
     _ rest: ArraySlice<Int>, from numerators: [[Integer]], over determinant: Integer,
     _ pivots: [Int], _ others: [Int], _ bounds: Bounds

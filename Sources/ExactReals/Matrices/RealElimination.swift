@@ -1,11 +1,12 @@
 extension Matrix {
-  /// The echelon form of the leading columns, by elimination; the reduced one, or only below the
-  /// pivots, which are not 1 then.
+  /// The echelon form of the leading columns, by elimination.
   ///
-  /// A pivot is a number that is certainly not 0.
+  /// The reduced form has pivots of 1 and zeros above and below them; the other form has zeros
+  /// below them only. Pivots are certainly not 0.
   ///
-  /// - Returns: The form, and the product of the pivots with the sign of the rows' order.
-  /// - Throws: `undecided` where a column has no such number, and one that cannot be told from 0.
+  /// - Returns: The form, and the product of the pivots with the sign of the row permutation.
+  /// - Throws: `undecided` if a column has no certain pivot, and a number that cannot be
+  ///   distinguished from 0.
   func eliminated(
     leading: Int, isReduced: Bool, _ bounds: Bounds
   ) throws(RealError) -> (echelon: Echelon, product: Real) {
@@ -42,11 +43,11 @@ extension Matrix {
     return (Echelon(matrix: Matrix(rows: rows), pivots: pivots), product)
   }
 
-  /// The first number of a column, from a row on, that is certainly not 0; `nil` if all are 0.
+  /// The first row, from a row on, whose number is certainly not 0; `nil` if all numbers are 0.
   private func pivot(
     of column: [Real], from top: Int, _ bounds: Bounds
   ) throws(RealError) -> Int? {
-    // Among rational numbers the choice is plain.
+    // Rational numbers need no further decision.
     if let row = (top..<column.count).first(where: { row in
       column[row].rational.map { $0.signum() != 0 } ?? false
     }) {

@@ -2,10 +2,10 @@
 struct ResidueMatrix {
   let field: Montgomery<UInt64>
 
-  /// The rows, all of one length; residues as the field keeps them.
+  /// The rows, all of the same length, in Montgomery form.
   private(set) var rows: [[UInt64]]
 
-  /// The residues of integers.
+  /// Reduces integers modulo a prime.
   init(
     _ rows: [[Integer]], _ field: Montgomery<UInt64>, _ bounds: Bounds
   ) throws(RealError) {
@@ -18,15 +18,17 @@ struct ResidueMatrix {
 
   /// The outcome of the elimination of leading columns.
   struct Pivots {
-    /// The columns that have a pivot, ascending.
+    /// The columns with a pivot, in ascending order.
     var columns: [Int] = []
-    /// The former place of each row; the first rows have the pivots.
+    /// The original index of each row; the first rows have the pivots.
     var order: [Int]
-    /// The product of the pivots, with the sign of the order: the determinant, if each row has one.
+    /// The product of the pivots with the sign of the permutation; the determinant if each row has
+    /// a pivot.
     var determinant: UInt64
   }
 
-  /// Brings the leading columns to echelon form: to the reduced one, or only below the pivots.
+  /// Brings the leading columns to echelon form, either reduced or with zeros below the pivots
+  /// only.
   ///
   /// - Complexity: Some nanoseconds for each row, pivot and column.
   mutating func eliminate(
@@ -68,12 +70,13 @@ struct ResidueMatrix {
 
   /// The coefficients of the characteristic polynomial of a square matrix, the highest first.
   ///
-  /// - Complexity: O(*n*³) products.
-  /// - Source: Hessenberg's method; Cohen 1993, "A Course in Computational Algebraic Number Theory",
-  ///   algorithm 2.2.9.
+  /// - Complexity: O(*n*³) products of residues.
+  /// - Source: Hessenberg's method: Cohen 1993, "A Course in Computational Algebraic Number
+  ///   Theory", algorithm 2.2.9.
   mutating func characteristicPolynomial(_ bounds: Bounds) throws(RealError) -> [UInt64] {
     try makeHessenberg(bounds)
-    // The polynomials of the leading parts, the constant coefficients first.
+    // The characteristic polynomials of the leading submatrices, each with its constant coefficient
+    // first.
     var polynomials = [[field.one]]
     for size in rows.indices {
       try bounds.checkpoint()
@@ -93,7 +96,7 @@ struct ResidueMatrix {
     return polynomials[rows.count].reversed()
   }
 
-  /// Clears all below the first lower diagonal, by exchanges that keep the polynomial.
+  /// Brings the matrix to upper Hessenberg form by similarity transformations.
   private mutating func makeHessenberg(_ bounds: Bounds) throws(RealError) {
     for column in rows.indices.dropLast() {
       try bounds.checkpoint()
@@ -126,7 +129,8 @@ struct ResidueMatrix {
 extension Montgomery<UInt64> {
   /// The residue of an integer.
   func residue(of integer: Integer) -> UInt64 {
-    // A residue is a number times 2⁶⁴, and so is what goes on with the next word.
+    // A residue in Montgomery form is a number times 2⁶⁴, which is the factor for the next word,
+    // too.
     let rest = integer.absolute.withWords { words in
       words.reversed().reduce(0 as UInt64) { rest, word in
         sum(residue(of: rest), word % modulus)
@@ -145,11 +149,11 @@ extension Montgomery<UInt64> {
   func inverse(_ x: UInt64) -> UInt64 { power(x, modulus - 2) }
 }
 
-/// Prime numbers below 2⁶³, the greatest first, each with its arithmetic.
+/// Prime numbers below 2⁶³ in descending order, each with its arithmetic.
 struct LargePrimes {
   private var last: UInt64 = 1 << 63 | 1
 
-  /// The next one; there are more than 10¹⁷ above 2⁶².
+  /// The next prime; there are more than 10¹⁷ primes between 2⁶² and 2⁶³.
   mutating func next() -> Montgomery<UInt64> {
     repeat { last -= 2 } while !isProvedPrime(last)
     return Montgomery(modulo: last)

@@ -1,30 +1,30 @@
-/// Integers of which the residues modulo large primes are being collected.
+/// Integers, represented by their residues modulo large primes.
 ///
 /// - Source: Garner's algorithm; Knuth 1969, "The Art of Computer Programming" 2, 4.3.2.
 struct ResidueSystem {
   /// The primes.
   private var primes: [UInt64] = []
 
-  /// For each prime the residues of all integers, as its field keeps them.
+  /// The residues of all integers for each prime, in Montgomery form.
   private var residues: [[UInt64]] = []
 
-  /// The number of bits that the product of the primes has at least.
+  /// A lower bound for the bits of the product of the primes.
   var width: Int64 { 62 * Int64(primes.count) }
 
-  /// Adds the residues modulo one more prime.
+  /// Adds the residues modulo another prime.
   mutating func append(_ residues: [UInt64], modulo field: Montgomery<UInt64>) {
     primes.append(field.modulus)
     self.residues.append(residues)
   }
 
-  /// The integers, if each is less than half of the product of the primes.
+  /// The integers if the magnitude of each is less than half the product of the primes.
   ///
   /// - Complexity: For each integer two products of words for each pair of primes.
   func integers(_ bounds: Bounds) throws(RealError) -> [Integer] {
     var modulus: Integer = 1
     for prime in primes { modulus = modulus.multiplied(byWord: prime) }
     let half = modulus >> 1
-    // For each prime the inverses of those before it.
+    // For each prime, the inverses of all earlier primes.
     let inverses = primes.indices.map { last in
       let field = Montgomery(modulo: primes[last])
       return primes[..<last].map { field.inverse(field.residue(of: $0)) }
@@ -34,10 +34,10 @@ struct ResidueSystem {
       var digits: [UInt64] = []
       for (last, prime) in primes.enumerated() {
         let field = Montgomery(modulo: prime)
-        // A residue times 1 is the number that it stands for.
+        // The product of a residue in Montgomery form and 1 is the number itself.
         var digit = field.product(residues[last][index], 1)
         for (before, inverse) in inverses[last].enumerated() {
-          // No prime is as large as two others together.
+          // Each prime is less than the sum of two others, so one subtraction reduces a digit.
           let known = digits[before]
           let part = known >= prime ? known - prime : known
           digit = field.product(field.difference(digit, part), inverse)

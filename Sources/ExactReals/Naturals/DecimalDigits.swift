@@ -1,13 +1,14 @@
 /// Converts numbers to decimal digits and back, by halving.
 ///
-/// A number is divided by a power of 10 with about half as many digits, and the quotient and the
+/// A number is divided by a power of 10 with about half as many digits. The quotient and the
 /// remainder are written in the same way. Reading is the inverse. After D. Knuth, "The Art of
 /// Computer Programming", volume 2, 4.4.
 ///
-/// - Complexity: The cost of some products of the full length for each halving.
+/// - Complexity: Each halving costs some products of full-length numbers.
 struct DecimalDigits {
-  /// The size up to which conversion takes quadratic time: in words for writing, in blocks of 19
-  /// digits for reading.
+  /// The size up to which conversion takes quadratic time.
+  ///
+  /// The unit is a word for writing, and a block of 19 digits for reading.
   var wordThreshold = 30
 
   /// Supplies the checkpoint.
@@ -19,7 +20,7 @@ struct DecimalDigits {
   /// 10 to the power `wordDigits`.
   private static let wordPower: Limb = 10_000_000_000_000_000_000
 
-  /// The digits of a number.
+  /// Returns the digits of a number.
   ///
   /// - Parameter words: The words of the number.
   /// - Returns: The values of the digits, highest first; empty for 0.
@@ -34,7 +35,7 @@ struct DecimalDigits {
     return digits
   }
 
-  /// The number of some digits.
+  /// Returns the number with the given digits.
   ///
   /// - Parameter digits: The values of the digits, highest first.
   /// - Returns: The number.
@@ -47,7 +48,7 @@ struct DecimalDigits {
   /// A power of 10 and its exponent.
   private typealias Power = (words: Limbs, exponent: Int)
 
-  /// Powers of 10, each the square of the one before; the last has half of the digits.
+  /// Powers of 10, each the square of the previous one; the last has half of the digits.
   private func powers(for digits: Int) throws(RealError) -> [Power] {
     let multiplication = Multiplication(bounds: bounds)
     var (blocks, halvings) = (digits / Self.wordDigits + 1, 0)

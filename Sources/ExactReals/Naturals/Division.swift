@@ -1,6 +1,6 @@
-/// Division of words, by the fastest method for their number.
+/// Division of words; the method depends on their number.
 struct Division {
-  /// The number of words of the divisor and of the quotient from which division is recursive.
+  /// The number of words of divisor and quotient from which division is recursive.
   var recursionThreshold = 100
 
   /// The multiplication for the products, which supplies the checkpoint.
@@ -11,7 +11,7 @@ struct Division {
   /// - Parameters:
   ///   - x: The words of the dividend.
   ///   - y: The words of the divisor, the top one not 0.
-  /// - Returns: The words of the quotient and those of the remainder.
+  /// - Returns: The words of the quotient and the words of the remainder.
   /// - Throws: Errors of the checkpoint.
   func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard let top = y.last, x.count >= y.count else { return ([], x) }
@@ -41,7 +41,7 @@ struct Division {
     guard y.count >= recursionThreshold, x.count - y.count >= recursionThreshold else {
       return divideSchoolbook(x, by: y)
     }
-    // The recursion halves the divisor a few times, which zeros at the bottom make possible.
+    // Zeros are added at the bottom, so that the recursion can halve the divisor a few times.
     let blocks = 1 << (y.count / recursionThreshold).bitCount
     let count = (y.count + blocks - 1) / blocks * blocks
     let padding = Limbs(repeating: 0, count: count - y.count)
@@ -62,8 +62,8 @@ struct Division {
 
   /// Divides a number of 2n words by a number of n words, with a quotient below 2⁶⁴ⁿ.
   ///
-  /// It takes two divisions of three halves by two. After C. Burnikel and J. Ziegler, "Fast
-  /// recursive division", 1998.
+  /// The division consists of two divisions of three halves by two. After C. Burnikel and J.
+  /// Ziegler, "Fast recursive division", 1998.
   private func divideDouble(
     _ x: Limbs, by y: Limbs
   ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
@@ -92,7 +92,7 @@ struct Division {
       (quotient, remainder) = try divideDouble(top, by: upper)
       remainder = Limbs(x[..<half]) + remainder + [0]
     } else {
-      // The quotient would have one more bit. It is 2⁶⁴ʰ − 1, with the remainder top −
+      // The division would yield one more bit. The quotient is 2⁶⁴ʰ − 1, with the remainder top −
       // quotient·upper.
       quotient = Limbs(repeating: .max, count: half)
       remainder = top + [0]
@@ -133,7 +133,8 @@ func divided(_ x: Limbs, by y: Limb) -> (quotient: Limbs, remainder: Limb) {
 /// - Parameters:
 ///   - x: The words of the dividend. Its top words are less than the divisor.
 ///   - y: The words of the divisor, at least two; the top bit is set.
-/// - Returns: The words of the quotient and those of the remainder, as many as the divisor has.
+/// - Returns: The words of the quotient, and the words of the remainder, as many as the divisor
+///   has.
 /// - Complexity: O(n·m), about a nanosecond for each pair of words of quotient and divisor.
 func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: Limbs) {
   let count = y.count
@@ -149,11 +150,11 @@ func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: L
   return (quotient, Limbs(rest[..<count]))
 }
 
-/// The same in place: what remains stands in the lowest words of the dividend.
+/// Divides by long division, in place: the remainder is left in the lowest words of the dividend.
 ///
 /// - Parameters:
-///   - rest: The words of the dividend, as many as those of the divisor and of the quotient.
-///   - y: The words of the divisor, two at least; the top bit is set.
+///   - rest: The words of the dividend, as many as the divisor and the quotient have together.
+///   - y: The words of the divisor, at least two; the top bit is set.
 ///   - quotient: Room for the words of the quotient.
 func divideSchoolbook(_ rest: WordBuffer, by y: WordView, into quotient: WordBuffer) {
   let count = y.count
@@ -163,7 +164,7 @@ func divideSchoolbook(_ rest: WordBuffer, by y: WordView, into quotient: WordBuf
       (rest[index + count], rest[index + count - 1], rest[index + count - 2]), top, second)
     let place = rest.slice(index..<(index + count + 1))
     if subtract(y, times: digit, from: place) {
-      // One too many, which is very rare.
+      // The word was 1 too large, which is very rare.
       add(y, to: place)
       quotient[index] = digit - 1
     } else {
@@ -172,7 +173,8 @@ func divideSchoolbook(_ rest: WordBuffer, by y: WordView, into quotient: WordBuf
   }
 }
 
-/// A word of a quotient from three words of the dividend and two of the divisor; at most 1 too much.
+/// Estimates a quotient word from the leading words of dividend and divisor; it is at most 1 too
+/// large.
 private func quotientWord(_ x: (Limb, Limb, Limb), _ top: Limb, _ second: Limb) -> Limb {
   guard x.0 < top else { return .max }
   var (digit, rest) = top.dividingFullWidth((x.0, x.1))

@@ -1,8 +1,8 @@
 /// The greatest common divisor of two numbers by Lehmer's method.
 ///
-/// As long as the leading words determine the quotients of Euclid's algorithm, its steps use only
-/// these words. The steps are then applied to the whole numbers at once: D. Knuth, "The Art of
-/// Computer Programming", volume 2, 4.5.2, algorithm L.
+/// While the leading words determine the quotients of Euclid's algorithm, its steps use only these
+/// words. The steps are then applied to the whole numbers at once: D. Knuth, "The Art of Computer
+/// Programming", volume 2, 4.5.2, algorithm L.
 ///
 /// - Parameters:
 ///   - x: The words of a number.
@@ -34,7 +34,7 @@ func greatestCommonDivisor(
   return [greatestCommonDivisor(divided(x, by: last).remainder, last)]
 }
 
-/// The 62 leading bits of the first number, and the bits of the second at the same places.
+/// The 62 leading bits of the first number, and the corresponding bits of the second number.
 private func leadingBits(_ x: Limbs, _ y: Limbs) -> (Int64, Int64) {
   let count = x.count
   let shift = Limb(x[count - 1].leadingZeroBitCount)
@@ -51,7 +51,7 @@ private func leadingBits(_ x: Limbs, _ y: Limbs) -> (Int64, Int64) {
 private struct LehmerSteps {
   var (a, b, c, d): (Int64, Int64, Int64, Int64) = (1, 0, 0, 1)
 
-  /// Makes the steps that the leading bits determine, whatever the other bits are.
+  /// Calculates the steps that do not depend on bits after the leading ones.
   init(leading: (Int64, Int64)) {
     var (x, y) = leading
     // The true quotient lies between the quotients of the least and of the greatest possible
@@ -67,7 +67,7 @@ private struct LehmerSteps {
     }
   }
 
-  /// Applies the steps to whole numbers, the first of which has at least as many words.
+  /// Applies the steps to whole numbers; the first number has at least as many words as the second.
   func apply(to x: inout Limbs, _ y: inout Limbs) {
     y += repeatElement(0, count: x.count - y.count)
     var (carryX, carryY) = (0 as Int128, 0 as Int128)

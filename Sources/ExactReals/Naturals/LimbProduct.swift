@@ -1,7 +1,8 @@
 /// The full product of two limbs.
 ///
-/// WebAssembly has no multiplication of this width, and the compiler's own function takes numbers
-/// of 128 bits. There, the product is made of products of 32 bits, by long multiplication.
+/// WebAssembly has no multiplication of this width, and the compiler's own function multiplies
+/// numbers of 128 bits. There, the product is the sum of products of 32 bits, by long
+/// multiplication.
 @inline(__always)
 func fullProduct(_ x: Limb, _ y: Limb) -> UInt128 {
   #if arch(wasm32)

@@ -115,7 +115,7 @@ func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Limb {
 /// Subtracts a number from another that is not less.
 ///
 /// - Parameters:
-///   - y: The words of the subtrahend, at most as many as those of the minuend.
+///   - y: The words of the subtrahend, at most as many as the minuend has.
 ///   - x: The words of the minuend.
 ///   - difference: Room for as many words as `x` has.
 func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {

@@ -1,12 +1,12 @@
-/// Multiplication of words, by the fastest method for their number.
+/// Multiplication of words; the method depends on their number.
 ///
-/// Few words use long multiplication, more words Karatsuba's method, and very many words a
-/// transform.
+/// Short factors use long multiplication, longer factors Karatsuba's method, and very long factors
+/// a transform.
 struct Multiplication {
-  /// From how many words of the shorter factor on Karatsuba's method is used.
+  /// The number of words of the shorter factor from which Karatsuba's method is used.
   var karatsubaThreshold = Multiplication.fewWords
 
-  /// Fewer words are multiplied as on paper.
+  /// The default for `karatsubaThreshold`; shorter factors use long multiplication.
   static let fewWords = 32
 
   /// The number of words of the shorter factor from which the transform is used.
@@ -22,7 +22,7 @@ struct Multiplication {
   ///   - y: The words of the other factor.
   /// - Returns: The words of the product, as many as both factors have together.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: O(n·m) for small sizes, O(n^1.585) for middle ones, O(n log n) for large ones.
+  /// - Complexity: O(n·m) for small sizes, O(n^1.585) for medium sizes, O(n log n) for large sizes.
   func product(_ x: Limbs, _ y: Limbs) throws(RealError) -> Limbs {
     var result = Limbs(repeating: 0, count: x.count + y.count)
     try result.withUnsafeMutableBufferPointer { result throws(RealError) in
@@ -53,7 +53,7 @@ struct Multiplication {
       return try multiplyByTransform(x, y, into: result, bounds)
     }
     if x.count == y.count { return try multiplyEqualLengths(x, y, into: result) }
-    // Pieces of the longer factor have the length of the shorter one.
+    // The longer factor is split into pieces as long as the shorter factor.
     var piece = Limbs(repeating: 0, count: 2 * y.count)
     try piece.withUnsafeMutableBufferPointer { piece throws(RealError) in
       for start in stride(from: 0, to: x.count, by: y.count) {
@@ -107,7 +107,7 @@ struct Multiplication {
     let (low, high) = (result.slice(0..<(2 * half)), result.slice((2 * half)..<(2 * count)))
     let rest = scratch.slice((2 * half)..<scratch.count)
 
-    // The product of the differences. The place of the result holds the differences themselves.
+    // The product of the differences. The result buffer temporarily holds the differences.
     let differences = scratch.slice(0..<(2 * half))
     let signX = distance(lowX, highX, into: low.slice(0..<half))
     let signY = isSquare ? signX : distance(lowY, highY, into: low.slice(half..<(2 * half)))
@@ -181,7 +181,7 @@ func squareSchoolbook(_ x: WordView, into result: WordBuffer) {
   result[2 &* x.count &- 1] = column.next()
 }
 
-/// The sum of the products that fall on one word, in three words.
+/// The sum of the products of one column, in three words.
 private struct ColumnSum {
   private var low: UInt128 = 0
   private var high: Limb = 0
@@ -202,7 +202,7 @@ private struct ColumnSum {
     add(other.low << 1)
   }
 
-  /// Takes the lowest word; the next column begins with the others.
+  /// Removes the lowest word; the other words start the next column.
   @inline(__always)
   mutating func next() -> Limb {
     let word = Limb(truncatingIfNeeded: low)

@@ -1,7 +1,7 @@
 /// A natural number of any size, including 0.
 ///
-/// Its digits are *words* of 64 bits on every machine. A number of one word is kept in place, so
-/// that ordinary arithmetic allocates no memory.
+/// Its digits are *words* of 64 bits on every machine. A number of one word is stored inline, so
+/// ordinary arithmetic allocates no memory.
 ///
 /// Each number has only one representation, so equal numbers have equal fields. Both fields are
 /// always present, without an enumeration, which also avoids a fault of the compiler: see
@@ -14,14 +14,14 @@ struct Natural: Hashable, Sendable {
   /// All words, lowest first, if there are two or more; the last is not 0.
   @usableFromInline let longWords: Limbs
 
-  /// Makes the number of one word.
+  /// Converts one word.
   @inlinable
   init(_ word: Limb) {
     lowWord = word
     longWords = []
   }
 
-  /// Makes the number with these words, lowest first, with optional leading zeros.
+  /// Creates a number from words, the lowest first, with optional leading zeros.
   init(words: Limbs) {
     let count = words.significantCount
     lowWord = words.first ?? 0
@@ -29,14 +29,15 @@ struct Natural: Hashable, Sendable {
     assert(longWords.isEmpty || longWords.last != 0 && longWords[0] == lowWord)
   }
 
-  /// The number whose words a function writes, the lowest first; there may be zeros at the top.
+  /// Creates a number from the words that a function writes, the lowest first, with optional
+  /// leading zeros.
   ///
-  /// A short number is written on the stack and copied to as many words as it takes: that costs half of
-  /// what an array costs that is made to be filled.
+  /// Short numbers are written on the stack and then copied to an array of the right size. This
+  /// takes half the time of an array that is created to be filled.
   ///
   /// - Parameters:
-  ///   - count: How many words the function writes, from 1.
-  ///   - write: Writes them.
+  ///   - count: The number of words that the function writes, from 1.
+  ///   - write: Writes the words.
   @inline(__always)
   init(count: Int, writing write: (WordBuffer) -> Void) {
     if count <= Natural.mostOnStack {
@@ -53,7 +54,7 @@ struct Natural: Hashable, Sendable {
     }
   }
 
-  /// The number with these words, the lowest first, of which there is one; there may be zeros at the top.
+  /// Creates a number from at least one word, the lowest first, with optional leading zeros.
   init(_ words: WordView) {
     var count = words.count
     while count > 1, words[count - 1] == 0 { count -= 1 }
@@ -61,7 +62,7 @@ struct Natural: Hashable, Sendable {
     longWords = count < 2 ? [] : Limbs(words.slice(0..<count))
   }
 
-  /// So many words are a kilobyte.
+  /// The largest number of words that are written on the stack: a kilobyte.
   static let mostOnStack = 128
 
   /// The number of two words.

@@ -1,4 +1,5 @@
-// Operators are for fast work. Functions for long work take bounds and call their checkpoint.
+// Operators are for short operations. Functions for long operations have bounds and call their
+// checkpoint.
 
 extension Natural {
   @inlinable
@@ -123,7 +124,8 @@ extension Natural {
     if count + places < Natural.mostOnStack {
       return withUnsafeTemporaryAllocation(of: Limb.self, capacity: count + 1 + places) { room in
         let (rest, normalized) = (room.slice(0..<(count + 1)), room.slice(from: count + 1))
-        // With the divisor's top bit set, its top word tells a word of the quotient almost.
+        // The divisor's top bit is set, so its top word nearly determines each word of the
+        // quotient.
         let shift = (divisor.longWords.last ?? 0).leadingZeroBitCount
         _ = divisor.longWords.withUnsafeBufferPointer { shiftLeft($0, shift, into: normalized) }
         rest[count] = longWords.withUnsafeBufferPointer { shiftLeft($0, shift, into: rest) }

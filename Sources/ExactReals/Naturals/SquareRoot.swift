@@ -1,15 +1,15 @@
 extension Natural {
   /// The square root, rounded down, and the remainder.
   ///
-  /// The root of the upper half of the bits is found in the same way. A division by twice that root
-  /// yields the lower half of the root, which may be too large by 1. After P. Zimmermann,
+  /// The root of the upper half of the bits is calculated recursively. A division by twice that
+  /// root yields the lower half of the root, which may be too large by 1. After P. Zimmermann,
   /// "Karatsuba square root", 1999.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: The largest number whose square is at most this one, and the difference from that
   ///   square.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: The cost of dividing a number of that length by one of half the length.
+  /// - Complexity: The time for dividing a number of this length by a number of half the length.
   func squareRoot(_ bounds: Bounds) throws(RealError) -> (root: Natural, remainder: Natural) {
     if let word {
       let (root, remainder) = wordSquareRoot(word)
@@ -49,12 +49,12 @@ private func wordSquareRoot(_ x: Limb) -> (root: Limb, remainder: Limb) {
   return (root, x - root * root)
 }
 
-/// The square root of a number of two words, rounded down, and what is left over.
+/// The square root of a number of two words, rounded down, and the remainder.
 private func doubleWordSquareRoot(high: Limb, low: Limb) -> (root: Limb, remainder: UInt128) {
   let x = UInt128(high) << 64 | UInt128(low)
   let estimate = (Double(high) * 0x1p64 + Double(low)).squareRoot()
   var root = estimate < 0x1p64 ? Limb(estimate) : .max
-  // The estimate is right to 52 bits, and what a step of Newton's method changes it by to so many more.
+  // The estimate is correct to 52 bits, and a step of Newton's method adds as many bits.
   let square = fullProduct(root, root)
   let distance = square < x ? x - square : square - x
   let change = Limb(

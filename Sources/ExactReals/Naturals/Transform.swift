@@ -1,16 +1,15 @@
 /// The discrete Fourier transform of a length 2ᵏ or 3·2ᵏ, modulo the prime 2⁶⁴ − 2³² + 1.
 ///
-/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, with two halvings at a
-/// time. The forward transform leaves its values in the order that the backward transform expects,
-/// so that they are never sorted.
+/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, with two halvings in one
+/// step. The forward transform leaves its values in the order that the backward transform expects,
+/// so values are never sorted.
 struct Transform {
   private let bounds: Bounds
 
-  /// The powers of a root of unity of order 2h, from index h on, for each half-length h.
+  /// For each half-length h, from index h on: the powers of a root of unity of order 2h.
   private let roots: [UInt64]
 
-  /// The third powers of the powers of the root of order 4q, from index q on, for each
-  /// quarter-length q.
+  /// For each quarter-length q, from index q on: the cubes of the powers of a root of order 4q.
   private let cubes: [UInt64]
 
   /// Makes a transform.
@@ -78,7 +77,7 @@ struct Transform {
   private func forwardHalving(_ values: WordBuffer) throws(RealError) {
     var quarter = values.count / 4
     if values.count > 1 << 12 {
-      // The part in progress should fit the cache.
+      // The part being transformed should fit the cache.
       try bounds.checkpoint()
       forwardStep(values, 0, quarter)
       for part in 0..<4 {
@@ -183,8 +182,9 @@ struct Transform {
     values[start &+ 1] = difference(x, y)
   }
 
-  /// The transform of three values by a root w with w² = −1 − w: the sums of x, y and z, of x, wy
-  /// and w²z, and of x, w²y and wz.
+  /// The transform of three values by a root w with w² = −1 − w.
+  ///
+  /// It consists of the sums x + y + z, x + wy + w²z and x + w²y + wz.
   @inline(__always)
   private func tripleStep(
     _ x: UInt64, _ y: UInt64, _ z: UInt64, _ root: UInt64

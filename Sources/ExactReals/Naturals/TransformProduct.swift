@@ -1,9 +1,9 @@
 /// The shape of a product by a transform: numbers are polynomials whose coefficients are groups of
 /// their bits.
 ///
-/// The product of polynomials has the products of their values. Each of its coefficients is a sum
-/// of at most as many products as the shorter factor has coefficients, and must be less than the
-/// prime.
+/// The values of the product polynomial are products of values. Each of its coefficients is a sum
+/// of products, at most one for each coefficient of the shorter factor. The sum must be less than
+/// the prime.
 struct TransformShape {
   /// The bits of a coefficient.
   let bits: Int
@@ -65,7 +65,7 @@ struct TransformShape {
 ///
 /// - Parameters:
 ///   - x: The words of a factor.
-///   - y: The words of the other factor. If both are the same in memory, it is transformed once.
+///   - y: The words of the other factor. A factor that is multiplied by itself is transformed once.
 ///   - result: Room for as many words as both factors have together.
 ///   - bounds: Supplies the checkpoint.
 /// - Throws: Errors of the checkpoint.

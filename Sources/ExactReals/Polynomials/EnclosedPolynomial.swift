@@ -1,12 +1,12 @@
-/// A polynomial whose coefficients are known as enclosures, to be evaluated at complex numbers.
+/// A polynomial with enclosed coefficients.
 struct EnclosedPolynomial {
-  /// The coefficients, that of the lowest power first.
+  /// The coefficients, from the constant coefficient up.
   let coefficients: [Enclosure]
 
-  /// The logarithms of their magnitudes to the base 2; −infinity for 0.
+  /// The binary logarithms of the magnitudes of the coefficients; −infinity for 0.
   let logarithms: [Double]
 
-  /// A polynomial with these coefficients, that of the lowest power first.
+  /// Creates a polynomial with these coefficients, from the constant coefficient up.
   init(_ coefficients: [Enclosure]) {
     self.coefficients = coefficients
     logarithms = coefficients.map { $0.mantissa.binaryLogarithm + Double($0.exponent) }
@@ -17,22 +17,24 @@ struct EnclosedPolynomial {
   /// Encloses the value and the derivative at a number.
   ///
   /// The number is z = u·2^e with |u| ≤ 1. Division by x² − s·x + t, whose roots are u and its
-  /// conjugate, needs real arithmetic only. An error in one step of its scheme appears m steps
-  /// later times (u^(m+1) − ū^(m+1)) / (u − ū), which is at most m + 1. In units of the last place
-  /// each step is less than 4 off: by its coefficient, both products, and t, which is cut off where
-  /// that changes less than a unit. So each coefficient of the quotient q is at most
-  /// 2(n + 1)(n + 2) off, and the value at most 4(n + 2)².
+  /// conjugate, needs real arithmetic only. An error in one step of the division appears m steps
+  /// later, multiplied by (u^(m+1) − ū^(m+1)) / (u − ū), which is at most m + 1. The error of each
+  /// step is less than 4 units of the last place: from its coefficient, from both products, and
+  /// from t, whose truncation changes less than a unit. So the error of each coefficient of the
+  /// quotient q is at most 2(n + 1)(n + 2) units, and the error of the value at most 4(n + 2)²
+  /// units.
   ///
-  /// The derivative is (u − ū)·q(u) and a coefficient. For q(u) each step is less than 3(n + 2)²
-  /// off, by its coefficients most of all, so q(u) is less than 3(n + 2)⁴ + 2 off, and the
-  /// derivative less than 8(n + 2)⁴.
+  /// The derivative is the sum of (u − ū)·q(u) and a coefficient. For q(u) the error of each step,
+  /// mostly from its coefficients, is less than 3(n + 2)² units. So the error of q(u) is less than
+  /// 3(n + 2)⁴ + 2 units, and the error of the derivative less than 8(n + 2)⁴ units.
   ///
   /// - Parameters:
   ///   - point: The number, exact.
-  ///   - precision: The number of bits below the largest term to which the value is found.
-  ///   - slopePrecision: The same for the derivative.
-  ///   - bounds: Supplies the checkpoint.
-  /// - Returns: Both values.
+  ///   - precision: The required number of bits of the value, counted from the largest term.
+  ///   - slopePrecision: The required number of bits of the derivative, counted from the largest
+  ///     term.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The value and the derivative.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) products.
   /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.6.4, formula (3).
@@ -73,7 +75,7 @@ struct EnclosedPolynomial {
     let root = try slope.value(bounds)
     var derivative = root
     if !y.isZero {
-      // (u − ū)·q(u), with u − ū twice the imaginary part.
+      // (u − ū)·q(u), where u − ū is twice the imaginary part.
       derivative.real =
         (value.former >> (bits - slopeBits))
         - (try product(root.imaginary, y, bounds) >> (e - unit - 1))
@@ -90,7 +92,7 @@ struct EnclosedPolynomial {
     )
   }
 
-  /// No term is larger than 2 to this power for |z| ≤ 2^`e`.
+  /// The exponent of a power of 2 that bounds all terms for |z| ≤ 2^`e`.
   private func top(_ e: Int) -> Int {
     var top = Int.min
     for (place, coefficient) in coefficients.enumerated() where !coefficient.mantissa.isZero {
@@ -99,7 +101,7 @@ struct EnclosedPolynomial {
     return top
   }
 
-  /// The logarithm of the largest term where |z| has this logarithm.
+  /// The logarithm of the largest term for a given logarithm of |z|.
   private func largest(_ logarithm: Double) -> Double {
     var largest = -Double.infinity
     for (place, coefficient) in logarithms.enumerated() {
@@ -111,7 +113,7 @@ struct EnclosedPolynomial {
 
 /// Division by x² − s·x + t with the roots u = (x + iy) / 2^places and ū, or by x − u if u is real.
 private struct DivisionScheme {
-  /// The coefficients of the quotient found last, and before that.
+  /// The last two coefficients of the quotient.
   private(set) var last: Integer = 0
   private(set) var former: Integer = 0
 
@@ -133,7 +135,7 @@ private struct DivisionScheme {
     square = exact >> (2 * places - squarePlaces)
   }
 
-  /// Takes in the next coefficient of the polynomial.
+  /// Divides on with the next coefficient of the polynomial.
   mutating func add(_ coefficient: Integer, _ bounds: Bounds) throws(RealError) {
     if y.isZero {
       last = coefficient + (try product(last, x, bounds) >> places)
@@ -145,7 +147,7 @@ private struct DivisionScheme {
     (last, former) = (next, last)
   }
 
-  /// The value at u, which is the last coefficient less the former one times ū.
+  /// The value at u: the last coefficient minus the former one times ū.
   func value(_ bounds: Bounds) throws(RealError) -> FixedComplex {
     if y.isZero { return FixedComplex(real: last, imaginary: 0, isReal: true) }
     return FixedComplex(
@@ -159,8 +161,9 @@ private struct FixedComplex {
   var imaginary: Integer
   let isReal: Bool
 
-  /// Encloses all numbers within a distance of the number in units of 2^`unit`; real numbers stay
-  /// real.
+  /// Encloses the numbers within a distance of this number, in units of 2^`unit`.
+  ///
+  /// The enclosure of a real number is real.
   func enclosure(unit: Int, _ radius: Magnitude) -> ComplexEnclosure {
     ComplexEnclosure(
       Enclosure(real, exponent: unit, radius: radius, precision: .max / 4),

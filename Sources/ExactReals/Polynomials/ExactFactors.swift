@@ -1,27 +1,30 @@
-/// The exact roots of a polynomial with whole coefficients and no multiple roots.
+/// The exact roots of a polynomial with integer coefficients and no multiple roots.
 ///
-/// With c as the leading coefficient, c times a root is an algebraic integer, and so is c times the
-/// product of several roots. So c times a rational root, or the sum or the product of the roots of a
-/// quadratic factor, is an integer: it is rounded, and division shows whether the factor is there.
+/// With the leading coefficient c, c times a root is an algebraic integer, and so is c times the
+/// product of several roots. So c times a rational root is an integer, and so are c times the sum
+/// and c times the product of the roots of a quadratic factor. These integers are found by
+/// rounding, and division shows whether they define a factor.
 struct ExactFactors {
-  /// The factors with rational roots and the quadratic ones.
+  /// The linear and quadratic factors found.
   private(set) var factors: [IntegerPolynomial] = []
 
-  /// The polynomial that remains.
+  /// The polynomial after division by the factors.
   private(set) var rest: IntegerPolynomial
 
-  /// The roots of what remains: the real ones, and of each conjugate pair the one with a positive
-  /// imaginary part.
+  /// The roots of the remaining polynomial: the real roots, and of each conjugate pair the root
+  /// with a positive imaginary part.
   private(set) var roots: [PolynomialRoot] = []
 
   private let leading: Enclosure
   private let precision: Int
   private let bounds: Bounds
 
+  /// Finds the factors.
+  ///
   /// - Parameters:
   ///   - polynomial: The polynomial.
-  ///   - roots: Its roots.
-  ///   - bounds: Supplies the checkpoint.
+  ///   - roots: The roots of the polynomial.
+  ///   - bounds: The checkpoint.
   /// - Throws: Errors of the checkpoint.
   init(
     _ polynomial: IntegerPolynomial, _ roots: [PolynomialRoot], _ bounds: Bounds
@@ -33,7 +36,7 @@ struct ExactFactors {
       let disc = try root.enclosure(precision: 32, bounds)
       width = max(width, disc.real.upperBound.width, disc.imaginary.upperBound.width)
     }
-    // The product of two roots, times c, is known to 2^-32.
+    // c times the product of two roots has an error below 2^-32.
     precision = polynomial.leading.bitWidth + 2 * width + 48
     let polynomial = RealPolynomial(polynomial)
     for root in roots where try !takeFactor(of: root) { self.roots.append(root) }
@@ -42,7 +45,8 @@ struct ExactFactors {
     if reduced.degree < polynomial.degree { self.roots = self.roots.map { $0.moved(to: reduced) } }
   }
 
-  /// Takes off the factor of a rational root, or of a conjugate pair, if there is one.
+  /// Divides by the factor of a rational root or of a conjugate pair; returns `false` if there is
+  /// none.
   private mutating func takeFactor(of root: PolynomialRoot) throws(RealError) -> Bool {
     let disc = try root.enclosure(precision: precision, bounds)
     if root.isReal {
@@ -56,7 +60,7 @@ struct ExactFactors {
     return try take([constant, -sum, leading.mantissa])
   }
 
-  /// Takes off the factors of pairs of real roots.
+  /// Divides by the quadratic factors of pairs of real roots.
   private mutating func takePairs() throws(RealError) {
     var place = 0
     while place < roots.count {
@@ -70,7 +74,7 @@ struct ExactFactors {
     }
   }
 
-  /// Returns the place of the other real root of a quadratic factor, which is divided out.
+  /// Divides by the quadratic factor of a real root; returns the index of the other root.
   private mutating func partner(of place: Int) throws(RealError) -> Int? {
     let first = try roots[place].enclosure(precision: precision, bounds).real
     for other in roots.indices.dropFirst(place + 1) where roots[other].isReal {
@@ -86,14 +90,14 @@ struct ExactFactors {
     return nil
   }
 
-  /// The sum of a root's real part and itself, if that times c is near an integer.
+  /// Twice the real part of a root; `nil` unless c times this number is near an integer.
   func sum(of root: PolynomialRoot) throws(RealError) -> Rational? {
     let disc = try root.enclosure(precision: precision, bounds)
     guard let sum = try integer(disc.real.scaled(by: 1)) else { return nil }
     return try Rational(sum, over: leading.mantissa, bounds)
   }
 
-  /// Takes off a factor if it divides what remains.
+  /// Divides the remaining polynomial by a factor; returns `false` if there is a remainder.
   private mutating func take(_ coefficients: [Integer]) throws(RealError) -> Bool {
     let factor = try IntegerPolynomial(coefficients).primitive(bounds)
     guard let quotient = try rest.divided(by: factor, bounds) else { return false }
@@ -102,7 +106,7 @@ struct ExactFactors {
     return true
   }
 
-  /// The only integer that c times a number can be; `nil` if it cannot be an integer.
+  /// The integer that c times a number may be; `nil` if no integer is near enough.
   private func integer(_ number: Enclosure) throws(RealError) -> Integer? {
     let multiple = try leading.multiplied(by: number, precision: 2 * precision, bounds)
     let nearest = multiple.nearestInteger

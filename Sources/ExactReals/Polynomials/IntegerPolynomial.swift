@@ -1,15 +1,15 @@
-/// A polynomial with whole coefficients.
+/// A polynomial with integer coefficients.
 struct IntegerPolynomial: Sendable {
-  /// The coefficients, that of the lowest power first; the last is not 0.
+  /// The coefficients, from the constant coefficient up; the last is not 0.
   let coefficients: [Integer]
 
-  /// The polynomial with these coefficients; zeros at the end are left out.
+  /// Creates a polynomial with these coefficients, without the zeros at the end.
   init(_ coefficients: [Integer]) {
     let last = coefficients.lastIndex { !$0.isZero } ?? -1
     self.coefficients = Array(coefficients[...last])
   }
 
-  /// The highest power; −1 of the polynomial 0.
+  /// The degree; −1 for the polynomial 0.
   var degree: Int { coefficients.count - 1 }
 
   /// The coefficient of the highest power.
@@ -21,7 +21,8 @@ struct IntegerPolynomial: Sendable {
       coefficients.indices.dropFirst().map { coefficients[$0].multiplied(byWord: Limb($0)) })
   }
 
-  /// The multiple whose coefficients have no common divisor, and whose leading one is positive.
+  /// The primitive multiple: its coefficients have no common divisor, and the leading one is
+  /// positive.
   func primitive(_ bounds: Bounds) throws(RealError) -> IntegerPolynomial {
     var content: Integer = 0
     for coefficient in coefficients.reversed() where content != 1 {
@@ -36,9 +37,9 @@ struct IntegerPolynomial: Sendable {
     return IntegerPolynomial(reduced)
   }
 
-  /// The quotient by a polynomial that is primitive.
+  /// The quotient by a primitive polynomial.
   ///
-  /// By Gauss's lemma the quotient has whole coefficients if there is one at all.
+  /// By Gauss's lemma the quotient has integer coefficients if there is no remainder.
   ///
   /// - Returns: The quotient; `nil` if there is a remainder.
   func divided(
@@ -65,9 +66,9 @@ struct IntegerPolynomial: Sendable {
     return IntegerPolynomial(result.reversed())
   }
 
-  /// The polynomial whose roots are a rational number less the roots of this one, primitive.
+  /// The primitive polynomial whose roots are a rational number minus the roots of this polynomial.
   func reflected(sum: Rational, _ bounds: Bounds) throws(RealError) -> IntegerPolynomial {
-    // Horner's scheme at (s - q x) / q; what is there so far is multiplied by q each time.
+    // Horner's scheme at (s - q x) / q; each step multiplies the intermediate result by q.
     var result: [Integer] = []
     var scale: Integer = 1
     for coefficient in coefficients.reversed() {
@@ -84,7 +85,8 @@ struct IntegerPolynomial: Sendable {
     return try IntegerPolynomial(result).primitive(bounds)
   }
 
-  /// The sum of two roots that are each other's image, if the roots lie symmetrically.
+  /// The sum of each pair of mirrored roots if the roots are symmetric about a point; otherwise
+  /// `nil`.
   func symmetry(_ bounds: Bounds) throws(RealError) -> Rational? {
     // The centre is the mean of all roots.
     let sum = try Rational(
@@ -95,7 +97,7 @@ struct IntegerPolynomial: Sendable {
     return image.coefficients == coefficients ? -sum : nil
   }
 
-  /// Whether the polynomial may be symmetric: whether two values agree modulo a prime.
+  /// Whether the polynomial may be symmetric: the test compares two values modulo a prime.
   private func isSymmetric(
     modulo prime: Limb, _ sum: Rational, _ bounds: Bounds
   ) throws(RealError) -> Bool {

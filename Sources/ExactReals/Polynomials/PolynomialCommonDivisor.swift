@@ -1,12 +1,13 @@
 extension IntegerPolynomial {
-  /// The greatest common divisor of two polynomials that are not 0, and what remains of each.
+  /// The greatest common divisor of two nonzero polynomials, and the quotients by it.
   ///
-  /// It is found modulo one prime after the other and put together until it divides both; a divisor
-  /// modulo a prime has at least its degree. So nothing grows as it would in Euclid's algorithm.
+  /// The divisor is calculated modulo several primes and combined until it divides both
+  /// polynomials. A divisor modulo a prime has at least the degree of the true divisor. So
+  /// coefficients do not grow as in Euclid's algorithm.
   ///
   /// - Parameters:
   ///   - other: The other polynomial.
-  ///   - bounds: Supplies the checkpoint.
+  ///   - bounds: The checkpoint.
   /// - Returns: The primitive divisor and both quotients.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each word of the divisor's coefficients.
@@ -32,7 +33,7 @@ extension IntegerPolynomial {
       if image.count != candidate.count {
         (candidate, modulus) = (Array(repeating: 0, count: image.count), 1)
       }
-      // Each coefficient changes by the multiple of the modulus that leads to its residue.
+      // The added multiple of the modulus gives each coefficient its residue.
       let inverse = field.inverse(field.residue(of: modulus))
       var isStable = true
       for (place, residue) in image.enumerated() {
@@ -54,10 +55,11 @@ extension IntegerPolynomial {
     }
   }
 
-  /// Factors without multiple roots: each has the roots that occur as often.
+  /// The square-free factors of the polynomial: each has the roots of one multiplicity.
   ///
-  /// - Parameter bounds: Supplies the checkpoint.
-  /// - Returns: The factors, primitive if the polynomial is, and how often their roots occur.
+  /// - Parameter bounds: The checkpoint.
+  /// - Returns: The factors and their multiplicities; the factors are primitive if the polynomial
+  ///   is.
   /// - Throws: Errors of the checkpoint.
   /// - Source: Musser 1971, "Algorithms for polynomial factorization".
   func squareFreeFactors(
@@ -77,8 +79,10 @@ extension IntegerPolynomial {
 }
 
 extension Montgomery<Limb> {
-  /// The greatest common divisor of two polynomials, by Euclid's algorithm, with this leading
-  /// coefficient; the coefficients are residues, that of the lowest power first.
+  /// The greatest common divisor of two polynomials with a leading coefficient, by Euclid's
+  /// algorithm.
+  ///
+  /// The coefficients are residues, from the constant coefficient up.
   fileprivate func commonDivisor(
     _ x: [Limb], _ y: [Limb], leading: Limb, _ bounds: Bounds
   ) throws(RealError) -> [Limb] {

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A root of a polynomial, alone in its disc: refined when more digits are asked for.
+/// A root of a polynomial in a disc without other roots, which shrinks when more digits are needed.
 ///
-/// It remembers the smallest disc so far, so both parts of the root share the work.
+/// The smallest disc is cached, so the real and the imaginary part share the work.
 final class PolynomialRoot: Sendable {
   private let polynomial: RealPolynomial
 
-  /// Whether it is known to be real; else it is known not to be.
+  /// Whether the root is proved to be real; if not, it is proved not to be real.
   let isReal: Bool
 
-  /// No other root is nearer.
+  /// A lower bound for the distance to any other root.
   private let gap: Magnitude
 
   private let state: Mutex<RootState>
@@ -18,13 +18,13 @@ final class PolynomialRoot: Sendable {
     /// The centre of the disc, exact.
     var point: ComplexEnclosure
     var radius: Magnitude
-    /// The number of bits that are lost in the calculation.
+    /// The number of bits that the calculation loses.
     var lost = 16
-    /// The root's place in the list of all roots.
+    /// The index of the root in the list of all roots.
     var place = 0
   }
 
-  /// A root within a distance of a point; the distance is at most 1/32*n* of the gap.
+  /// Creates a root within a distance of a point; the distance is at most `gap`/32*n*.
   init(
     _ polynomial: RealPolynomial, _ point: ComplexEnclosure, radius: Magnitude, gap: Magnitude
   ) {
@@ -33,23 +33,24 @@ final class PolynomialRoot: Sendable {
     state = Mutex(RootState(point: point, radius: radius))
   }
 
-  /// The same root, as one of a factor of the polynomial.
+  /// The same root for a factor of the polynomial.
   func moved(to factor: RealPolynomial) -> PolynomialRoot {
     let (point, radius) = state.withLock { ($0.point, $0.radius) }
     return PolynomialRoot(factor, point, radius: radius, gap: gap)
   }
 
-  /// The root's place in the list of all roots, from 0.
+  /// The index of the root in the list of all roots, from 0.
   var place: Int {
     get { state.withLock { $0.place } }
     set { state.withLock { $0.place = newValue } }
   }
 
-  /// What theory may use of the root, or of a part of it; `nil` where coefficients are no integers.
+  /// The root, or its real or imaginary part, as an algebraic number.
   ///
-  /// The leading coefficient c times a root is an algebraic integer, and is no greater than |c| and the
-  /// greatest coefficient together. So is c(z + w) for two roots, which is 2c times the real part of z
-  /// for the conjugate w, and i c (z − w).
+  /// The result is `nil` unless all coefficients are integers. The leading coefficient c times a
+  /// root is an algebraic integer; its magnitude is at most |c| plus the greatest magnitude of a
+  /// coefficient. The same holds for c(z + w) with two roots z and w. For the conjugate w that is
+  /// 2c times the real part of z; i c (z − w) is the imaginary counterpart.
   func algebraic(isImaginary: Bool) -> AlgebraicNumber? {
     let integers = polynomial.coefficients.compactMap { $0.integer }
     guard integers.count == polynomial.coefficients.count, let leading = integers.last,
@@ -64,17 +65,17 @@ final class PolynomialRoot: Sendable {
 
   /// Encloses the root.
   ///
-  /// Let z be no farther than r from the root, δ the gap, and r ≤ δ/2n. Then p′/p at z is
-  /// 1/(z − root) + h with |h| ≤ (n − 1)/(δ − r), and Newton's step leaves (z − root)²·h divided by
-  /// 1 + (z − root)·h, which is less than 2n·r²/δ in magnitude.
+  /// Let r be at least the distance from z to the root, δ the gap, and r ≤ δ/2n. Then p′/p at z is
+  /// 1/(z − root) + h with |h| ≤ (n − 1)/(δ − r). The error after Newton's step is (z − root)²·h /
+  /// (1 + (z − root)·h), whose magnitude is less than 2n·r²/δ.
   ///
   /// - Parameters:
-  ///   - precision: The number of bits below the leading one of the root's magnitude that are
-  ///     found.
-  ///   - bounds: Supplies the checkpoint.
+  ///   - precision: The required number of bits, counted from the leading bit of the root's
+  ///     magnitude.
+  ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
-  /// - Throws: `limitExceeded` if the coefficients cannot be calculated so far; what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded` if the coefficients cannot be calculated with enough bits; errors of
+  ///   the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> ComplexEnclosure {
     var state = state.withLock { $0 }
     let slack = Magnitude(UInt64(2 * polynomial.degree), exponent: 0)
@@ -108,19 +109,19 @@ final class PolynomialRoot: Sendable {
       isReal ? state.point.imaginary : state.point.imaginary.widened(by: state.radius))
   }
 
-  /// Newton's step p/p′, to be known to 2^`goal`; `nil` if the slope may be 0 with so few bits.
+  /// Newton's step p/p′ with an error of at most 2^`goal`; `nil` if the slope may be 0.
   private func ratio(
     _ state: RootState, _ width: Int, _ goal: Int, _ bounds: Bounds
   ) throws(RealError) -> ComplexEnclosure? {
     let precision = width - goal + state.lost
     guard let enclosed = try polynomial.enclosed(precision: precision, bounds) else { return nil }
-    // The step is no longer than about the radius, so fewer bits of the slope are needed.
+    // The step is about as long as the radius at most, so fewer bits of the slope are needed.
     let digits = state.radius.width - goal + 8
     let (value, slope) = try enclosed.values(
       at: state.point, precision: precision, slopePrecision: digits + state.lost, bounds)
     return try value.divided(by: slope, precision: digits + 32, bounds)
   }
 
-  /// More bits than any precision needs.
+  /// The upper bound for precisions.
   private static let mostBits = 1 << 27
 }

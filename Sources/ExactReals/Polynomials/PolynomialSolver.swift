@@ -1,6 +1,6 @@
 /// Collects the roots of a polynomial.
 struct PolynomialSolver {
-  /// The coefficients that were given, that of the highest power first.
+  /// The given coefficients, from the highest power down.
   private let source: [Real]
   private let bounds: Bounds
   private var found: [Found] = []
@@ -8,13 +8,13 @@ struct PolynomialSolver {
   private struct Found {
     let real: Real
     let imaginary: Real
-    /// The calculation of the root; `nil` if both parts are exact, and for the lower one of a pair.
+    /// The enclosing root; `nil` if both parts are exact, and for the lower root of a pair.
     var root: PolynomialRoot?
   }
 
   static let largestDegree = 2000
 
-  /// The degree times the length of the coefficients has no more bits.
+  /// The largest product of the degree and the length of the coefficients in bits.
   static let largestSize = 1 << 22
 
   init(source: [Real], _ bounds: Bounds) { (self.source, self.bounds) = (source, bounds) }
@@ -23,7 +23,7 @@ struct PolynomialSolver {
     found.append(Found(real: real, imaginary: imaginary))
   }
 
-  /// Adds the roots of a polynomial, that of the lowest power first; neither end is 0.
+  /// Adds the roots of a polynomial, from the constant coefficient up; neither end is 0.
   mutating func solve(_ coefficients: [Real]) throws(RealError) {
     if coefficients.count <= 3 { return try solve(quadratic: coefficients, multiplicity: 1) }
     if let polynomial = try integerPolynomial(coefficients) {
@@ -48,7 +48,7 @@ struct PolynomialSolver {
     for root in roots { try add(root, 1, sum: isEven ? 0 : nil) }
   }
 
-  /// The polynomial without denominators; `nil` if a coefficient is irrational.
+  /// The polynomial multiplied by its denominators; `nil` if a coefficient is irrational.
   private func integerPolynomial(_ coefficients: [Real]) throws(RealError) -> IntegerPolynomial? {
     var rationals: [Rational] = []
     var denominator: Integer = 1
@@ -68,7 +68,7 @@ struct PolynomialSolver {
     return try IntegerPolynomial(integers).primitive(bounds)
   }
 
-  /// Adds the roots of a primitive polynomial that has no multiple roots.
+  /// Adds the roots of a primitive polynomial without multiple roots.
   private mutating func solve(
     _ polynomial: IntegerPolynomial, _ multiplicity: Int
   ) throws(RealError) {
@@ -97,7 +97,7 @@ struct PolynomialSolver {
     for root in exact.roots { try add(root, multiplicity, sum: symmetry) }
   }
 
-  /// Adds the roots of a polynomial of degree 1 or 2 by their formulas.
+  /// Adds the roots of a polynomial of degree 1 or 2 by formulas.
   private mutating func solve(
     quadratic coefficients: [Real], multiplicity: Int
   ) throws(RealError) {
@@ -124,8 +124,9 @@ struct PolynomialSolver {
 
   /// Adds a root and its conjugate.
   ///
-  /// The sum is that of every two roots that are each other's image, if there is one. The image of
-  /// a root near the axis is nearer to it than to any other root, so both are the same.
+  /// `sum` is the sum of each pair of mirrored roots if the roots are symmetric. The image of a
+  /// root near the axis of symmetry is nearer to the root than any other root, so both are the
+  /// same.
   private mutating func add(
     _ root: PolynomialRoot, _ multiplicity: Int, sum: Rational?
   ) throws(RealError) {
@@ -168,7 +169,7 @@ struct PolynomialSolver {
     return try .make(.method(method), [], bounds)
   }
 
-  /// All roots in order.
+  /// All roots in ascending order.
   func ordered() throws(RealError) -> [(real: Real, imaginary: Real)] {
     var sorted: [Found] = []
     for root in found {
@@ -192,7 +193,7 @@ struct PolynomialSolver {
 }
 
 extension RealPolynomial {
-  /// A polynomial with whole coefficients.
+  /// Converts a polynomial with integer coefficients.
   init(_ polynomial: IntegerPolynomial) {
     coefficients = polynomial.coefficients.map { Real($0) }
   }

@@ -1,11 +1,11 @@
-/// A polynomial with real coefficients, that of the lowest power first; the last is not 0.
+/// A polynomial with real coefficients, from the constant coefficient up; the last is not 0.
 struct RealPolynomial: Sendable {
   let coefficients: [Real]
 
   var degree: Int { coefficients.count - 1 }
 
-  /// The polynomial with coefficients of the given number of bits; `nil` if too little is known of
-  /// one.
+  /// Encloses the coefficients with the given number of bits; returns `nil` if one cannot be
+  /// enclosed.
   func enclosed(precision: Int, _ bounds: Bounds) throws(RealError) -> EnclosedPolynomial? {
     var enclosures: [Enclosure] = []
     for coefficient in coefficients {
@@ -18,13 +18,14 @@ struct RealPolynomial: Sendable {
   }
 }
 
-/// Discs around approximate roots: found with more and more bits, until each holds one root.
+/// Discs around approximate roots, calculated with increasing precision until each contains one
+/// root.
 ///
-/// Within *n*·|p(z) / p′(z)| of z there is a root. So *n* discs of such radii hold one root each if
-/// no two of them meet.
+/// There is a root within *n*·|p(z) / p′(z)| of z. So if *n* discs of such radii are disjoint, each
+/// contains exactly one root.
 ///
 /// - Source: for the radius Henrici 1974, "Applied and computational complex analysis" 1, 6.4; for
-///   separate discs Smith 1970, "Error bounds for zeros of a polynomial based upon Gerschgorin's
+///   disjoint discs Smith 1970, "Error bounds for zeros of a polynomial based upon Gerschgorin's
 ///   theorems".
 struct RootIsolation {
   private let polynomial: RealPolynomial
@@ -34,7 +35,7 @@ struct RootIsolation {
   private var points: [ComplexEnclosure] = []
   private var approximations: [ScaledComplex] = []
 
-  /// The radii of the discs; `nil` where nothing is known.
+  /// The radii of the discs; `nil` for unknown radii.
   private var radii: [Magnitude?]
 
   init(_ polynomial: RealPolynomial, _ bounds: Bounds) {
@@ -42,10 +43,10 @@ struct RootIsolation {
     radii = Array(repeating: nil, count: polynomial.degree)
   }
 
-  /// The real roots, and of each pair of conjugate roots the one above the real axis.
+  /// The real roots, and of each conjugate pair the root above the real axis.
   ///
-  /// - Parameter limit: With how many bits to try at most.
-  /// - Returns: The roots; `nil` if they cannot be told apart with the given number of bits.
+  /// - Parameter limit: The largest number of bits to try.
+  /// - Returns: The roots; `nil` if they cannot be separated with that number of bits.
   /// - Throws: Errors of the checkpoint.
   mutating func roots(limit: Int) throws(RealError) -> [PolynomialRoot]? {
     var precision = Real.firstPrecision
@@ -68,10 +69,10 @@ struct RootIsolation {
     return nil
   }
 
-  /// The root in a disc; `nil` for one below the real axis.
+  /// The root in a disc; `nil` for a disc below the real axis.
   ///
-  /// The conjugate of a root is a root too. If the disc meets the real axis, the conjugate is nearer
-  /// to it than any other disc, so both are the same number.
+  /// The conjugate of a root is also a root. If the disc meets the real axis, the conjugate is
+  /// nearer to the disc than any other disc, so both are the same number.
   private func root(_ index: Int) throws(RealError) -> PolynomialRoot? {
     guard let radius = radii[index] else { return nil }
     let (point, height) = (points[index], points[index].imaginary)
@@ -82,15 +83,15 @@ struct RootIsolation {
       radius: isReal ? radius + height.upperBound : radius, gap: try gap(index))
   }
 
-  /// Moves the points with the given number of bits, until the discs are far from each other.
+  /// Moves the points with the given number of bits until the discs are far from each other.
   ///
-  /// - Returns: Whether they are; if not, more bits are needed.
+  /// - Returns: Whether the discs are far from each other; if not, more bits are needed.
   private mutating func separate(
     _ enclosed: EnclosedPolynomial, precision: Int
   ) throws(RealError) -> Bool {
     var moving = Array(points.indices)
     var stuck = Set<Int>()
-    // Towards a root of multiplicity m the distance shrinks by about 1 - 1/m in each step.
+    // Near a root of multiplicity m, each step shrinks the distance by a factor of about 1 - 1/m.
     for _ in 0..<(4 * precision) {
       var next: [Int] = []
       for index in moving {
@@ -104,7 +105,7 @@ struct RootIsolation {
         }
         if try isSettled(index) { continue }
         guard value.isNonzero else {
-          // More steps would follow nothing but errors.
+          // Further steps would only follow rounding errors.
           stuck.insert(index)
           continue
         }
@@ -124,7 +125,7 @@ struct RootIsolation {
     return false
   }
 
-  /// Takes Aberth's correction from a point.
+  /// Subtracts Aberth's correction from a point.
   private mutating func move(
     _ index: Int, _ value: ScaledComplex, _ slope: ScaledComplex, _ precision: Int
   ) {
@@ -147,7 +148,7 @@ struct RootIsolation {
       x.imaginary.adding(y.imaginary.negated, precision: .max / 4))
   }
 
-  /// Whether a disc is small against its distance from all other points.
+  /// Whether a disc is small compared to its distance from all other points.
   private func isSettled(_ index: Int) throws(RealError) -> Bool {
     guard let radius = radii[index] else { return false }
     return try radius * Magnitude(UInt64(64 * polynomial.degree), exponent: 0) <= gap(index)
@@ -155,13 +156,14 @@ struct RootIsolation {
 
   /// Half the distance to the nearest other point.
   ///
-  /// Once all discs are settled, no other root is nearer to the root in this one: both radii take
-  /// at most *d*/64*n* from the distance *d* of the points.
+  /// Once all discs are small enough, the distance from this root to any other is at least that:
+  /// both radii are at most *d*/64*n* for the distance *d* of the points.
   private func gap(_ index: Int) throws(RealError) -> Magnitude {
     var least: Magnitude?
     for other in points.indices where other != index {
       if other % 64 == 0 { try bounds.checkpoint() }
-      // If the leading 16 bits differ, floating point tells, to 20 bits and more.
+      // If the leading 16 bits differ, floating-point numbers bound the distance to 20 bits or
+      // more.
       let (point, neighbour) = (approximations[index], approximations[other])
       let rough = point - neighbour
       var distance = Magnitude(
@@ -178,8 +180,9 @@ struct RootIsolation {
 }
 
 extension ComplexEnclosure {
-  /// The difference of the midpoints, rounded to multiples of 2^`unit`: less than that off in each
-  /// part.
+  /// The difference of the midpoints, rounded to multiples of 2^`unit`.
+  ///
+  /// The error of each part is less than 2^`unit`.
   func subtracting(_ other: ComplexEnclosure, unit: Int) -> ComplexEnclosure {
     func part(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
       let difference = x.midpoint.adding(y.midpoint.negated, precision: .max / 4)

@@ -1,16 +1,17 @@
 extension Complex {
-  /// All roots of a polynomial, each as often as it is one.
+  /// All roots of a polynomial, repeated by multiplicity.
   ///
-  /// With a + ib as the polynomial without its real and conjugate roots, which are those of the
-  /// common divisor of a and b, its roots and their conjugates are the roots of a² + b²; of each such
-  /// pair one number is a root.
+  /// The common divisor of the real and imaginary parts of the coefficients has the real roots and
+  /// the pairs of conjugate roots. Let a + ib be the polynomial divided by it. The roots of a² + b²
+  /// are the roots of a + ib and their conjugates; of each such pair exactly one number is a root
+  /// of a + ib.
   ///
   /// - Parameters:
-  ///   - coefficients: The coefficients, that of the highest power first. Leading zeros do not
-  ///     count.
-  ///   - bounds: What bounds the calculation.
+  ///   - coefficients: The coefficients, from the highest power down. Leading zeros are ignored.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The roots, in ascending order of the real part, then of the imaginary part.
-  /// - Throws: As `Real.roots(ofPolynomial:)`, of twice the degree where it is above 2.
+  /// - Throws: The errors of `Real.roots(ofPolynomial:)`; above degree 2, those for twice the
+  ///   degree.
   public static func roots(
     ofPolynomial coefficients: [Complex], _ bounds: Bounds = Bounds()
   ) throws(RealError) -> [Complex] {
@@ -53,7 +54,7 @@ extension Complex {
       .map { Complex(real: $0.real, imaginary: $0.imaginary) }
   }
 
-  /// The roots of a polynomial without the root 0, not all of whose coefficients are real.
+  /// The roots of a polynomial with complex coefficients and without the root 0.
   private static func roots(
     lowestFirst coefficients: [Complex], _ bounds: Bounds
   ) throws(RealError) -> [Complex] {
@@ -87,7 +88,7 @@ extension Complex {
     return roots
   }
 
-  /// Both parts without denominators; `nil` if a coefficient is irrational.
+  /// Both parts multiplied by the common denominator; `nil` if a coefficient is irrational.
   private static func wholeParts(
     _ a: [Real], _ b: [Real], _ bounds: Bounds
   ) throws(RealError) -> (IntegerPolynomial, IntegerPolynomial)? {
@@ -95,7 +96,8 @@ extension Complex {
     return (IntegerPolynomial(rows[0]), IntegerPolynomial(rows[1]))
   }
 
-  /// Whether this is a root of a polynomial of which either this or its conjugate is one, but not both.
+  /// Whether this number, and not its conjugate, is a root of a polynomial that has exactly one of
+  /// both.
   private func isRoot(
     of polynomial: [Complex], _ bounds: Bounds
   ) throws(RealError) -> Bool {
@@ -130,7 +132,7 @@ extension Complex {
     }
   }
 
-  /// The numbers in order; parts that cannot be told apart count as equal.
+  /// The numbers in ascending order; parts whose order cannot be decided count as equal.
   private static func sorted(
     _ numbers: [Complex], _ bounds: Bounds
   ) throws(RealError) -> [Complex] {

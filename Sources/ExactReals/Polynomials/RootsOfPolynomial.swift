@@ -1,27 +1,27 @@
 extension Real {
-  /// All roots of a polynomial, each as often as it is one.
+  /// All roots of a polynomial, repeated by multiplicity.
   ///
   /// ```swift
   /// let roots = try Real.roots(ofPolynomial: [1, -2, 5])
   /// roots.map { "\($0.real.integer ?? 0) \($0.imaginary.integer ?? 0)" }  // → ["1 -2", "1 2"]
   /// ```
   ///
-  /// With rational coefficients, rational roots and those of rational quadratic factors are exact,
-  /// and so are rational real parts of others. Every other root is alone in a disc that is proved
-  /// to hold it, and is calculated to any precision; real roots are proved to be real.
+  /// For rational coefficients, rational roots and the roots of rational quadratic factors are
+  /// exact, and so are rational real parts of other roots. Every other root has a disc that is
+  /// proved to contain this root only, and can be calculated to any precision. Real roots are
+  /// proved to be real.
   ///
   /// - Parameters:
-  ///   - coefficients: The coefficients, that of the highest power first. Leading zeros do not
-  ///     count.
+  ///   - coefficients: The coefficients, from the highest power down. Leading zeros are ignored.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The real and imaginary parts, in ascending order of the real part, then of the
-  ///   imaginary part. The imaginary part of a real root is exactly 0. Real parts that cannot be
-  ///   told apart with the bits that decisions may take count as equal.
-  /// - Throws: `domain` if the only coefficient is the constant one; `undecided` if it cannot be
-  ///   told whether the leading coefficient is 0, or whether roots are equal where coefficients are
-  ///   irrational; `limitExceeded` above degree 2000 and for very long coefficients.
-  /// - Complexity: O(*n*²) operations for degree *n*, on numbers as long as it takes to tell the
-  ///   roots apart.
+  ///   imaginary part. The imaginary part of a real root is exactly 0. Real parts count as equal if
+  ///   their order cannot be decided.
+  /// - Throws: `domain` for a constant polynomial; `undecided` if the leading coefficient cannot be
+  ///   distinguished from 0, or if roots of a polynomial with irrational coefficients cannot be
+  ///   separated; `limitExceeded` above degree 2000 and for very long coefficients.
+  /// - Complexity: O(*n*²) operations for degree *n*, on numbers as long as the separation of the
+  ///   roots requires.
   public static func roots(
     ofPolynomial coefficients: [Real], _ bounds: Bounds = Bounds()
   ) throws(RealError) -> [(real: Real, imaginary: Real)] {
@@ -36,7 +36,7 @@ extension Real {
     guard remaining.count <= PolynomialSolver.largestDegree + 1 else { throw .longPolynomial }
     var normalized = Array(remaining.reversed())
     if normalized.contains(where: { $0.rational == nil }) {
-      // Often only a factor is irrational.
+      // Often only a common factor of the coefficients is irrational.
       for place in normalized.indices {
         normalized[place] = try normalized[place].divided(by: leading, bounds)
       }

@@ -1,15 +1,15 @@
-/// A complex number in floating point with an exponent of any size: 15 digits, nothing proved.
+/// A complex floating-point number with 15 digits and an exponent of any size.
 ///
-/// Roots of polynomials are looked for with it. They are proved by other means.
+/// The search for roots uses these numbers without any proof.
 struct ScaledComplex {
-  /// The parts, in units of 2^`exponent`; the larger one is from 1 up to 2 unless both are 0.
+  /// The parts, in units of 2^`exponent`; the larger magnitude is in 1..<2 unless both are 0.
   let real, imaginary: Double
 
   let exponent: Int
 
   static let zero = ScaledComplex(0, 0)
 
-  /// The number with these parts in units of 2^`exponent`.
+  /// Creates a number with these parts in units of 2^`exponent`.
   init(_ real: Double, _ imaginary: Double = 0, exponent: Int = 0) {
     let largest = max(real.magnitude, imaginary.magnitude)
     guard largest > 0, largest < .infinity else {
@@ -22,14 +22,14 @@ struct ScaledComplex {
     self.exponent = exponent + shift
   }
 
-  /// 2^`exponent`; 0 where it is far too small.
+  /// 2^`exponent`; 0 if the exponent is far too small.
   private static func power(_ exponent: Int) -> Double {
     exponent < -1000 ? 0 : Double(bitPattern: UInt64(min(exponent, 1000) + 1023) << 52)
   }
 
   var isZero: Bool { real == 0 && imaginary == 0 }
 
-  /// The logarithm of the magnitude to the base 2, less than 1 off; very small for 0.
+  /// The binary logarithm of the magnitude, with an error below 1; very small for 0.
   var width: Int { isZero ? .min / 4 : exponent }
 
   var magnitude: ScaledComplex {
@@ -58,7 +58,7 @@ struct ScaledComplex {
       exponent: x.exponent + y.exponent)
   }
 
-  /// The quotient; 0 where the divisor is 0.
+  /// The quotient; 0 if the divisor is 0.
   static func / (x: ScaledComplex, y: ScaledComplex) -> ScaledComplex {
     let square = y.real * y.real + y.imaginary * y.imaginary
     if square == 0 { return .zero }
@@ -84,10 +84,10 @@ extension ScaledComplex {
     self = x + ScaledComplex(0, y.real, exponent: y.exponent)
   }
 
-  /// The number, exactly.
+  /// An exact enclosure of the number.
   var enclosure: ComplexEnclosure {
     func part(_ value: Double) -> Enclosure {
-      // Both parts are below 2 and have 52 bits behind the point that count.
+      // Both parts are below 2 and have 52 significant bits after the point.
       Enclosure(exactly: Integer(Int64(value * 0x1p55)), exponent: exponent - 55)
     }
     return ComplexEnclosure(part(real), part(imaginary))

@@ -1,16 +1,17 @@
 extension EnclosedPolynomial {
-  /// Numbers near the roots, as far as floating point tells; nothing about them is certain.
+  /// Approximate roots in floating point, without any proof.
   ///
-  /// The magnitudes of the roots are estimated by the slopes of the upper convex hull of the
-  /// coefficients' logarithms, the angles are spread evenly. Then every number moves towards a root
-  /// by Newton's method for the polynomial divided by the distances from all others.
+  /// The slopes of the upper convex hull of the coefficients' logarithms estimate the magnitudes of
+  /// the roots; the angles are spread evenly. Then every number moves towards a root by Aberth's
+  /// method: Newton's method for the polynomial divided by the distances from all other numbers.
   ///
-  /// - Parameter bounds: Supplies the checkpoint.
+  /// - Parameter bounds: The checkpoint.
   /// - Returns: As many numbers as there are roots, all different.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each of some ten steps.
   /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial
-  ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
+  ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's
+  ///   method".
   func startingPoints(_ bounds: Bounds) throws(RealError) -> [ScaledComplex] {
     let terms = coefficients.map { ScaledComplex($0) }
     let sizes = terms.map { $0.magnitude }
@@ -28,7 +29,7 @@ extension EnclosedPolynomial {
           value = value * point + terms[place]
           scale = scale * size + sizes[place]
         }
-        // Below, the value is made of rounding errors.
+        // Below this bound, the value consists of rounding errors.
         if value.width < scale.width - 48 { continue }
         let step = ScaledComplex.step(value, slope, at: point, points.count) {
           point - points[$0]
@@ -41,7 +42,8 @@ extension EnclosedPolynomial {
     return points
   }
 
-  /// Points that do not converge in floating point have mostly shown it by then.
+  /// After this number of sweeps, points that do not converge in floating point have mostly
+  /// stopped.
   private static let mostSweeps = 40
 
   /// Points on circles whose radii are about the magnitudes of the roots.
@@ -57,21 +59,21 @@ extension EnclosedPolynomial {
       }
       corners.append(place)
     }
-    // The golden angle: no point is near another, however many there are.
+    // Turns by the golden angle keep any number of points apart.
     let turn = ScaledComplex(-0.7373688780783197, 0.6754902942615238)
     var direction = ScaledComplex(0.8, 0.6)
     var points: [ScaledComplex] = []
     for (first, last) in zip(corners, corners.dropFirst()) {
       let logarithm = (logarithms[first] - logarithms[last]) / Double(last - first)
       let whole = logarithm.rounded(.down)
-      // 1 + x is near 2^x from 0 to 1.
+      // 1 + x approximates 2^x from 0 to 1.
       let radius = ScaledComplex(1 + logarithm - whole, exponent: Int(whole))
       for _ in first..<last {
         points.append(radius * direction)
         direction = direction * turn
       }
     }
-    // If the lowest coefficient is 0, or may be, there are roots 0, or may be.
+    // If the lowest coefficients may be 0, so may roots.
     while points.count < degree {
       points.append((points.last ?? direction) * turn * ScaledComplex(0.5))
     }
@@ -84,7 +86,7 @@ extension ScaledComplex {
   ///
   /// - Parameters:
   ///   - value: The value at z.
-  ///   - slope: The derivative there.
+  ///   - slope: The derivative at z.
   ///   - point: z.
   ///   - count: The number of points.
   ///   - distance: The difference of z and another point; 0 for z itself.
@@ -96,7 +98,7 @@ extension ScaledComplex {
     var sum = ScaledComplex.zero
     for other in 0..<count { sum = sum + ScaledComplex(1) / distance(other) }
     let divisor = slope - value * sum
-    // Away from where nothing can be told.
+    // Without a known direction, move the point away.
     return divisor.isZero ? point * ScaledComplex(0.0625, 0.125) : value / divisor
   }
 }

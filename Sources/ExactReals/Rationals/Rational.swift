@@ -11,13 +11,13 @@ public struct Rational: Hashable, Sendable {
   /// The denominator, from 1 up.
   public let denominator: Integer
 
-  /// Makes the rational number of an integer.
+  /// Converts an integer.
   public init(_ integer: Integer) {
     numerator = integer
     denominator = 1
   }
 
-  /// Makes the quotient of two integers.
+  /// Creates the quotient of two integers.
   ///
   /// - Throws: `domain` if the denominator is 0; errors of the checkpoint.
   /// - Complexity: The cost of a greatest common divisor.
@@ -32,8 +32,9 @@ public struct Rational: Hashable, Sendable {
       lowest: bottom.signum() < 0 ? -top : top, over: bottom.signum() < 0 ? -bottom : bottom)
   }
 
-  /// Makes a quotient from parts in lowest terms, with a positive denominator; 0 over any number is
-  /// 0.
+  /// Makes a quotient from parts in lowest terms, with a positive denominator.
+  ///
+  /// If the numerator is 0, the denominator becomes 1.
   package init(lowest numerator: Integer, over denominator: Integer) {
     self.numerator = numerator
     self.denominator = numerator.isZero ? 1 : denominator
@@ -46,10 +47,10 @@ public struct Rational: Hashable, Sendable {
     return denominator.signum() > 0 && common == 1
   }
 
-  /// Whether it is an integer.
+  /// Whether the number is an integer.
   public var isInteger: Bool { denominator == 1 }
 
-  /// −1, 0 or 1.
+  /// The sign: −1, 0 or 1.
   public func signum() -> Int { numerator.signum() }
 
   /// The number of bits of both integers together.
@@ -64,7 +65,7 @@ extension Rational: CustomStringConvertible {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// Makes the rational number of an integer literal.
+  /// Converts an integer literal.
   public init(integerLiteral value: Int64) { self.init(Integer(integerLiteral: value)) }
 }
 
@@ -76,7 +77,7 @@ extension Integer {
 }
 
 extension Rational {
-  /// Makes the exact number of a double; `nil` for infinity and NaN.
+  /// Converts a double exactly; returns `nil` for infinity and NaN.
   init?(exactly double: Double) {
     guard double.isFinite else { return nil }
     let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)

@@ -1,13 +1,14 @@
 /// Arithmetic on rational numbers.
 ///
-/// Results are `nil` if the exact form is not worth its price: reducing a quotient to lowest terms
-/// costs the product of the sizes of its parts. Such a number continues as a computed real number.
+/// Results are `nil` if reducing them to lowest terms takes too long: that time grows with the
+/// product of the sizes of numerator and denominator. Such a number continues as a computed real
+/// number.
 ///
 /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.5.1.
 extension Rational {
   /// The sum of two rational numbers.
   ///
-  /// - Returns: The sum; `nil` if it is too large to be kept in lowest terms.
+  /// - Returns: The sum; `nil` if reducing it to lowest terms takes too long.
   package func adding(_ other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger, other.isInteger { return Rational(numerator + other.numerator) }
     guard Rational.isAffordable(self, other, bounds) else { return nil }
@@ -28,7 +29,7 @@ extension Rational {
 
   /// The product of two rational numbers.
   ///
-  /// - Returns: The product; `nil` if it is too large to be kept in lowest terms.
+  /// - Returns: The product; `nil` if reducing it to lowest terms takes too long.
   func multiplied(by other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger, other.isInteger {
       return Rational(try numerator.multiplied(by: other.numerator, bounds))
@@ -43,7 +44,7 @@ extension Rational {
         * (try other.denominator.dividedExactly(by: first, bounds)))
   }
 
-  /// The number with its parts exchanged; `nil` for 0.
+  /// The reciprocal; `nil` for 0.
   var inverse: Rational? {
     switch numerator.signum() {
     case 0: nil
@@ -56,12 +57,12 @@ extension Rational {
     Rational(lowest: -x.numerator, over: x.denominator)
   }
 
-  /// The number to a whole power.
+  /// The number to an integer power.
   ///
   /// - Parameters:
   ///   - exponent: The exponent, from 0 up.
   ///   - bounds: The bounds of the power.
-  /// - Returns: The power; `nil` if it is neither an integer nor small enough to be kept.
+  /// - Returns: The power; `nil` for a fraction that is too long.
   /// - Throws: `limitExceeded` for an integer of too many digits; errors of the checkpoint.
   func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger { return Rational(try numerator.power(exponent, bounds)) }
@@ -82,7 +83,7 @@ extension Rational {
 
   private func order(_ x: Integer, _ y: Integer) -> Int { x < y ? -1 : x == y ? 0 : 1 }
 
-  /// The number of bits that the parts of a power that is not an integer may have.
+  /// The largest number of bits of numerator and denominator of a power that is a fraction.
   private static let largestPower = 1 << 18
 
   /// Whether a result can be reduced to lowest terms in some hundredths of a second.

@@ -1,7 +1,7 @@
-/// A quotient of two integers of 64 bits, as most numbers of tables and their results are.
+/// A quotient of two 64-bit integers, which suffices for most numbers in tables.
 ///
-/// All rational arithmetic tries it first, because it allocates no memory. An operation returns
-/// `nil` if its result does not fit; the operation is then left to integers of any size.
+/// All rational arithmetic tries this type first, because it allocates no memory. An operation
+/// returns `nil` if its result does not fit; integers of any size then calculate the result.
 package struct SmallRational: BitwiseCopyable, Sendable {
   package var numerator: Int64
 
@@ -42,7 +42,7 @@ extension SmallRational {
     return SmallRational(sum.partialValue, over: denominator.partialValue)
   }
 
-  /// The number with the other sign; `nil` if it does not fit.
+  /// The negated number; `nil` if it does not fit.
   @inline(__always)
   package var negated: SmallRational? {
     numerator == .min ? nil : SmallRational(-numerator, over: denominator)
@@ -72,7 +72,7 @@ extension SmallRational {
     return multiplied(by: inverse)
   }
 
-  /// A whole power; `nil` if it does not fit, or for 0 to a power that is not positive.
+  /// An integer power; `nil` if it does not fit, or for 0 to a power that is not positive.
   package func power(_ exponent: Int64) -> SmallRational? {
     guard var factor = exponent < 0 ? inverse : self, exponent != .min else { return nil }
     if numerator == 0, exponent <= 0 { return nil }
@@ -125,18 +125,18 @@ extension SmallRational {
   @inline(__always)
   package var rounded: Int64 {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    // The remainder is below the denominator, so none of this overflows.
+    // The remainder is below the denominator, so the calculation does not overflow.
     let distance = rest.magnitude
     if distance < UInt64(denominator) - distance { return whole }
     return rest < 0 ? whole - 1 : whole + 1
   }
 
-  /// The remainder of the number after subtracting a whole multiple of another.
+  /// The number minus an integer multiple of another number.
   ///
   /// - Parameters:
   ///   - divisor: The other number.
-  ///   - isFloored: Whether the quotient is rounded down, so that the result has the sign of the
-  ///     divisor; else the quotient is truncated.
+  ///   - isFloored: Whether the quotient is rounded down, so the result has the sign of the
+  ///     divisor; otherwise the quotient is truncated.
   /// - Returns: The remainder; `nil` if the divisor is 0, or if an intermediate result does not
   ///   fit.
   @inline(__always)
@@ -167,14 +167,14 @@ extension SmallRational {
 }
 
 extension Rational {
-  /// The number as a quotient of machine integers, if it fits.
+  /// The number as a quotient of 64-bit integers; `nil` if it does not fit.
   @inline(__always)
   var small: SmallRational? {
     guard let numerator = numerator.int64, let denominator = denominator.int64 else { return nil }
     return SmallRational(numerator, over: denominator)
   }
 
-  /// Makes the number of a quotient in lowest terms.
+  /// Converts a quotient in lowest terms.
   init(lowest small: SmallRational) {
     self.init(
       lowest: Integer(small.numerator), over: Integer(small.denominator))
@@ -182,15 +182,15 @@ extension Rational {
 }
 
 extension Bounds {
-  /// Whether every quotient of machine integers is within the bounds.
+  /// Whether every quotient of 64-bit integers is within the bounds.
   @inline(__always)
   package var holdSmallRationals: Bool { largestSmall == .max }
 }
 
 extension SmallRational {
-  /// Whether both parts may be squares, judged by their last six bits.
+  /// Whether both parts may be squares, according to their last six bits.
   var mayBeSquare: Bool {
-    // The bits mark the remainders modulo 64 of the squares of 0 to 63.
+    // Each set bit marks a remainder modulo 64 that squares have.
     let squares: UInt64 = 0x0202_0212_0203_0213
     return squares >> UInt64(truncatingIfNeeded: numerator & 63) & 1 == 1
       && squares >> UInt64(truncatingIfNeeded: denominator & 63) & 1 == 1

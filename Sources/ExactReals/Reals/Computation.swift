@@ -2,36 +2,38 @@ import Synchronization
 
 /// A real number that is known by its calculation: a function from a precision to an enclosure.
 ///
-/// It remembers the best enclosure so far. This cache is its only mutable state and only becomes
-/// more precise, so instances can be shared.
+/// A computation caches its narrowest enclosure. This cache is the only mutable state and only
+/// becomes more precise, so instances can be shared.
 ///
 /// - Source: Boehm 2004, "The constructive reals as a Java library". As in Müller 2000, "The iRRAM:
-///   Exact arithmetic in C++", the precision is that of the calculation, not of its result.
+///   Exact arithmetic in C++", the precision applies to the calculation, not to its result.
 @usableFromInline
 final class Computation: Sendable {
   /// The operation on the operands.
   let operation: Operation
 
-  /// The number of computations in it, counting repeated ones repeatedly; at most
+  /// The number of computations in the expression, with repetitions; at most
   /// `Computation.manyParts`.
   let parts: Int
 
-  /// The number at which the parts are no longer counted.
+  /// The limit for counting the parts.
   static let manyParts = 400
 
-  /// Whether the recognizer may find the number rational: it supports all operations in it.
+  /// Whether the recognizer supports all operations of the computation, and so may find it
+  /// rational.
   let isRecognizable: Bool
 
-  /// Whether there is an integral in it.
+  /// Whether the computation contains an integral.
   let isCostly: Bool
-  /// Whether theory has a form of it, in which special functions may stand.
+  /// Whether theory can represent the computation; the representation may contain special
+  /// functions.
   let hasForm: Bool
 
   #if hasFeature(Embedded)
     /// In a browser, the code of fixed enclosures would cost more than it saves.
     var fixed: FixedEnclosure? { nil }
   #else
-    /// The fixed enclosure; `nil` if too few bits are known.
+    /// The fixed enclosure; `nil` if too few bits are correct.
     let fixed: FixedEnclosure?
   #endif
 
@@ -67,7 +69,7 @@ final class Computation: Sendable {
   /// The operands.
   var operands: [Real] { state.withLock { $0.operands } }
 
-  /// The best enclosure so far.
+  /// The narrowest enclosure that has been calculated.
   var known: Enclosure? { state.withLock { $0.enclosure } ?? fixed.map(Enclosure.init) }
 
   /// Releases a long chain in a loop.
@@ -91,14 +93,14 @@ final class Computation: Sendable {
     }
   }
 
-  /// Encloses the number, calculating with a given number of bits.
+  /// Encloses the number by a calculation with the given number of bits.
   ///
   /// The parts are calculated in order, without recursion, because chains may be long.
   ///
   /// - Parameters:
   ///   - precision: The number of bits to calculate with. The enclosure may be wider.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if this precision is too low for a useful one.
+  /// - Returns: The enclosure; `nil` if this precision is too low for a useful enclosure.
   /// - Throws: Errors of the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     var pending = [self]
@@ -139,7 +141,7 @@ final class Computation: Sendable {
       state.precision = max(precision, state.precision)
       // Two enclosures of one number overlap; otherwise one of them is wrong.
       assert(overlap(enclosure, state.enclosure), "\(operation) with \(precision) bits")
-      // Another thread may have been faster, with more bits.
+      // Another thread may have calculated more bits in the meantime.
       if let enclosure, enclosure.radius.width <= state.enclosure?.radius.width ?? .max {
         state.enclosure = enclosure
       }

@@ -1,8 +1,8 @@
 extension Real: Equatable {
   /// Whether two numbers are equal.
   ///
-  /// Numbers whose order cannot be decided count as equal. These are numbers not recognized as
-  /// equal with a difference below 2⁻¹⁰⁰⁰⁰, for which `compared(to:_:)` throws.
+  /// Numbers whose order cannot be decided count as equal. `compared(to:_:)` throws for these
+  /// numbers: their difference is below 2⁻¹⁰⁰⁰⁰, and they are not recognized as equal.
   public static func == (x: Real, y: Real) -> Bool { order(x, y) == 0 }
 
   private static func order(_ x: Real, _ y: Real) -> Int { (try? x.compared(to: y)) ?? 0 }

@@ -1,8 +1,8 @@
 extension Real {
   /// The first terms of the number's continued fraction: a₀ + 1/(a₁ + 1/(a₂ + …)).
   ///
-  /// A number that is not known to be rational is enclosed more and more narrowly. The common terms
-  /// of both ends are the terms of every number between them.
+  /// The enclosure of an irrational number is narrowed step by step. The common terms of both ends
+  /// are the terms of every number between the ends.
   ///
   /// ```swift
   /// try Real.pi().continuedFraction(terms: 5)  // → [3, 7, 15, 1, 292]
@@ -11,8 +11,8 @@ extension Real {
   /// - Parameters:
   ///   - count: The greatest number of terms. The fraction of a rational number may end earlier.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The terms, all but the first from 1 up. The last term of a rational number is not 1
-  ///   unless it is the first.
+  /// - Returns: The terms; all terms after the first are at least 1. The last term of a rational
+  ///   number is not 1, unless there is only one term.
   /// - Throws: `undecided` if a term cannot be determined; `limitExceeded` for more terms than a
   ///   number may have digits; errors of the checkpoint.
   /// - Complexity: O(n²) for n terms.
@@ -28,8 +28,8 @@ extension Real {
       let ends = try interval(precision: precision, bounds)
       let terms = try commonTerms(ends.lowerBound, ends.upperBound, count, bounds)
       if terms.count == count { return terms }
-      // The terms so far have used up this number of bits; the decision on the next term counts
-      // from there.
+      // The known terms determine this number of bits. Only the bits after them count for the
+      // decision on the next term.
       let used = terms.reduce(0) { $0 + 2 * $1.bitWidth }
       if precision - used > bounds.decisionBits {
         throw .undecided("a term of a continued fraction", bounds)

@@ -10,7 +10,7 @@ extension Real {
     }
     if let fixed = computation?.fixed { return fixed.isNegative ? -1 : 1 }
     if let sign = computation?.known?.sign { return sign }
-    // A number that is recognized as 0 has become the rational 0 when it was made.
+    // A number that is recognized as 0 has become the rational 0 when it was created.
     guard
       let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.sign != nil })
     else {
@@ -21,7 +21,7 @@ extension Real {
     return enclosure.sign ?? 0
   }
 
-  /// Whether two numbers are one, as far as that takes no work.
+  /// Whether two numbers are certainly the same; the check calculates nothing.
   package func isSame(as other: Real) -> Bool {
     if let rational { return rational == other.rational }
     return computation === other.computation
@@ -80,20 +80,20 @@ extension Real {
     return isLess ? nearest - 1 : nearest
   }
 
-  /// The only integer that the number can be, and whether the number is less, equal or greater.
+  /// The only integer that the number may be, and the order of the number and the integer.
   ///
-  /// The order is −1, 0 or 1, or `nil` if one enclosure does not decide it.
+  /// The order is −1, 0 or 1; `nil` if one enclosure does not decide it.
   ///
   /// - Parameters:
-  ///   - precision: The number of bits to calculate with at first.
+  ///   - precision: The number of bits of the first calculation.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The integer and the order.
-  /// - Throws: `undecided` if the number cannot be calculated to the integer, `limitExceeded` if
+  /// - Throws: `undecided` if the number cannot be calculated down to its units; `limitExceeded` if
   ///   the integer has too many digits.
   func nearestInteger(
     from precision: Int = Real.firstPrecision, _ bounds: Bounds
   ) throws(RealError) -> (integer: Integer, order: Int?) {
-    // The bits before the point do not count as bits of a decision.
+    // The bits before the point do not count towards the limit for decisions.
     let near = try enclosure(from: precision, accuracy: .max / 2, bounds) {
       $0.radius.width < -16
     }

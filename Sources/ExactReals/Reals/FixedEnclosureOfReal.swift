@@ -1,7 +1,7 @@
-// The fast path of real numbers: the fixed enclosure that each number gets when it is made.
+// The fast path of real numbers: the fixed enclosure that is created with each number.
 
 extension Operation {
-  /// The fixed enclosure of the result; `nil` if too few bits are known.
+  /// The fixed enclosure of the result; `nil` if too few bits are correct.
   func fixedEnclosure(_ operands: [Real]) -> FixedEnclosure? {
     guard let first = operands.first else { return self == .pi ? .pi : nil }
     guard let x = first.fixed else { return nil }
@@ -28,7 +28,7 @@ extension FixedEnclosure {
 }
 
 extension Real {
-  /// The fixed enclosure of the number; `nil` for 0, and if too few bits are known.
+  /// The fixed enclosure of the number; `nil` for 0, or if too few bits are correct.
   var fixed: FixedEnclosure? {
     #if hasFeature(Embedded)
       return nil
@@ -45,7 +45,7 @@ extension Real {
 }
 
 extension Enclosure {
-  /// Makes the same enclosure with any precision.
+  /// Converts a fixed enclosure.
   init(_ fixed: FixedEnclosure) {
     let words = [
       UInt64(truncatingIfNeeded: fixed.mantissa), UInt64(truncatingIfNeeded: fixed.mantissa >> 64),

@@ -1,17 +1,19 @@
 extension Real {
-  /// The precision of the first enclosure of a number: enough for 20 digits after the losses of
-  /// most calculations.
+  /// The precision of the first enclosure of a number.
+  ///
+  /// The precision suffices for 20 digits after the losses of most calculations.
   static let firstPrecision = 128
 
-  /// The number of leading bits that are known of every number.
+  /// The number of correct leading bits that is required of every number.
   ///
-  /// More bits are found when they are needed.
+  /// More bits are calculated when they are needed.
   static let leastAccuracy = 32
 
-  /// Makes the number of an operation.
+  /// Creates a number from an operation.
   ///
-  /// The number is examined closely enough to know its sign and its size. If it is near a simple
-  /// rational number, or much of it has cancelled, it may be rational, so the recognizer is asked.
+  /// The number is calculated until its sign and its size are known. If it is near a simple
+  /// rational number, or if many bits have cancelled, it may be rational, so the recognizer is
+  /// asked.
   ///
   /// - Throws: `limitExceeded` for a number that is too large or too close to 0.
   static func make(
@@ -46,17 +48,16 @@ extension Real {
     return real
   }
 
-  /// Encloses the number more and more narrowly.
+  /// Narrows the enclosure of the number step by step.
   ///
   /// - Parameters:
   ///   - precision: The number of bits of the first calculation, if the known enclosure does not
   ///     suffice.
-  ///   - accuracy: The number of leading bits that normally answer the question.
+  ///   - accuracy: The number of correct leading bits after which the search stops.
   ///   - bounds: The bounds of the calculation.
   ///   - isEnough: Whether an enclosure suffices.
   /// - Returns: An enclosure that suffices; `nil` if the precision of decisions does not
-  ///   distinguish the number from 0, or if the bits after the leading ones do not answer the
-  ///   question.
+  ///   distinguish the number from 0, or if the bits after the leading ones do not suffice.
   /// - Throws: Errors of the checkpoint and of `isEnough`.
   func enclosure(
     from precision: Int, accuracy: Int = leastAccuracy, _ bounds: Bounds,
@@ -66,7 +67,7 @@ extension Real {
       return known
     }
     var precision = precision
-    // Many bits of an integral take minutes.
+    // Calculating many bits of an integral takes minutes.
     let decisionBits = bounds.decisionBits / (computation?.isCostly == true ? 4 : 1)
     while precision <= Real.largestPrecision {
       if let enclosure = try enclosure(precision: precision, bounds) {
@@ -82,19 +83,21 @@ extension Real {
     throw RealError(.limitExceeded, "the number would have to be calculated with too many bits")
   }
 
-  /// A precision beyond that of any number with the permitted digits.
+  /// A precision that exceeds the digits of any permitted number.
   private static let largestPrecision = 1 << 27
 }
 
 extension Computation {
-  /// Whether the fixed enclosure shows a number of common size without cancellation that is not a
-  /// simple rational number; `false` means "unknown".
+  /// Whether the fixed enclosure shows a number of common size that is not a simple rational
+  /// number.
+  ///
+  /// Nothing may have cancelled. `false` means "unknown".
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational
   }
 
-  /// Whether it is a function's value at rational numbers: rational ones of these are found before.
+  /// Whether the number is a function value at rational numbers; rational values are found earlier.
   fileprivate var isValueOfRationals: Bool {
     guard case .function = operation else { return false }
     return operands.allSatisfy { $0.rational != nil }
@@ -117,13 +120,13 @@ extension Computation {
 }
 
 extension Enclosure {
-  /// Whether the sign and some digits are known.
+  /// Whether the sign and some digits are correct.
   var isTelling: Bool { accuracy >= Real.leastAccuracy }
 
-  /// The only number in the enclosure, or `nil`.
+  /// The only number in the enclosure; `nil` if there are several.
   fileprivate func rational(_ bounds: Bounds) throws(RealError) -> Rational? {
     guard isExact else { return nil }
-    // A power of 2 is short here but long as a rational number.
+    // A large power of 2 has a short mantissa, but is long as a rational number.
     try checkSize(bounds)
     return try midpointRational(bounds)
   }
@@ -144,7 +147,7 @@ extension Enclosure {
     return Rational(lowest: odd, over: try (1 as Integer).shifted(left: -unit, bounds.withoutSizes))
   }
 
-  /// Whether the leading 62 bits are those of a quotient of small integers.
+  /// Whether the leading 62 bits equal those of a quotient of small integers.
   ///
   /// For any other number, the probability is one in some millions.
   var isNearSimpleRational: Bool {
@@ -156,7 +159,7 @@ extension Enclosure {
 }
 
 extension FixedEnclosure {
-  /// Whether the leading 62 bits are those of a quotient of small integers.
+  /// Whether the leading 62 bits equal those of a quotient of small integers.
   var isNearSimpleRational: Bool {
     guard -30..<62 ~= width else { return false }
     let places = 62 - max(width, 0)
@@ -165,7 +168,7 @@ extension FixedEnclosure {
   }
 }
 
-/// Whether the bits after the point are those of a quotient of small integers.
+/// Whether the bits after the point equal those of a quotient of small integers.
 private func isQuotient(_ leading: UInt64, places: Int) -> Bool {
   // Euclid's algorithm on the number and 1 yields the convergents of its continued fraction.
   var (x, y) = (leading, UInt64(1) << UInt64(places))

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// A replacement for `Synchronization.Mutex` on a single thread: a value that is changed in
+  /// A replacement for `Synchronization.Mutex` on a single thread, which changes its value in
   /// place.
   struct Mutex<Value>: ~Copyable, @unchecked Sendable {
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)

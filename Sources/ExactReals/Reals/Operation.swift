@@ -1,39 +1,38 @@
-/// The operation that makes a computed number from its operands.
+/// The operation that creates a computed number from its operands.
 ///
-/// All other functions are made of these few operations.
+/// All other functions are composed of these operations.
 enum Operation: Equatable, Sendable {
   /// π; no operand.
   case pi
-  /// *x* + *y*, or more.
+  /// *x* + *y*, or a sum of more operands.
   case sum
   /// *x* · *y*.
   case product
   /// 1 / *x*; *x* is known not to be 0.
   case inverse
-  /// *x* to a whole power from 2 up.
+  /// *x* to an integer power from 2 up.
   case power(Int)
-  /// A function of its operands, which are known to be in its domain.
+  /// A function of operands that are known to be in its domain.
   case function(Function)
-  /// A number found by a method of its own, without operands.
+  /// A number without operands, calculated by its own method.
   case method(Method)
 }
 
-/// A way to enclose a number that is not made by operations on others, such as a root or an
-/// integral.
+/// A method that encloses a number without operands, such as a root or an integral.
 final class Method: Equatable, Sendable {
-  /// A program that finds the number again; `nil` if it cannot be written.
+  /// Writes a program that recalculates the number; returns `nil` if there is no such program.
   typealias SourceWriter = @Sendable (Bounds) throws(RealError) -> String?
 
-  /// Encloses the number, calculating with a given number of bits.
+  /// Encloses the number by a calculation with the given number of bits.
   let enclosure: @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
-  /// Writes a program that finds the number again.
+  /// Writes a program that recalculates the number.
   let program: SourceWriter
 
   /// Whether each further bit takes much time.
   let isCostly: Bool
 
-  /// What theory may use, of an algebraic number.
+  /// The data of an algebraic number that theory uses; `nil` for other numbers.
   let algebraic: AlgebraicNumber?
 
   init(
@@ -47,8 +46,7 @@ final class Method: Equatable, Sendable {
     self.algebraic = algebraic
   }
 
-  /// Makes a method with a word that finds the number again from a function and the ends of an
-  /// interval.
+  /// Creates a method whose program consists of a function, the ends of an interval, and a word.
   ///
   /// - Parameters:
   ///   - word: The word.
@@ -72,15 +70,15 @@ final class Method: Equatable, Sendable {
   static func == (x: Method, y: Method) -> Bool { x === y }
 }
 
-/// A number that gives an algebraic integer if it is multiplied by an integer.
+/// A number that becomes an algebraic integer if it is multiplied by an integer.
 struct AlgebraicNumber: Sendable {
   /// The factor.
   let scale: Integer
 
-  /// The algebraic integer has no more conjugates, itself included.
+  /// An upper bound for the number of conjugates of the algebraic integer, including itself.
   let degree: Int
 
-  /// The magnitudes of all conjugates are below 2 to this power.
+  /// The exponent of a power of 2 that exceeds the magnitudes of all conjugates.
   let width: Int
 }
 
@@ -91,13 +89,13 @@ extension Operation {
     return false
   }
 
-  /// Whether theory has a form of the results.
+  /// Whether theory can represent the results.
   var hasForm: Bool {
     if case .method = self { return false }
     return true
   }
 
-  /// Whether theory knows something of the results.
+  /// Whether theory can use the results.
   var isRecognizable: Bool {
     switch self {
     case .method(let method): method.algebraic != nil
@@ -112,7 +110,7 @@ extension Operation {
   ///   - operands: Enclosures of the operands.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
+  /// - Returns: The enclosure; `nil` if the enclosures of the operands are too wide.
   /// - Throws: Errors of the checkpoint.
   func enclosure(
     _ operands: [Enclosure], precision: Int, _ bounds: Bounds
@@ -135,9 +133,9 @@ extension Operation {
 }
 
 extension Operation {
-  /// Returns the number of additional bits of the operands that an operation needs to lose none.
+  /// Returns the number of extra bits of the operands that keep the precision of the result.
   ///
-  /// It is larger where bits are cheap, as for rational numbers.
+  /// The number is larger if further bits cost little, for example for rational numbers.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

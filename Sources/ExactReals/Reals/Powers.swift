@@ -23,7 +23,8 @@ extension Real {
       if try exponent.signum(bounds) > 0 { return 0 }
       throw .divisionByZero
     default:
-      // A computed exponent that is an integer has already been recognized as one, or cannot be.
+      // A computed exponent that is an integer has already been recognized, or cannot be
+      // recognized.
       throw RealError(.domain, "a negative number has only whole powers")
     }
     if let ratio = exponent.rational, let degree = ratio.denominator.small {
@@ -37,7 +38,7 @@ extension Real {
     return try exponent.multiplied(by: naturalLogarithm(bounds), bounds).exponential(bounds)
   }
 
-  /// Raises the number to a whole power.
+  /// Raises the number to an integer power.
   ///
   /// - Throws: `domain` for 0 to a negative power; `limitExceeded`; `undecided`.
   public func power(_ exponent: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -59,8 +60,9 @@ extension Real {
     return try .make(.power(exponent), [self], bounds)
   }
 
-  /// The power with an exponent that is not a machine integer, by the logarithm unless the power is
-  /// simple.
+  /// The power with an exponent that is not a machine integer.
+  ///
+  /// The power is calculated by the logarithm, unless the power is simple.
   private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
     if isZero {
       if exponent.signum() < 0 { throw .divisionByZero }
@@ -74,7 +76,7 @@ extension Real {
     return isNegative ? try power.negated(bounds) : power
   }
 
-  /// Throws if a power is too large or too close to 0, judged by its logarithm.
+  /// Throws if the logarithm of a power shows that the power is too large or too close to 0.
   private func checkPower(_ exponent: Int, _ bounds: Bounds) throws(RealError) {
     guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
     else { return }
@@ -129,10 +131,10 @@ extension Real {
     return try power(degree.inverse(bounds), bounds)
   }
 
-  /// The root of a rational number, if the root is rational too.
+  /// The root of a rational number; `nil` if the root is irrational.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     if degree == 2, let small, !small.mayBeSquare { return nil }
-    // Both parts get cheap tests before a root is taken of either.
+    // Quick tests of both parts come before the calculation of a root.
     guard let rational, degree > 0, rational.numerator.mayBePower(degree),
       rational.denominator.mayBePower(degree),
       let numerator = try rational.numerator.exactRoot(degree, bounds),
@@ -143,6 +145,6 @@ extension Real {
 }
 
 extension Int {
-  /// The integer with the other sign, or the nearest to it.
+  /// The negated integer; the largest integer for the smallest.
   fileprivate var negated: Int { self == .min ? .max : -self }
 }

@@ -1,5 +1,5 @@
 extension Real {
-  /// The number as a function from a precision to an interval that contains it.
+  /// Encloses the number in an interval with rational ends.
   ///
   /// ```swift
   /// try Real(2).squareRoot().interval(precision: 8)  // → 181/128...363/256
@@ -7,12 +7,13 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - precision: The power of 1/2 that is the unit of the interval, from 0 up.
+  ///   - precision: The exponent of 1/2 that is the unit of the interval, from 0 up.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: Two multiples of 2^−`precision`, at most two steps apart.
-  /// - Throws: `undecided` for a number that cannot be calculated so far because of an earlier
-  ///   undecided question; errors of the checkpoint.
-  /// - Complexity: The cost of calculating the number with as many bits, plus those that cancel.
+  /// - Throws: `undecided` for a number that cannot be calculated with this precision, because an
+  ///   earlier question is undecided; errors of the checkpoint.
+  /// - Complexity: The time for calculating the number with as many bits, plus the bits that
+  ///   cancel.
   public func interval(
     precision: Int, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> ClosedRange<Rational> {

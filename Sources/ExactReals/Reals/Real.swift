@@ -1,7 +1,7 @@
 /// A real number, exact to any number of digits.
 ///
-/// Integers and rationals are kept as they are. Every other number is known by its calculation, and
-/// calculated only as far as needed.
+/// Integers and rational numbers are stored as such. Every other number is stored as a calculation,
+/// which runs only as far as needed.
 ///
 /// ```swift
 /// let x = try Real(2).squareRoot()
@@ -25,19 +25,19 @@ public struct Real: Sendable {
   @usableFromInline
   init(_ form: Representation) { self.form = form }
 
-  /// Makes the number of a machine integer.
+  /// Converts a machine integer.
   @inlinable
   public init(_ integer: Int) { form = .integer(Int64(integer)) }
 
   @inlinable
   package init(machine integer: Int64) { form = .integer(integer) }
 
-  /// Makes the number of an integer.
+  /// Converts an integer.
   public init(_ integer: Integer) {
     form = integer.int64.map { .integer($0) } ?? .rational(Rational(integer))
   }
 
-  /// Makes the number of a rational number.
+  /// Converts a rational number.
   public init(_ rational: Rational) {
     if rational.isInteger, let small = rational.numerator.int64 {
       form = .integer(small)
@@ -46,9 +46,9 @@ public struct Real: Sendable {
     }
   }
 
-  /// The number as a rational number, if it is known to be rational.
+  /// The number as a rational number; `nil` unless it is known to be rational.
   ///
-  /// A number that the recognizer finds rational has become a rational number when it was made.
+  /// A number that the recognizer finds rational becomes a rational number when it is created.
   public var rational: Rational? {
     switch form {
     case .integer(let integer): Rational(Integer(integer))
@@ -57,7 +57,7 @@ public struct Real: Sendable {
     }
   }
 
-  /// The number as an integer of 64 bits, if it is known to be one.
+  /// The number as a 64-bit integer; `nil` unless it is known to be one.
   @inlinable
   @inline(__always)
   package var machineInteger: Int64? {
@@ -65,7 +65,7 @@ public struct Real: Sendable {
     return nil
   }
 
-  /// The number as an integer, if it is known to be one.
+  /// The number as an integer; `nil` unless it is known to be one.
   public var integer: Integer? {
     switch form {
     case .integer(let integer): Integer(integer)
@@ -74,7 +74,7 @@ public struct Real: Sendable {
     }
   }
 
-  /// The calculation of the number, if it is not known to be rational.
+  /// The calculation of the number; `nil` if the number is known to be rational.
   var computation: Computation? {
     if case .computed(let computation) = form { return computation }
     return nil
@@ -85,7 +85,7 @@ public struct Real: Sendable {
   /// - Parameters:
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if this precision is too low for a useful one.
+  /// - Returns: The enclosure; `nil` if this precision is too low for a useful enclosure.
   /// - Throws: Errors of the checkpoint.
   @inline(never)
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
@@ -93,7 +93,7 @@ public struct Real: Sendable {
     return try knownEnclosure(precision: precision, bounds)
   }
 
-  /// Encloses a rational number; returns the best enclosure so far of a computed number.
+  /// Encloses a rational number, or returns the cached enclosure of a computed number.
   @inline(never)
   func knownEnclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     switch form {

@@ -1,7 +1,7 @@
 extension Real {
   /// The sum of two numbers.
   ///
-  /// - Throws: `limitExceeded` if it has too many digits; errors of the checkpoint.
+  /// - Throws: `limitExceeded` if the sum has too many digits; errors of the checkpoint.
   /// - Complexity: O(1) for machine integers, and for computed numbers, which are calculated only
   ///   when needed; linear for large integers.
   @inlinable
@@ -27,7 +27,8 @@ extension Real {
 
   /// The product of two numbers.
   ///
-  /// - Throws: `limitExceeded` if it has too many digits, or is not 0 but too close to 0.
+  /// - Throws: `limitExceeded` if the product has too many digits, or is too close to 0 without
+  ///   being 0.
   @inlinable
   public func multiplied(
     by other: Real, _ bounds: Bounds = Bounds()
@@ -41,7 +42,7 @@ extension Real {
 
   /// The quotient of two numbers.
   ///
-  /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be determined.
+  /// - Throws: `domain` if the divisor is 0; `undecided` if it cannot be distinguished from 0.
   public func divided(by other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if bounds.holdSmallRationals, let x = small, let y = other.small,
       let quotient = x.divided(by: y)
@@ -55,12 +56,12 @@ extension Real {
     return try multiplied(by: try other.inverse(bounds), bounds)
   }
 
-  /// The remainder of the number after subtracting a whole multiple of another.
+  /// The number minus an integer multiple of another number.
   ///
   /// - Parameters:
   ///   - divisor: The other number.
-  ///   - isFloored: Whether the quotient is rounded down, so that the result has the sign of the
-  ///     divisor; else the quotient is truncated.
+  ///   - isFloored: Whether the quotient is rounded down, so the result has the sign of the
+  ///     divisor; otherwise the quotient is truncated.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The remainder.
   /// - Throws: `domain` if the divisor is 0; `undecided`.
@@ -77,7 +78,7 @@ extension Real {
     return try subtracting(divisor.multiplied(by: Real(whole), bounds), bounds)
   }
 
-  /// The number with the other sign.
+  /// The negated number.
   public func negated(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if let negative = small?.negated { return Real(negative) }
     if let rational { return Real(-rational) }
@@ -86,7 +87,7 @@ extension Real {
 
   /// 1 divided by the number.
   ///
-  /// - Throws: `domain` if the number is 0, `undecided` if that cannot be determined.
+  /// - Throws: `domain` if the number is 0; `undecided` if it cannot be distinguished from 0.
   public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if let inverse = small?.inverse { return Real(inverse) }
     if try signum(bounds) == 0 { throw .divisionByZero }
@@ -155,7 +156,7 @@ extension Real {
     return false
   }
 
-  /// The number, if it is within the bounds.
+  /// Checks that the number is within the bounds.
   func checked(_ bounds: Bounds) throws(RealError) -> Real {
     if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
     guard let rational else { return self }
@@ -178,7 +179,7 @@ extension Bounds {
 }
 
 extension Real: ExpressibleByIntegerLiteral {
-  /// Makes the number of an integer literal.
+  /// Converts an integer literal.
   @inlinable
   public init(integerLiteral value: Int64) { self.init(machine: value) }
 }

@@ -66,10 +66,11 @@ extension Real {
     }
   }
 
-  /// The angle with the magnitude as its cosine, 2 asin √((1 − |x|) / 2), and the sign, for a rational
-  /// number that is extremely near to 1 or −1; `nil` for others.
+  /// The arc cosine of the magnitude, and the sign, for a rational number extremely near to 1 or
+  /// −1.
   ///
-  /// Only its distance from there tells such a number from the end without as many bits as it has.
+  /// The angle is 2 asin √((1 − |x|) / 2); the result is `nil` for other numbers. The formula needs
+  /// only the distance to 1, whereas |x| itself would need as many bits as the distance has zeros.
   private func angleAtEnd(_ bounds: Bounds) throws(RealError) -> (angle: Real, sign: Int)? {
     guard let rational, rational.bitWidth > 1 << 14 else { return nil }
     let denominator = rational.denominator
@@ -122,7 +123,7 @@ extension Real {
       Real.pi(bounds).multiplied(by: height < 0 ? -1 : 1, bounds), bounds)
   }
 
-  /// (*e*ˣ − *e*⁻ˣ) / 2.
+  /// The hyperbolic sine: (*e*ˣ − *e*⁻ˣ) / 2.
   ///
   /// - Throws: `limitExceeded` by an estimate, before the work.
   public func hyperbolicSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -130,7 +131,7 @@ extension Real {
     return try apply(.hyperbolicSine, bounds)
   }
 
-  /// (*e*ˣ + *e*⁻ˣ) / 2.
+  /// The hyperbolic cosine: (*e*ˣ + *e*⁻ˣ) / 2.
   ///
   /// - Throws: `limitExceeded` by an estimate, before the work.
   public func hyperbolicCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -138,17 +139,17 @@ extension Real {
     return try apply(.hyperbolicCosine, bounds)
   }
 
-  /// The hyperbolic sine divided by the hyperbolic cosine.
+  /// The hyperbolic tangent: the hyperbolic sine divided by the hyperbolic cosine.
   public func hyperbolicTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try apply(.hyperbolicTangent, bounds)
   }
 
-  /// The number with this one as its hyperbolic sine.
+  /// The inverse hyperbolic sine.
   public func areaSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try apply(.areaSine, bounds)
   }
 
-  /// The number from 0 up with this one as its hyperbolic cosine.
+  /// The inverse hyperbolic cosine, which is not negative.
   ///
   /// - Throws: `domain` below 1; `undecided`.
   public func areaCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -159,7 +160,7 @@ extension Real {
     }
   }
 
-  /// The number with this one as its hyperbolic tangent.
+  /// The inverse hyperbolic tangent.
   ///
   /// - Throws: `domain` unless the number is between −1 and 1; `undecided`.
   public func areaTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

@@ -2,9 +2,9 @@
 ///
 /// The neighbours are integers, or decimals with a fixed number of digits.
 ///
-/// The names follow the rules of IEEE 754, Java's `RoundingMode` and Python's `decimal`.
+/// The names are those of IEEE 754, Java's `RoundingMode` and Python's `decimal`.
 public enum RoundingMode: String, Sendable, CaseIterable {
-  /// To the nearest neighbour; from half-way, to the one whose last digit is even.
+  /// To the nearest neighbour; from half-way, to the neighbour whose last digit is even.
   case halfEven = "half-even"
   /// To the nearest neighbour; from half-way, away from zero.
   case halfUp = "half-up"
@@ -19,13 +19,13 @@ public enum RoundingMode: String, Sendable, CaseIterable {
   /// To the lesser neighbour.
   case floor
 
-  /// Whether the greater neighbour is the result.
+  /// Whether the number is rounded to the greater neighbour.
   ///
   /// - Parameters:
   ///   - rest: 0 if the number is the lesser neighbour; 1, 2 or 3 if it lies below, on or above the
   ///     middle.
   ///   - floor: The lesser neighbour.
-  /// - Returns: Whether it is the result.
+  /// - Returns: `true` for the greater neighbour, `false` for the lesser.
   fileprivate func takesGreater(rest: Int, above floor: Integer) -> Bool {
     let isNegative = floor.signum() < 0
     return switch self {
@@ -44,17 +44,17 @@ extension Real {
   /// The number times a power of ten, or of another base, rounded to an integer.
   ///
   /// - Parameters:
-  ///   - places: The exponent: the number of places that are kept.
+  ///   - places: The exponent of the base: the number of kept places.
   ///   - base: The base, from 2 to 36.
   ///   - mode: The rounding mode.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The integer, and whether it is exact. A number that cannot be distinguished from an
-  ///   integer, or from the middle between two, is taken for it.
+  ///   integer, or from the middle between two integers, counts as that number.
   /// - Throws: Errors of the checkpoint.
   package func rounded(
     timesTenTo places: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (integer: Integer, isExact: Bool) {
-    // The integer below twice the number shows on which side of the middle the number lies.
+    // The floor of twice the number shows on which side of the middle the number lies.
     let (floor, isInteger) = try flooredTwice(timesTenTo: places, base, bounds)
     let lesser = floor >> 1
     let rest = (floor.isEven ? 0 : 2) + (isInteger ? 0 : 1)
@@ -62,17 +62,16 @@ extension Real {
     return (integer, rest == 0 && rational != nil)
   }
 
-  /// The leading digits, rounded: `significand` · 10^(`exponent` − digits + 1), or a power of
-  /// another base.
+  /// The leading digits, rounded: `significand` · `base`^(`exponent` − digits + 1).
   ///
   /// - Parameters:
   ///   - digits: The number of digits to keep, from 1 up.
   ///   - base: The base, from 2 to 36.
   ///   - mode: The rounding mode.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The digits as one integer with the sign of the number, the power of the base of the
+  /// - Returns: The digits as one integer with the sign of the number, the base's exponent of the
   ///   first digit, and whether the result is exact. A number that cannot be distinguished from 0
-  ///   is taken for 0.
+  ///   counts as 0.
   /// - Throws: Errors of the checkpoint.
   package func rounded(
     toDigits digits: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
@@ -89,10 +88,10 @@ extension Real {
     }
   }
 
-  /// The floor of twice the number times a power of the base, and whether that product is an
-  /// integer.
+  /// The floor of twice the number times a power of the base.
   ///
-  /// A number that cannot be distinguished from an integer is taken for it.
+  /// `isInteger` is `true` if twice the product is an integer. A number that cannot be
+  /// distinguished from an integer counts as an integer.
   private func flooredTwice(
     timesTenTo places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> (floor: Integer, isInteger: Bool) {
@@ -128,10 +127,10 @@ extension Real {
     return (nearest, order ?? 0 == 0)
   }
 
-  /// The same for a quotient of long integers, if few digits are wanted.
+  /// The floor of twice a quotient of long integers times a power of the base, for few digits.
   ///
-  /// The leading bits decide, unless the quotient is nearly or exactly an integer; then the result
-  /// is `nil`.
+  /// The leading bits determine the floor. The result is `nil` if the quotient is nearly or exactly
+  /// an integer.
   private func floorOfLeadingBits(
     _ rational: Rational, _ places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer? {
@@ -152,8 +151,9 @@ extension Real {
     return order < 0 ? nearest - 1 : nearest
   }
 
-  /// A `width` such that the magnitude of this number is at least 2^(`width` − 1), and not much
-  /// greater; `nil` for a number that cannot be distinguished from 0.
+  /// A `width` such that 2^(`width` − 1) is at most the magnitude of the number, and close to it.
+  ///
+  /// The width is `nil` for a number that cannot be distinguished from 0.
   private func leastWidth(_ bounds: Bounds) throws(RealError) -> Int? {
     if let rational {
       return rational.numerator.isZero
@@ -161,7 +161,7 @@ extension Real {
     }
     let width = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })?
       .lowerBound.width
-    // An exact 0 has a width that no other number has.
+    // The width of an exact 0 is far below the width of any other number.
     return width.flatMap { $0 > .min / 8 ? $0 : nil }
   }
 }

@@ -1,5 +1,5 @@
 extension Real {
-  /// The number as a quotient of machine integers in lowest terms, if it fits.
+  /// The number as a quotient of 64-bit integers in lowest terms; `nil` if it does not fit.
   @inline(__always)
   package var small: SmallRational? {
     switch form {
@@ -9,11 +9,11 @@ extension Real {
     }
   }
 
-  /// Makes the number of a quotient of machine integers.
+  /// Converts a quotient of 64-bit integers.
   @inline(__always)
   package init(_ small: SmallRational) { self.init(lowest: small.reduced) }
 
-  /// Makes the number of a quotient in lowest terms.
+  /// Converts a quotient in lowest terms.
   @inline(__always)
   package init(lowest: SmallRational) {
     self.init(

@@ -1,13 +1,13 @@
 extension Real {
-  /// Fewer numbers with the same sum.
+  /// Combines numbers into fewer numbers with the same sum.
   ///
-  /// Quotients of machine integers are added directly. Computed numbers become one sum if its fixed
+  /// Quotients of 64-bit integers are added directly. Computed numbers become one sum if its fixed
   /// enclosure shows that nothing cancels.
   ///
   /// - Parameters:
   ///   - numbers: The numbers.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The fewer numbers.
+  /// - Returns: Numbers with the same sum, at most as many.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
   package static func summands(

@@ -1,7 +1,7 @@
-/// A number that a recognizer does not analyze further, or only if its exponent is whole.
+/// A number that a recognizer does not analyze further, or only if its exponent is an integer.
 ///
-/// An atom consists of forms whose atoms are all older. Its properties are therefore found from
-/// older to younger atoms, without recursion.
+/// The forms inside an atom contain only older atoms. So the properties of atoms are found from
+/// older to younger ones, without recursion.
 enum Atom: Hashable {
   /// −1, whose power with the exponent *r* is the root of unity *e*^(*i*π*r*).
   case minusOne
@@ -10,7 +10,7 @@ enum Atom: Hashable {
   /// Its exponents are between 0 and 1.
   case integer(Integer)
   case pi
-  /// e to the power of a monomial over a polynomial.
+  /// e to the power of a quotient of a monomial and a polynomial.
   case exponential(Monomial, over: Polynomial)
   /// The logarithm of a positive atom.
   case logarithm(Int)
@@ -20,26 +20,26 @@ enum Atom: Hashable {
   case radicand(Polynomial)
   /// The value of a function that has no simpler form.
   case value(Function, [NormalForm])
-  /// The algebraic integer that a multiple of a real algebraic number is.
+  /// The algebraic integer that is a multiple of a real algebraic number.
   case algebraic(ObjectIdentifier)
-  /// A number of which no more is known than how to enclose it.
+  /// A number that is only known by its enclosures.
   case opaque(ObjectIdentifier)
 }
 
 /// The known properties of an atom.
 struct AtomProperties {
-  /// Whether it is certainly a real number.
+  /// Whether the atom is certainly a real number.
   ///
-  /// All but roots of unity and some exponentials are real.
+  /// Only roots of unity and some exponentials are not real.
   let isReal: Bool
-  /// Whether it is certainly a root of a polynomial with rational coefficients.
+  /// Whether the atom is certainly a root of a polynomial with rational coefficients.
   let isAlgebraic: Bool
-  /// Whether it is certainly real and greater than 0.
+  /// Whether the atom is certainly real and greater than 0.
   let isPositive: Bool
 }
 
 extension Recognizer {
-  /// The number of an atom; a new number for a new atom.
+  /// The index of an atom; a new atom gets a new index.
   func number(of atom: Atom) throws(RealError) -> Int {
     if let number = numbers[atom] { return number }
     let properties = try properties(of: atom)

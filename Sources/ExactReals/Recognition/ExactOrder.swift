@@ -1,11 +1,13 @@
 /// Compares roots and logarithms of rational numbers with rational numbers, using only integers.
 ///
-/// The root of 10²⁰⁰⁰⁰ + 1 differs from 10¹⁰⁰⁰⁰ by less than the precision of decisions. However,
+/// The difference of √(10²⁰⁰⁰⁰ + 1) and 10¹⁰⁰⁰⁰ is below the precision of decisions. However,
 /// *r*^(*p*/*q*) is greater than *t* exactly if *r*^*p* is greater than *t*^*q*. Likewise, log *r*
 /// / log *b* is greater than *p*/*q* exactly if *r*^*q* is greater than *b*^*p*.
 extension Real {
-  /// Compares this number with a rational one, if it is a rational multiple of a power or a
-  /// quotient of logarithms of rational numbers, plus a rational number.
+  /// Compares this number with a rational number, by exact powers.
+  ///
+  /// This number must be a rational multiple of a power or of a quotient of logarithms of rational
+  /// numbers, plus a rational number.
   ///
   /// - Returns: −1, 0 or 1; `nil` for other numbers, and if the powers would be very long.
   /// - Throws: Errors of the checkpoint.
@@ -61,7 +63,7 @@ extension Computation {
     return nil
   }
 
-  /// The positive rational base and the rational exponent, if this is such a power.
+  /// The positive rational base and the rational exponent of a power; `nil` for other numbers.
   private func rationalPower(
     _ bounds: Bounds
   ) throws(RealError) -> (base: Rational, exponent: Rational)? {
@@ -84,7 +86,7 @@ extension Computation {
     }
   }
 
-  /// The rational numbers whose logarithms form this quotient.
+  /// The rational numbers whose logarithms form this quotient; `nil` for other numbers.
   private var logarithms: (number: Rational, base: Rational)? {
     guard operation == .product, let number = operands[0].argumentOfLogarithm,
       let inverse = operands[1].computation, inverse.operation == .inverse,
@@ -95,7 +97,7 @@ extension Computation {
 }
 
 extension Real {
-  /// The rational number whose natural logarithm this is.
+  /// The rational number whose natural logarithm this is; `nil` for other numbers.
   fileprivate var argumentOfLogarithm: Rational? {
     guard let computation, computation.operation == .function(.naturalLogarithm) else {
       return nil
@@ -119,7 +121,7 @@ private func power(
 ) throws(RealError) -> Rational? {
   guard let exponent = exponent.small, exponent != .min else { return nil }
   let (width, overflows) = base.bitWidth.multipliedReportingOverflow(by: abs(exponent))
-  // Squares and cubes of existing numbers may be long.
+  // Squares and cubes of existing numbers may have more bits.
   guard !overflows, width < 1 << (abs(exponent) < 8 ? 27 : 22) else { return nil }
   let unbounded = bounds.withoutSizes
   let power = Rational(

@@ -1,8 +1,8 @@
 extension Recognizer {
   /// e to the power of a form.
   ///
-  /// The exponential of a sum is a product, and that of a product with a rational number is a
-  /// power. Only exponentials of single monomials are therefore needed; some of them are known.
+  /// The exponential of a sum is a product, and the exponential of a rational multiple is a power.
+  /// So only exponentials of single monomials are needed; some of them are known.
   func exponential(_ x: NormalForm) throws(RealError) -> NormalForm {
     var result = NormalForm.one
     for term in x.numerator.terms {
@@ -42,7 +42,7 @@ extension Recognizer {
 
   /// e to the power of *i* times a multiple of an arc sine or an arc tangent.
   ///
-  /// - Returns: The form; `nil` unless the multiple is whole.
+  /// - Returns: The form; `nil` unless the multiple is an integer.
   private func exponential(
     ofAngle atom: Int, times factor: Rational
   ) throws(RealError) -> NormalForm? {

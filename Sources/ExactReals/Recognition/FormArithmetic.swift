@@ -1,4 +1,4 @@
-/// Sums, products and whole powers of forms.
+/// Sums, products and integer powers of forms.
 extension Recognizer {
   /// The sum of two forms.
   func sum(_ x: NormalForm, _ y: NormalForm) throws(RealError) -> NormalForm {
@@ -35,13 +35,13 @@ extension Recognizer {
     return NormalForm(try product(x.numerator, monomial(minusOne, .half)), over: x.denominator)
   }
 
-  /// 1 divided by a form of a number that is not 0.
+  /// 1 divided by a form, whose number is not 0.
   func inverse(_ x: NormalForm) throws(RealError) -> NormalForm {
     if x.numerator.terms.isEmpty { throw .tooComplex }
     return try quotient(x.denominator, x.numerator)
   }
 
-  /// A form to a whole power.
+  /// A form to an integer power.
   func power(_ x: NormalForm, _ exponent: Int) throws(RealError) -> NormalForm {
     if exponent == 0 { return .one }
     guard exponent != .min else { throw .tooComplex }
@@ -57,7 +57,8 @@ extension Recognizer {
     if x.terms.isEmpty || y == .one { return NormalForm(x) }
     guard let first = y.terms.first else { throw .tooComplex }
     if y.only == nil, let quotient = try exactQuotient(x, y) { return NormalForm(quotient) }
-    // A single term moves to the numerator. Of several terms, only easily removable factors move.
+    // A single term moves to the numerator. If there are several terms, only easily removable
+    // factors move.
     var (factor, supplement) = ([Int: Rational](), Polynomial.one)
     for power in first.monomial.factors {
       switch atoms[power.atom] {
@@ -76,7 +77,8 @@ extension Recognizer {
       over: y.only == nil ? try product(y, multiplier) : supplement)
   }
 
-  /// The quotient of polynomials, if long division shows in a few steps that it is a polynomial.
+  /// The polynomial that is the quotient of two polynomials; `nil` if a few steps of long division
+  /// do not find it.
   private func exactQuotient(
     _ x: Polynomial, _ y: Polynomial
   ) throws(RealError) -> Polynomial? {

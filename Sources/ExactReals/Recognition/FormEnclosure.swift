@@ -2,7 +2,7 @@
 extension Recognizer {
   /// Encloses a form.
   ///
-  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  /// - Returns: The enclosure; `nil` if the precision is too low for a useful enclosure.
   func enclosure(of form: NormalForm, precision: Int) throws(RealError) -> ComplexEnclosure? {
     guard let numerator = try enclosure(of: form.numerator, precision: precision) else {
       return nil
@@ -16,7 +16,7 @@ extension Recognizer {
 
   /// Encloses a polynomial.
   ///
-  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  /// - Returns: The enclosure; `nil` if the precision is too low for a useful enclosure.
   func enclosure(of polynomial: Polynomial, precision: Int) throws(RealError) -> ComplexEnclosure? {
     for factor in factors(neededFor: polynomial)
     where enclosures[precision]?[factor] == nil {
@@ -125,7 +125,7 @@ extension Recognizer {
     }
   }
 
-  /// What is known of a computation that is an algebraic number.
+  /// The data of a computation that is an algebraic number; `nil` for other computations.
   func algebraic(_ identity: ObjectIdentifier) -> AlgebraicNumber? {
     guard case .method(let method) = opaque[identity]?.operation else { return nil }
     return method.algebraic

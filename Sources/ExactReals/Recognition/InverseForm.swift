@@ -1,8 +1,8 @@
-/// Arcs, and logarithms of sums, which may be simple and are tested before they become atoms.
+/// Inverse functions whose values may be simple: arcs, and logarithms of sums.
 ///
-/// A guess is tried: that the value is *r*·π + *s*·*t*, where *e*^*t* or *e*^*it* is in the
-/// argument. The guess is proved by applying the inverse function, and by its closeness to the
-/// value.
+/// The value is guessed as *r*·π + *s*·*t*, where *e*^*t* or *e*^*it* is in the argument. The
+/// inverse function and the closeness to the value prove the guess. Without a proof, the value
+/// becomes an atom.
 extension Recognizer {
   /// The angle from −π/2 to π/2 with a given sine.
   ///
@@ -20,7 +20,7 @@ extension Recognizer {
     return try form(.arcSine(sine))
   }
 
-  /// Whether an angle is so far from ±π/2 that no other angle with the same sine is close to it.
+  /// Whether an angle is far enough from ±π/2 that no other angle with the same sine is near it.
   private func isApartFromRightAngles(_ value: Enclosure) throws(RealError) -> Bool {
     let rightAngle = try Enclosure.pi(precision: Recognizer.precision, bounds).scaled(by: -1)
     let size = value.mantissa.signum() < 0 ? value.negated : value
@@ -40,7 +40,7 @@ extension Recognizer {
     return try form(.arcTangent(tangent))
   }
 
-  /// The logarithm of a sum, if it is a multiple of an exponent in it.
+  /// The logarithm of a sum; `nil` unless it is a multiple of an exponent in the sum.
   func knownLogarithm(_ x: NormalForm) throws(RealError) -> NormalForm? {
     if let only = x.numerator.only, x.isPolynomial,
       only.monomial.factors.allSatisfy({ properties[$0.atom].isPositive })

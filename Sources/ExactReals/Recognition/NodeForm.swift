@@ -75,20 +75,20 @@ extension Recognizer {
     try power(ofPositive: x, .half)
   }
 
-  /// (*e*^*ix* − *e*^−*ix*) / 2*i*.
+  /// The sine: (*e*^*ix* − *e*^−*ix*) / 2*i*.
   func sine(_ x: NormalForm) throws(RealError) -> NormalForm {
     let angle = try timesI(x)
     let difference = try difference(exponential(angle), exponential(product(angle, -1)))
     return try half(product(timesI(difference), -1))
   }
 
-  /// (*e*^*ix* + *e*^−*ix*) / 2.
+  /// The cosine: (*e*^*ix* + *e*^−*ix*) / 2.
   func cosine(_ x: NormalForm) throws(RealError) -> NormalForm {
     let angle = try timesI(x)
     return try half(sum(exponential(angle), exponential(product(angle, -1))))
   }
 
-  /// The sine divided by the cosine.
+  /// The tangent: the sine divided by the cosine.
   func tangent(_ x: NormalForm) throws(RealError) -> NormalForm {
     try product(sine(x), inverse(cosine(x)))
   }

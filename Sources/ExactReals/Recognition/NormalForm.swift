@@ -3,7 +3,7 @@
 /// An atom may have a fractional exponent if it is positive or if its power is defined: (−1)^*r* is
 /// the complex number *e*^(*i*π*r*), and (*e*^*t*)^*r* is *e*^(*r*·*t*).
 struct Monomial: Hashable, Comparable {
-  /// The number of an atom, and its exponent, which is not 0.
+  /// A power of an atom: the index of the atom, and the exponent, which is not 0.
   struct Factor: Hashable, Comparable {
     let atom: Int
     let exponent: Rational
@@ -19,7 +19,7 @@ struct Monomial: Hashable, Comparable {
   /// The empty product.
   static let one = Monomial([:])
 
-  /// Makes the product of powers with these exponents.
+  /// Creates a product of powers with these exponents.
   init(_ exponents: [Int: Rational]) {
     factors = exponents.filter { $0.value.signum() != 0 }
       .map { Factor(atom: $0.key, exponent: $0.value) }.sorted()
@@ -58,26 +58,26 @@ struct Polynomial: Hashable {
     let coefficient: Rational
   }
 
-  /// The terms, in ascending order of monomials, each of which occurs once.
+  /// The terms, in ascending order of their distinct monomials.
   let terms: [Term]
 
   /// The empty sum.
   static let zero = Polynomial([:])
 
-  /// 1.
+  /// The polynomial 1.
   static let one = Polynomial([.one: 1])
 
-  /// Makes the sum of the monomials with these coefficients.
+  /// Creates a sum of monomials with these coefficients.
   init(_ coefficients: [Monomial: Rational]) {
     terms = coefficients.filter { $0.value.signum() != 0 }
       .map { Term(monomial: $0.key, coefficient: $0.value) }
       .sorted { $0.monomial < $1.monomial }
   }
 
-  /// The only term, or `nil`.
+  /// The term of a polynomial with one term; `nil` for others.
   var only: Term? { terms.count == 1 ? terms[0] : nil }
 
-  /// The rational number of a polynomial without atoms, or `nil`.
+  /// The value of a polynomial without atoms; `nil` for others.
   var rational: Rational? {
     if terms.isEmpty { return 0 }
     return only?.monomial == .one ? only?.coefficient : nil
@@ -89,8 +89,8 @@ struct Polynomial: Hashable {
 
 /// The normal form of a number: a quotient of polynomials.
 ///
-/// Equal forms are equal numbers. Equal numbers have different forms if more than arithmetic is
-/// needed to show their equality.
+/// Equal forms are equal numbers. Equal numbers may have different forms if arithmetic alone cannot
+/// prove their equality.
 struct NormalForm: Hashable {
   let numerator: Polynomial
   /// The divisor of the numerator, which is known not to be 0.
@@ -101,15 +101,15 @@ struct NormalForm: Hashable {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Makes the form of a rational number.
+  /// Creates the form of a rational number.
   init(_ rational: Rational) { self.init(Polynomial([.one: rational])) }
 
   static let zero = NormalForm(.zero)
   static let one = NormalForm(.one)
 
-  /// Whether it is a polynomial.
+  /// Whether the form is a polynomial.
   var isPolynomial: Bool { denominator == .one }
 
-  /// The rational number of a form without atoms, or `nil`.
+  /// The value of a form without atoms; `nil` for others.
   var rational: Rational? { isPolynomial ? numerator.rational : nil }
 }

@@ -1,6 +1,6 @@
 /// Sums and products of polynomials.
 extension Recognizer {
-  /// A sum that is being collected.
+  /// The coefficients of a sum that is being collected.
   typealias Sums = [Monomial: Rational]
 
   private func add(_ coefficient: Rational, _ monomial: Monomial, to sums: inout Sums)
@@ -9,7 +9,7 @@ extension Recognizer {
     sums[monomial] = try sum(sums[monomial] ?? 0, coefficient)
   }
 
-  /// The polynomial with these coefficients, if it is not too long.
+  /// Creates the polynomial with these coefficients; throws if it is too long.
   private func polynomial(_ sums: Sums) throws(RealError) -> Polynomial {
     let polynomial = Polynomial(sums)
     if polynomial.terms.count > Recognizer.mostTerms { throw .tooComplex }
@@ -64,10 +64,10 @@ extension Recognizer {
     return try polynomial(sums)
   }
 
-  /// A product of powers of atoms, with powers that are not atoms expanded.
+  /// A product of powers of atoms; powers that are not atoms are expanded.
   ///
   /// - Parameters:
-  ///   - exponents: The exponents of the atoms; those of radicands are not negative.
+  ///   - exponents: The exponents of the atoms; exponents of radicands are not negative.
   ///   - coefficient: A rational factor.
   /// - Returns: The product, which may become a sum by powers of radicands and roots of unity.
   /// - Throws: `tooComplex`; errors of the checkpoint.
@@ -122,7 +122,7 @@ extension Recognizer {
     return (whole, Rational(lowest: division.modulus, over: exponent.denominator))
   }
 
-  /// A polynomial to a whole power from 0 up, by repeated squaring.
+  /// A polynomial to an integer power from 0 up, by repeated squaring.
   func power(_ base: Polynomial, _ exponent: Int) throws(RealError) -> Polynomial {
     if exponent == 1 { return base }
     if let rational = base.rational { return Polynomial([.one: try power(rational, exponent)]) }
@@ -134,7 +134,7 @@ extension Recognizer {
     return result
   }
 
-  /// A rational number to a whole power.
+  /// A rational number to an integer power.
   func power(_ base: Rational, _ exponent: Int) throws(RealError) -> Rational {
     if base.signum() == 0 { return exponent == 0 ? 1 : 0 }
     let width = (base.bitWidth - 2).multipliedReportingOverflow(by: Int(exponent.magnitude >> 1))

@@ -1,6 +1,6 @@
 /// Logarithms and fractional powers of positive numbers.
 extension Recognizer {
-  /// A rational power of a form whose number is known to be positive.
+  /// A rational power of a form, whose number is known to be positive.
   func power(ofPositive x: NormalForm, _ exponent: Rational) throws(RealError) -> NormalForm {
     if exponent.isInteger, let whole = exponent.numerator.small { return try power(x, whole) }
     return try power(positiveFactors(x), exponent)
@@ -20,8 +20,9 @@ extension Recognizer {
     return try product(result, NormalForm(reduced(exponents, 1)))
   }
 
-  /// The natural logarithm of a form whose number is known to be positive, as a sum of multiples of
-  /// logarithms of atoms.
+  /// The natural logarithm of a form, whose number is known to be positive.
+  ///
+  /// The logarithm is a sum of multiples of logarithms of atoms.
   func logarithm(_ x: NormalForm) throws(RealError) -> NormalForm {
     if let known = try knownLogarithm(x) { return known }
     var result = NormalForm.zero
@@ -44,7 +45,7 @@ extension Recognizer {
       let conjugate = try conjugate(bottom)
       (top, bottom) = (try product(top, conjugate), try product(bottom, conjugate))
     }
-    // Both are real now and have the same sign.
+    // Both polynomials are real now and have the same sign.
     if try sign(ofReal: top) < 0 { (top, bottom) = (try product(top, -1), try product(bottom, -1)) }
     var factors: [Int: Rational] = [:]
     for (polynomial, sign) in [(top, 1), (bottom, -1)] as [(Polynomial, Rational)] {
@@ -73,8 +74,9 @@ extension Recognizer {
     return factors
   }
 
-  /// The positive rational number that, as a divisor, leaves integer coefficients without a common
-  /// divisor.
+  /// The content of a polynomial: a positive rational number.
+  ///
+  /// Division by it yields integer coefficients without a common divisor.
   func content(_ x: Polynomial) throws(RealError) -> Rational {
     var (top, bottom): (Integer, Integer) = (0, 1)
     for term in x.terms {
@@ -108,8 +110,9 @@ extension Recognizer {
     return found + [(rest, 1)]
   }
 
-  /// The complex conjugate, if all atoms are real except for roots of unity and powers of
-  /// *e*^(*i*·*t*).
+  /// The complex conjugate of a polynomial.
+  ///
+  /// All atoms must be real, except for roots of unity and powers of *e*^(*i*·*t*).
   private func conjugate(_ x: Polynomial) throws(RealError) -> Polynomial {
     var result = Polynomial.zero
     for term in x.terms {

@@ -1,5 +1,5 @@
 extension Computation {
-  /// The rational number of the computation, if the recognizer finds one.
+  /// The value of the computation, if the recognizer proves that it is rational.
   ///
   /// - Returns: The number; `nil` if it is irrational, or if no proof was found.
   /// - Throws: Errors of the checkpoint.
@@ -9,7 +9,7 @@ extension Computation {
       return try Recognizer(bounds).rational(self)
     } catch {
       if error.kind == .interrupted { throw error }
-      // If a checkpoint has failed, this one fails too. Otherwise, a proof was too long.
+      // If an earlier checkpoint has failed, this one fails too. Otherwise, a proof was too long.
       try bounds.checkpoint()
       return nil
     }
@@ -17,7 +17,7 @@ extension Computation {
 }
 
 extension Recognizer {
-  /// The rational number of a computation, if there is a proof.
+  /// The value of a computation, if there is a proof that it is rational.
   func rational(_ computation: Computation) throws(RealError) -> Rational? {
     let form = try form(of: computation)
     if let rational = form.rational { return rational }

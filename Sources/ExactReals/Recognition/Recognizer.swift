@@ -1,16 +1,17 @@
 /// Decides by theory whether a computation is a rational number.
 ///
-/// It brings the computation to a normal form: a quotient of polynomials in which sines, cosines
+/// The computation is brought to a normal form: a quotient of polynomials in which sines, cosines
 /// and hyperbolic functions are exponentials of real and imaginary numbers, as in cos *x* =
 /// (*e*^*ix* + *e*^−*ix*) / 2. The addition theorems then become the rule *e*^*x* · *e*^*y* =
-/// *e*^(*x* + *y*), and no branches need attention, because exponentials have none. The simplest
-/// rational number in the enclosure is then proposed, and proved by showing that a difference is 0.
+/// *e*^(*x* + *y*). Exponentials have no branches, so no cases need to be distinguished. The
+/// simplest rational number in the enclosure is then proposed. The proof shows that the difference
+/// of this number and the form is 0.
 ///
-/// Forms that become too large are given up, and their computation becomes an atom.
+/// A computation whose form becomes too large becomes an atom.
 final class Recognizer {
   let bounds: Bounds
 
-  /// The atoms that have occurred, by their numbers, with their properties.
+  /// The atoms that have occurred, by their indices, with their properties.
   var atoms: [Atom] = []
   var properties: [AtomProperties] = []
   var numbers: [Atom: Int] = [:]
@@ -31,7 +32,7 @@ final class Recognizer {
 
   init(_ bounds: Bounds) { self.bounds = bounds }
 
-  /// Counts work, and throws if it was too much.
+  /// Counts work, and throws if the limit is exceeded.
   func spend(_ amount: Int) throws(RealError) {
     try bounds.checkpoint()
     work -= amount
@@ -59,9 +60,9 @@ final class Recognizer {
     return try form(of: Real(.computed(computation)))
   }
 
-  /// The parts to analyze.
+  /// The parts of a computation to analyze.
   ///
-  /// In a large computation, these are only the parts near the result.
+  /// In a large computation, only parts near the result are analyzed.
   private func transparentParts(of computation: Computation) -> Set<ObjectIdentifier> {
     let most = computation.parts < Computation.manyParts ? Computation.manyParts : 40
     var found: Set = [ObjectIdentifier(computation)]
@@ -85,7 +86,7 @@ final class Recognizer {
       return try form(of: computation, operands)
     } catch {
       if error.kind == .interrupted { throw error }
-      // If a checkpoint has failed, this one fails too.
+      // If an earlier checkpoint has failed, this one fails too.
       try bounds.checkpoint()
       return try opaqueForm(of: computation)
     }
@@ -103,7 +104,7 @@ final class Recognizer {
     return try form(.opaque(ObjectIdentifier(computation)))
   }
 
-  /// A rational number within the limits of coefficients.
+  /// Checks that a rational number is within the limits of coefficients.
   func checked(_ rational: Rational?) throws(RealError) -> Rational {
     guard let rational, rational.bitWidth <= Recognizer.widestCoefficient else { throw .tooComplex }
     return rational
@@ -114,6 +115,6 @@ final class Recognizer {
 }
 
 extension RealError {
-  /// The error that ends an attempt, but not the calculation.
+  /// The error that ends a proof, but not the calculation.
   static let tooComplex = RealError(.undecided, "the form is too complex")
 }

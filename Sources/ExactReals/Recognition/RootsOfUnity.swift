@@ -1,12 +1,12 @@
 extension Recognizer {
-  /// A root of unity as a sum of those that form a basis, so that every sum has only one form.
+  /// A root of unity as a sum of basis elements, so that every sum has only one form.
   ///
-  /// For each prime power *p*^*e* that divides the order *n*, the root has a factor ζ^*a* with ζ =
-  /// *e*^(2π*i*/*p*^*e*) and 0 ≤ *a* < *p*^*e*. Those with *a* below (*p* − 1)·*p*^(*e*−1) form the
-  /// basis. The others follow from 1 + ω + … + ω^(*p*−1) = 0, where ω is the root of the order *p*.
-  /// Numbers with large primes stay unchanged.
+  /// For each prime power *p*^*e* that exactly divides the order *n*, the root has a factor ζ^*a*
+  /// with ζ = *e*^(2π*i*/*p*^*e*) and 0 ≤ *a* < *p*^*e*. The factors with *a* below (*p* −
+  /// 1)·*p*^(*e*−1) form the basis. The others follow from 1 + ω + … + ω^(*p*−1) = 0, where ω is
+  /// the root of the order *p*. Roots with large primes in their order stay unchanged.
   ///
-  /// - Parameter exponent: The *r* of the root (−1)^*r*.
+  /// - Parameter exponent: The exponent *r* of the root (−1)^*r*.
   /// - Returns: The multiplicity of each (−1)^*r* in the sum, with *r* from 0 to less than 2.
   /// - Throws: `tooComplex`; errors of the checkpoint.
   /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another
@@ -23,7 +23,7 @@ extension Recognizer {
     var counts = [first: 1]
     for (prime, power) in primePowers(order) where prime <= 13 {
       let cofactor = order / power
-      // cofactor * inverse is 1 modulo the power, which is coprime to it.
+      // cofactor * inverse is 1 modulo the power, because cofactor and power are coprime.
       let inverse = (1...power).first { cofactor % power * $0 % power == 1 % power } ?? 1
       var reduced: [Int: Int] = [:]
       for (exponent, count) in counts {

@@ -2,13 +2,13 @@
 extension Recognizer {
   /// Whether a polynomial in algebraic atoms is certainly 0.
   ///
-  /// With whole coefficients, the polynomial is an algebraic integer, like integers, roots of
-  /// unity, and roots of algebraic integers. The product of all its conjugates is an integer. If
-  /// the number is not 0, the magnitude of that product is at least 1. If no conjugate exceeds *U*
-  /// and there are *d* conjugates, the number is then at least *U*^(1 − *d*). Calculating it to
-  /// this precision is therefore enough.
+  /// With integer coefficients, the polynomial is an algebraic integer, since integers, roots of
+  /// unity, and roots of algebraic integers are algebraic integers. The product of all its
+  /// conjugates is an integer. If the number is not 0, the magnitude of that product is at least 1.
+  /// If no conjugate exceeds *U* and there are *d* conjugates, the magnitude of the number is then
+  /// at least *U*^(1 − *d*). So calculating the number to this precision is enough.
   ///
-  /// - Returns: Whether it is 0; also `false` if the decision would need more bits than allowed.
+  /// - Returns: Whether the number is 0; also `false` if the decision would need too many bits.
   /// - Source: Burnikel, Funke, Mehlhorn, Schirra, Schmitt 2009, "A separation bound for real
   ///   algebraic expressions", in the case without divisions.
   func isZero(algebraic polynomial: Polynomial) throws(RealError) -> Bool {
@@ -58,7 +58,7 @@ extension Recognizer {
     return degree
   }
 
-  /// The greatest number of bits of the magnitudes of all conjugates; `nil` if there are too many.
+  /// A bound for the bits of the magnitudes of all conjugates; `nil` if there are too many.
   private func conjugateWidth(_ polynomial: Polynomial) -> Int? {
     var widths: [Int: Int] = [:]
     for atom in atoms.indices {
@@ -81,7 +81,8 @@ extension Recognizer {
         case .integer(let integer): base = integer.bitWidth
         default: base = radicands[factor.atom]
         }
-        // Exponents are between 0 and 1, but those of roots.
+        // Exponents are between 0 and 1, except for exponents of roots of unity and of algebraic
+        // numbers.
         guard let base, factor.exponent.signum() > 0,
           let numerator = factor.exponent.numerator.small,
           let denominator = factor.exponent.denominator.small

@@ -1,8 +1,8 @@
-/// The forms of values of special functions, by rules that bring them to fewer of them.
+/// Forms of values of special functions, which rules reduce to fewer values.
 ///
-/// The numbers of the rules are those of the NIST Digital Library of Mathematical Functions, DLMF.
+/// The numbers in the comments refer to the NIST Digital Library of Mathematical Functions, DLMF.
 extension Recognizer {
-  /// The form of a function's value at operands with these forms.
+  /// The form of a function's value, given the forms of the operands.
   func form(of function: Function, _ x: [NormalForm]) throws(RealError) -> NormalForm {
     if let first = x.first?.rational {
       switch function {
@@ -28,13 +28,13 @@ extension Recognizer {
       }
     }
     switch function {
-    // 7.11.1: what the error function is of the incomplete gamma function.
+    // 7.11.1: the error function as an incomplete gamma function.
     case .erf: return try form(of: .gammainc, [NormalForm(.half), power(x[0], 2)])
     case .erfc: return try form(of: .gammaincc, [NormalForm(.half), power(x[0], 2)])
     // 8.2.5.
     case .gammaincc: return try difference(.one, form(of: .gammainc, x))
     case .gammainc:
-      // A quantile put back into its distribution.
+      // The distribution function of its quantile is the probability.
       if let quantile = operands(.gammaQuantile, x[1]), quantile[0] == x[0] { return quantile[1] }
     case .gammaQuantile:
       if let share = operands(.gammainc, x[1]), share[0] == x[0] { return share[1] }
@@ -62,7 +62,7 @@ extension Recognizer {
     return try form(.value(function, x))
   }
 
-  /// The operands of a function of which a form is the value.
+  /// The operands of a function, if a form is a value of the function.
   private func operands(_ function: Function, _ x: NormalForm) -> [NormalForm]? {
     guard x.isPolynomial, let only = x.numerator.only, only.coefficient == 1,
       only.monomial.factors.count == 1, let factor = only.monomial.factors.first,
@@ -71,7 +71,8 @@ extension Recognizer {
     return operands
   }
 
-  /// A rational number as the sum of one above 0 up to 1, and an integer; `nil` for a large one.
+  /// Splits a rational number into a number in (0, 1] and an integer; returns `nil` for a large
+  /// number.
   private func parts(_ x: Rational) throws(RealError) -> (first: Rational, steps: Int)? {
     let whole = try x.numerator.flooredQuotientAndModulus(dividingBy: x.denominator, bounds)
     let quotient = whole.modulus.isZero ? whole.quotient - 1 : whole.quotient
@@ -79,12 +80,12 @@ extension Recognizer {
     return (try sum(x, Rational(-quotient)), steps)
   }
 
-  /// The gamma function, by one value between 0 and 1/2 (5.5.1 and 5.5.3).
+  /// The gamma function, reduced to a value between 0 and 1/2 (5.5.1 and 5.5.3).
   private func gamma(_ x: Rational) throws(RealError) -> NormalForm? {
     guard let (first, steps) = try parts(x) else { return nil }
     var factor: Rational = 1
     for step in 0..<abs(steps) {
-      // Γ(y + 1) = y Γ(y), upwards from the first, or downwards.
+      // Γ(y + 1) = y Γ(y), upwards or downwards from the first value.
       let place = steps > 0 ? step : -step - 1
       factor = try product(factor, checked(sum(first, Rational(Integer(place)))))
     }
@@ -101,8 +102,10 @@ extension Recognizer {
     return try product(product(pi, inverse(other)), factor)
   }
 
-  /// The derivatives of ln Γ, by values of ζ and those between 0 and 1/2 (5.15.2, 5.15.3, 5.15.5 and
-  /// 5.15.6); the first of all by Gauss's theorem (5.4.19).
+  /// The derivatives of ln Γ, reduced to values of ζ and to values between 0 and 1/2.
+  ///
+  /// The rules are 5.15.2, 5.15.3, 5.15.5 and 5.15.6, and for the first derivative Gauss's theorem
+  /// (5.4.19).
   private func polygamma(_ order: Int, _ x: Rational) throws(RealError) -> NormalForm? {
     guard let (first, steps) = try parts(x) else { return nil }
     let factorial = Rational(try .factorial(order, bounds))
@@ -162,8 +165,10 @@ extension Recognizer {
     return value
   }
 
-  /// A Bessel function of a small whole order or half of one, by those of the orders 0 and 1 (10.6.1
-  /// and 10.29.1), or by elementary functions (10.16.1, 10.39.1 and 10.39.2).
+  /// A Bessel function of a small integer or half-integer order, reduced to simpler functions.
+  ///
+  /// These are Bessel functions of the orders 0 and 1 (10.6.1 and 10.29.1), or elementary functions
+  /// (10.16.1, 10.39.1 and 10.39.2).
   private func bessel(
     _ function: Function, _ order: Rational, _ x: NormalForm
   ) throws(RealError) -> NormalForm? {
@@ -196,10 +201,11 @@ extension Recognizer {
     }
     let twice = try product(inverse(x), 2)
     for step in 0..<abs(steps) {
-      // From the orders n and n + 1 to n + 1 and n + 2, or to n - 1 and n.
+      // One step up, from the orders n and n + 1 to n + 1 and n + 2, or one step down.
       let place = try sum(start, Rational(Integer(steps > 0 ? step + 1 : -step)))
       let middle = try product(product(twice, steps > 0 ? next : value), place)
-      // J and Y: f(n - 1) + f(n + 1) = 2n/x f(n); I: f(n - 1) - f(n + 1) is that, and K: its negative.
+      // J and Y: f(n - 1) + f(n + 1) = 2n/x f(n). I: f(n - 1) - f(n + 1) = 2n/x f(n). K: f(n + 1) -
+      // f(n - 1) = 2n/x f(n).
       let sign: Rational =
         !isModified ? 1 : function == .besseli ? (steps > 0 ? -1 : 1) : (steps > 0 ? 1 : -1)
       let other = try sum(

@@ -5,7 +5,7 @@ extension Recognizer {
 
   /// Whether a polynomial is proved to be 0; `false` means that there is no proof.
   ///
-  /// The depth is the number of square roots eliminated so far.
+  /// `depth` is the number of square roots that have been eliminated.
   func isZero(_ polynomial: Polynomial, depth: Int = 0) throws(RealError) -> Bool {
     if polynomial.terms.isEmpty { return true }
     if polynomial.only != nil { return false }
@@ -18,13 +18,13 @@ extension Recognizer {
       if !areZero { break }
     }
     if areZero { return true }
-    // For an algebraic number, the bound has decided all that can be decided.
+    // For an algebraic number, the separation bound was the last test.
     if coefficients.count == 1, coefficients[0] == polynomial { return false }
     if try isZero(multipleOfLogarithms: polynomial) { return true }
     return try isZero(withSquareRoot: polynomial, depth: depth)
   }
 
-  /// The polynomial divided by the common powers of transcendental atoms of all terms.
+  /// Divides a polynomial by the common powers of transcendental atoms in all terms.
   ///
   /// If the quotient is 0, so is the polynomial.
   private func withoutCommonFactor(_ polynomial: Polynomial) throws(RealError) -> Polynomial {
@@ -83,8 +83,8 @@ extension Recognizer {
 
   /// Whether a sum of rational multiples of logarithms, arcs and π is 0.
   ///
-  /// The logarithms sum to 0 if e to the power of their sum is 1. The angles sum to 0 if e to the
-  /// power of *i* times their sum is 1 and their sum is less than a turn.
+  /// The sum of logarithms is 0 if its exponential is 1. The sum of angles is 0 if the exponential
+  /// of *i* times the sum is 1 and the sum is less than a full turn.
   private func isZero(multipleOfLogarithms polynomial: Polynomial) throws(RealError) -> Bool {
     var (logarithms, angles) = ([Monomial: Rational](), [Monomial: Rational]())
     for term in polynomial.terms {
@@ -99,7 +99,7 @@ extension Recognizer {
     }
     for (part, isAngle) in [(Polynomial(logarithms), false), (Polynomial(angles), true)]
     where !part.terms.isEmpty {
-      // The coefficients are whole and as small as possible.
+      // The coefficients are integers and as small as possible.
       let form = NormalForm(try product(part, checked(content(part).inverse)))
       if isAngle {
         guard let size = try enclosure(of: form, precision: Recognizer.precision)?.real.upperBound,
@@ -118,7 +118,7 @@ extension Recognizer {
 }
 
 extension Polynomial {
-  /// The terms of a polynomial that have a factor, or those that do not have it.
+  /// Selects the terms of a polynomial that have a factor, or the terms without the factor.
   fileprivate init(_ factor: Monomial.Factor, of polynomial: Polynomial, isIncluded: Bool) {
     self.init(
       Dictionary(

@@ -1,8 +1,7 @@
 /// A rectangle of complex numbers, symmetric about the real axis.
 ///
-/// It contains all values of a function on another such rectangle. A function that is real on the
-/// axis has conjugate values at conjugate numbers, so half of the height describes all imaginary
-/// parts.
+/// A region contains all values of a function on another region. A function that is real on the
+/// axis has conjugate values at conjugate numbers, so half the height bounds all imaginary parts.
 package struct Region: Sendable {
   /// The real parts.
   let real: Enclosure
@@ -10,10 +9,11 @@ package struct Region: Sendable {
   /// An upper bound for the magnitudes of the imaginary parts.
   let height: Magnitude
 
-  /// No real part is nearer to 0, and none lies on the other side of it than the midpoint; `nil` where
-  /// both signs may be among them.
+  /// A lower bound for the magnitudes of the real parts; `nil` if the real parts may have both
+  /// signs.
   ///
-  /// Between a tiny number and a large one a midpoint and a radius cannot tell where the tiny one lies.
+  /// Real parts on the other side of 0 than the midpoint are excluded. If the region reaches from a
+  /// tiny number to a large one, midpoint and radius are too coarse to locate the tiny number.
   let nearest: Magnitude?
 
   init(_ real: Enclosure, height: Magnitude = .zero, nearest: Magnitude? = nil) {
@@ -24,12 +24,12 @@ package struct Region: Sendable {
     } else if real.isExact {
       self.nearest = .zero
     } else {
-      // A midpoint of 0 has no side.
+      // A midpoint of 0 has no sign.
       self.nearest = real.mantissa.isZero ? nil : nearest
     }
   }
 
-  /// Makes a region of one number.
+  /// Makes a region that contains one number.
   package init(enclosing integer: Int) { self.init(Enclosure(exactly: Integer(integer))) }
 
   /// Whether the region contains only 0.
@@ -44,16 +44,16 @@ package struct Region: Sendable {
   /// An upper bound for the distances of the numbers from the midpoint.
   private var reach: Magnitude { real.radius + height }
 
-  /// The sign of all real parts; `nil` where 0 or both signs may be among them.
+  /// The sign of all real parts; `nil` if 0 or both signs may occur.
   package var sign: Int? {
     if let nearest, !nearest.isZero { return real.mantissa.signum() }
     return real.sign
   }
 
-  /// Whether no real part lies below 0.
+  /// Whether all real parts are 0 or positive.
   package var isNotNegative: Bool { nearest != nil && !real.mantissa.isNegative }
 
-  /// No real part has a lesser magnitude.
+  /// A lower bound for the magnitudes of the real parts.
   var lowerBound: Magnitude { nearest ?? .zero }
 
   /// Whether another region is the same rectangle, even if the enclosed numbers may differ.
@@ -68,27 +68,28 @@ package struct Region: Sendable {
     return Real(try real.midpointRational(bounds))
   }
 
-  /// All numbers whose real parts are between those of two regions.
+  /// The region of all numbers whose real parts are between the real parts of two regions.
   package func joined(with other: Region, _ precision: Int) -> Region {
     Region(
       real.joined(with: other.real, precision: precision), height: max(height, other.height),
       nearest: nearest(with: other).map { min($0, other.lowerBound) })
   }
 
-  /// The distance from 0 of numbers that lie on one side of it with those of another region; `nil` if
-  /// these do not.
+  /// A lower bound for the magnitudes of this region's real parts.
+  ///
+  /// It is `nil` if the real parts of both regions may have different signs.
   func nearest(with other: Region) -> Magnitude? {
     let sides = (real.mantissa.signum(), other.real.mantissa.signum())
     guard let nearest, other.nearest != nil, sides.0 * sides.1 >= 0 else { return nil }
     return nearest
   }
 
-  /// The values of a function, from its value at a point and its slopes.
+  /// Encloses the values of a function by its value at a point and its slopes.
   ///
   /// - Parameters:
-  ///   - slopes: The function's slopes in the region between the point and its arguments.
-  ///   - arguments: A region around its midpoint, at which the function has its value in this
-  ///     region.
+  ///   - slopes: The slopes of the function in the region between the point and the arguments.
+  ///   - arguments: The region of the arguments. This region holds the function's value at the
+  ///     midpoint of `arguments`.
   /// - Returns: The values for all arguments. By the mean value theorem, their distance is at most
   ///   the greatest slope times the greatest distance of an argument.
   package func moved(alongSlopes slopes: Region, over arguments: Region) -> Region {
@@ -98,7 +99,7 @@ package struct Region: Sendable {
   }
 }
 
-/// A question about a function's values on a region.
+/// A question about the values of a function on a region.
 package enum RegionQuestion: Sendable {
   /// All values.
   case values
@@ -106,7 +107,7 @@ package enum RegionQuestion: Sendable {
   case continuousValues
   /// All values, provided that the function is analytic.
   case analyticValues
-  /// A bound for the area from an end to the end plus the number in the region, relative to that
+  /// A bound for the area between `end` and `end` plus the number in the region, divided by that
   /// distance.
   case areaNextTo(end: Real)
 }

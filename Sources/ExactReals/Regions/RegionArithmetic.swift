@@ -1,16 +1,16 @@
-/// The arithmetic of regions, with a number of bits.
+/// The arithmetic of regions with a given precision.
 package struct RegionArithmetic: Sendable {
   /// The precision of the real parts, in bits.
   package var precision: Int
 
-  /// The limits of the calculation.
+  /// The bounds of the calculation.
   package var bounds: Bounds
 
   package init(precision: Int, _ bounds: Bounds) {
     (self.precision, self.bounds) = (precision, bounds)
   }
 
-  /// The region of a number; `nil` if too little is known of it.
+  /// The region of a number; `nil` if the number cannot be enclosed.
   package func region(_ number: Real) throws(RealError) -> Region? {
     try number.enclosure(precision: precision, bounds).map { Region($0) }
   }
@@ -37,7 +37,7 @@ package struct RegionArithmetic: Sendable {
       height: x.real.upperBound * y.height + y.real.upperBound * x.height)
   }
 
-  /// The squares; those of real numbers are not negative.
+  /// The squares; squares of real numbers are not negative.
   package func square(_ x: Region) throws(RealError) -> Region {
     let real =
       x.sign == nil
@@ -72,7 +72,7 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: change), height: change)
   }
 
-  /// The products of real parts: where these are wide and have one sign, so have their products.
+  /// The products of real parts; wide factors with known signs have products with a known sign.
   private func realProduct(_ x: Region, _ y: Region) throws(RealError) -> Enclosure {
     if min(x.real.accuracy, y.real.accuracy) < Self.narrow, let first = x.sign, let second = y.sign,
       first * second != 0
@@ -87,7 +87,7 @@ package struct RegionArithmetic: Sendable {
     return try x.real.multiplied(by: y.real, precision: precision, bounds)
   }
 
-  /// The accuracy below which a midpoint is less useful for a function's values than the two ends.
+  /// The accuracy below which the two ends are better arguments of a function than the midpoint.
   private static var narrow: Int { 8 }
 
   /// Exact numbers below and above all real parts.
@@ -122,10 +122,10 @@ package struct RegionArithmetic: Sendable {
       height: size * min(height, one))
   }
 
-  /// The exponentials of real parts, also where these are too small for a number of their own.
+  /// The exponentials of real parts, which may be too small for a number.
   private func realExponential(_ x: Region) throws(RealError) -> Region? {
     let ends = x.real.outerEnds(precision: precision)
-    // The exponential of -2^24 is less than 2 to that power.
+    // The exponential of -2^24 is less than 2^(-2^24).
     let least = 1 << 24
     func isTiny(_ x: Enclosure) -> Bool { x.sign == -1 && x.midpointWidth > 25 }
     if isTiny(ends.high) { return Region(Enclosure(below: .power(-least)), nearest: .zero) }
@@ -138,7 +138,7 @@ package struct RegionArithmetic: Sendable {
     }
   }
 
-  /// The natural logarithms of numbers with positive real parts; `nil` for others.
+  /// The natural logarithms of numbers with positive real parts; `nil` for other numbers.
   package func logarithm(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else { return nil }
     let result = try rising(x) { x throws(RealError) in
@@ -149,7 +149,9 @@ package struct RegionArithmetic: Sendable {
     return Region(result.real.widened(by: change), height: change)
   }
 
-  /// The square roots of numbers to the right of 0, and of real ones that may be 0; `nil` of others.
+  /// The square roots of numbers with positive real parts, and of real numbers from 0 up.
+  ///
+  /// The result is `nil` for other regions.
   package func squareRoot(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else {
       guard x.isReal, x.isNotNegative else { return nil }
@@ -200,29 +202,30 @@ package struct RegionArithmetic: Sendable {
     return sum(sum(part, part), negative(one))
   }
 
-  /// The magnitudes of real numbers of both signs.
+  /// The magnitudes of real numbers, which may have both signs.
   package func magnitude(_ x: Region) -> Region {
     Region(Enclosure(below: x.real.upperBound), nearest: .zero)
   }
 
-  /// The bound for the magnitudes of real numbers.
+  /// An upper bound for the magnitudes of real numbers.
   package func bound(_ x: Region) -> Region { Region(Enclosure(exactly: x.real.upperBound)) }
 
-  /// The real number nearest to 0, or one still nearer; `nil` where the sign is not known.
+  /// A lower bound for the magnitudes of real numbers, with their sign; `nil` if the sign is not
+  /// known.
   package func nearest(_ x: Region) -> Region? {
     guard let sign = x.sign, sign != 0 else { return nil }
     let number = Region(Enclosure(exactly: x.lowerBound))
     return x.isNotNegative ? number : negative(number)
   }
 
-  /// Real numbers with those below 0, or above it, replaced by 0.
+  /// Real numbers; numbers below 0, or numbers above 0, are replaced by 0.
   package func part(_ x: Region, isAbove: Bool) -> Region {
     let ends = x.real.outerEnds(precision: precision)
     let end = (isAbove ? ends.high : ends.low).scaled(by: -1)
     return Region(end.widened(by: end.upperBound), nearest: .zero)
   }
 
-  /// The first and the last of the integers to which the real parts are rounded.
+  /// The first and the last integer to which the real parts are rounded.
   ///
   /// - Returns: The integers; `nil` if they are too large.
   package func integers(
@@ -240,7 +243,7 @@ package struct RegionArithmetic: Sendable {
 
   /// The values of an increasing function.
   ///
-  /// Close to the midpoint, the function encloses them well by itself.
+  /// Near the midpoint, the function encloses its values well without the ends.
   private func rising(
     _ x: Region, _ function: (Enclosure) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Region? {
@@ -249,7 +252,7 @@ package struct RegionArithmetic: Sendable {
       return try function(real).map { Region($0) }
     }
     let ends = ends(x)
-    // The lower end may be rounded beyond where the function is defined.
+    // Rounding may move the lower end out of the function's domain.
     guard let low = try function(ends.low), let high = try function(ends.high) else {
       return try function(real).map { Region($0) }
     }

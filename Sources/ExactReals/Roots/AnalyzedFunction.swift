@@ -1,12 +1,12 @@
-/// A function of a real number of which more is known than its values at single numbers.
+/// A function of a real number that can enclose its values on a region.
 package struct AnalyzedFunction: Sendable {
-  /// Its value at a number.
+  /// The value at a number.
   let value: @Sendable (Real) throws(RealError) -> Real
 
-  /// All its values on a region.
+  /// Encloses all values on a region.
   let cover: Cover
 
-  /// Writes it as a quotation of the language.
+  /// Writes the function as a quotation of the language.
   let source: @Sendable (Bounds) throws(RealError) -> String?
 
   package init(
@@ -16,7 +16,7 @@ package struct AnalyzedFunction: Sendable {
     (self.value, self.cover, self.source) = (value, cover, source)
   }
 
-  /// The sign at a number; `nil` where it cannot be told from 0 with few bits.
+  /// The sign at a number; `nil` if the value cannot be distinguished from 0 with few bits.
   func sign(at x: Real, _ bounds: Bounds) throws(RealError) -> Int? {
     do throws(RealError) {
       return try value(x).signum(bounds)
@@ -26,7 +26,7 @@ package struct AnalyzedFunction: Sendable {
     }
   }
 
-  /// The number between two others where the function, which rises or falls there, is 0.
+  /// The root between two numbers, where the function rises or falls.
   func root(
     from low: Real, to high: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

@@ -1,40 +1,40 @@
-/// A part of an interval in which a function does not turn: it rises, or falls.
+/// A part of an interval where a function is monotonic.
 struct Branch {
   let low: Real
   let high: Real
   let isRising: Bool
-  /// Whether it begins where the one before ends.
+  /// Whether the branch begins at the end of the previous branch.
   let isNext: Bool
 }
 
-/// Cuts an interval into parts in which a function rises or falls, and others of which nothing has to
-/// be known.
+/// Cuts an interval into monotonic branches of a function, and parts that can be ignored.
 ///
-/// A part is cut again until the values of the slope on it have one sign; or those of the second
-/// derivative have, so that the slope changes its sign once at most.
+/// A part is cut until all values of the slope have the same sign, or all values of the second
+/// derivative do. In the second case the slope changes its sign at most once.
 struct Branches {
   let curve: CurvedFunction
   let first: Real
   let last: Real
   let bounds: Bounds
 
-  /// Whether nothing has to be known of a part with these values.
+  /// Whether a part with these values can be ignored.
   let isIdle: (Region) -> Bool
 
-  /// Whether a small part is settled by a number in it at which the function is least.
+  /// Whether a small part may be represented by a number where the function has its minimum in the
+  /// part.
   let takesBottoms: Bool
 
-  /// The parts, in ascending order.
+  /// The branches in ascending order.
   private(set) var found: [Branch] = []
 
-  /// Numbers in small parts in which the function is nowhere less, where its slope is not known.
+  /// Places of minima in small parts where the slope is not known.
   private(set) var bottoms: [Real] = []
 
   private let width: Real
 
   private var isNext = false
 
-  /// How many parts are still looked at.
+  /// The number of parts that may still be examined.
   private var remaining = 20_000
 
   init(
@@ -55,7 +55,7 @@ struct Branches {
       if part.depth > 48 || remaining < 0 {
         throw try unsettled(near: point(part.low))
       }
-      // Not halves: what is looked for often lies in the middle.
+      // Parts are not halved, since a root is often exactly in the middle.
       guard
         let step = try part.high.adding(-part.low, bounds)?
           .multiplied(by: Rational(lowest: 131, over: 256), bounds),
@@ -70,7 +70,7 @@ struct Branches {
     try first.adding(Real(place).multiplied(by: width, bounds), bounds)
   }
 
-  /// Adds the branches of a part, if they can be told.
+  /// Adds the branches of a part; returns `false` if they are not known.
   private mutating func add(
     _ low: Rational, _ high: Rational, _ depth: Int
   ) throws(RealError) -> Bool {
@@ -104,7 +104,7 @@ struct Branches {
       let after = try curve.slope.sign(at: high, bounds)
     else { return false }
     if before * after >= 0 {
-      // The slope is 0 at an end at most.
+      // The slope is 0 at most at an end.
       append(low, high, isRising: before + after > 0)
       return true
     }
@@ -119,8 +119,7 @@ struct Branches {
     isNext = true
   }
 
-  /// A simple number in a region at which the function has the least of the values that it may have
-  /// there.
+  /// A simple number in a region where the function certainly has its minimum in the region.
   private func bottom(of values: Region, in region: Region) throws(RealError) -> Real? {
     guard let guess = try region.real.simplestRational(bounds), guess.bitWidth < 64 else {
       return nil

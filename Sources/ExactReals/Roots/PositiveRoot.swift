@@ -1,22 +1,22 @@
 extension Real {
-  /// The number above 0 where a function turns from negative to positive.
+  /// The positive number where a function changes from negative to positive.
   ///
-  /// First the powers of 2 on both sides are looked for, by doubling and halving exponents, then the
-  /// root between them.
+  /// Doubling and halving of exponents finds powers of 2 on both sides of the root. The root is
+  /// then found between them.
   ///
   /// - Parameters:
-  ///   - function: The function: negative from 0 to the root, positive from there on.
+  ///   - function: The function: negative between 0 and the root, positive above the root.
   ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
-  /// - Throws: `limitExceeded` if it is too large or too near to 0; what the function throws.
+  /// - Throws: `limitExceeded` if the root is too large or too near to 0; errors of the function.
   static func positiveRoot(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
     source: @escaping @Sendable (Bounds) throws(RealError) -> String?,
     _ bounds: Bounds
   ) throws(RealError) -> Real {
-    // The numbers at which it is looked at are multiples of a quotient of uncommon primes: the root
-    // may be a simple number, and nothing could tell the function from 0 there.
+    // The powers of 2 are multiplied by a quotient of unusual primes. The root may be a simple
+    // number, where the function could not be distinguished from 0.
     func end(_ power: Int) throws(RealError) -> Real {
       try Real(2).power(power, bounds).multiplied(by: 1_000_003, bounds)
         .divided(by: 999_983, bounds)

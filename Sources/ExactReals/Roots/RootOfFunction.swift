@@ -8,14 +8,14 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - function: The function; it is called whenever more digits are asked for.
+  ///   - function: The function, which is called whenever more digits are needed.
   ///   - first: One end.
   ///   - last: The other end.
   ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
-  /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
-  ///   it changes its sign at a pole or a jump; `undecided`; what the function throws.
+  /// - Returns: A root if the function is continuous. Simple rational roots are exact.
+  /// - Throws: `domain` unless the function has different signs at the ends or is 0 at an end, or
+  ///   if the function changes its sign at a pole or a jump; `undecided`; errors of the function.
   /// - Complexity: The number of evaluations grows with the logarithm of the precision.
   public static func root(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
@@ -28,8 +28,11 @@ extension Real {
       source: source, bounds)
   }
 
-  /// The same of a function of which more is known: a change of sign is a root if the function is
-  /// continuous there, whatever its values near by look like.
+  /// A number between two others where a function is 0, with a proof that the function is
+  /// continuous.
+  ///
+  /// If `covering` shows that the function is continuous at a change of sign, the change is a root,
+  /// whatever the values near it are.
   package static func root(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
     covering: Cover, between first: Real, and last: Real,
@@ -47,7 +50,7 @@ extension Real {
           + "and 'maximize' the place where the function comes nearest to 0")
     }
     let width = try last.subtracting(first, bounds)
-    // The root's place in the interval, from 0 to 1: its digits are binary, whatever the ends are.
+    // The root's place in the interval, from 0 to 1, has binary digits, whatever the ends are.
     let refinement = RootRefinement(
       sign: high,
       value: { place throws(RealError) in
@@ -95,7 +98,8 @@ extension Real {
 }
 
 extension Enclosure {
-  /// Multiples of π, square roots and logarithms of simple rational numbers that may be enclosed.
+  /// Multiples of π, square roots and logarithms of simple rational numbers that the enclosure may
+  /// contain.
   fileprivate func simpleNumbers(_ bounds: Bounds) throws(RealError) -> [Real] {
     let precision = Real.firstPrecision
     func simple(_ enclosure: Enclosure?) throws(RealError) -> Real? {
@@ -120,39 +124,39 @@ extension Enclosure {
   }
 }
 
-/// Finds the place of a root between 0 and 1, bit by bit and faster and faster.
+/// Locates a root between 0 and 1 with increasing speed.
 ///
-/// The interval that holds the root is divided into parts, and a straight line between its ends
-/// says in which of them the root should be. If it is there, the next division is into the square of
-/// as many parts; if not, into the square root of as many.
+/// Linear interpolation predicts which of 2^n parts of the interval contains the root. If the
+/// prediction is right, the next division has the square of that number of parts; otherwise it has
+/// the square root.
 ///
 /// - Source: Abbott 2014, "Quadratic interval refinement for real roots".
 private struct RootRefinement: Sendable {
-  /// The sign of the function at 1; it has the other one at 0.
+  /// The sign of the function at 1; the sign at 0 is the opposite.
   let sign: Int
 
   /// The function at a place.
   let value: @Sendable (_ place: Rational) throws(RealError) -> Real
 
-  /// The root is between the places `place` and `place` + 1 of a grid, or exactly at the former.
+  /// A place of a grid: the root is exactly there, or between it and the next place.
   fileprivate struct RootPlace {
-    /// Where the grid has its place 0.
+    /// The position of place 0 of the grid.
     var origin: Rational = 0
-    /// The distance from there to the place 2^`depth`.
+    /// The distance from place 0 to the place 2^`depth`.
     var length: Rational = 1
     var place: Integer
     var depth: Int
-    /// The values of the function at both ends; none where the place is the root.
+    /// The values of the function at both ends; `nil` if the place is the root.
     var ends: (low: Real, high: Real)?
 
-    /// The number of leading bits of the place that are known.
+    /// The number of known leading bits of the root's position.
     var accuracy: Int {
       if origin.signum() == 0 { return place.bitWidth }
       return depth + (origin.numerator.bitWidth - origin.denominator.bitWidth)
         - (length.numerator.bitWidth - length.denominator.bitWidth) - 1
     }
 
-    /// A place of the grid, or one between two of them.
+    /// The position of a place at any depth of the grid.
     func point(
       _ place: Integer, _ depth: Int, _ bounds: Bounds
     ) throws(RealError) -> Rational {
@@ -162,7 +166,7 @@ private struct RootRefinement: Sendable {
     }
   }
 
-  /// Encloses the place of the root with as many leading bits as the precision asks for.
+  /// Encloses the position of the root with the given number of leading bits.
   @Sendable
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let bracket = try bracket(precision: precision, bounds)
@@ -177,7 +181,7 @@ private struct RootRefinement: Sendable {
   }
 
   private func bracket(precision: Int, _ bounds: Bounds) throws(RealError) -> RootPlace {
-    // Near the root the function is nearer to 0 than anyone has to decide otherwise.
+    // Near the root the function is closer to 0 than the limit for other decisions allows.
     var (bounds, patient) = (bounds, bounds)
     patient.decisionBits = max(bounds.decisionBits, 4 * precision)
     bounds.decisionBits = min(patient.decisionBits, 512 + 4 * precision)
@@ -199,8 +203,10 @@ private struct RootRefinement: Sendable {
     return bracket
   }
 
-  /// Whether the function is continuous where the sign changes; `nil` where that cannot be said of
-  /// places beside it either, because it has words of which too little is known.
+  /// Whether the function is continuous where its sign changes.
+  ///
+  /// The result is `nil` if continuity is also unknown at neighbouring places, because too little
+  /// is known about a word in the function.
   func isContinuous(
     from first: Real, _ width: Real, _ covering: Cover, _ bounds: Bounds
   ) throws(RealError) -> Bool? {
@@ -224,12 +230,12 @@ private struct RootRefinement: Sendable {
     return nil
   }
 
-  /// Whether the sign changes without the function coming down to 0: at a pole or a jump.
+  /// Whether the sign changes at a pole or a jump.
   ///
-  /// The values beside the root tell it, so this only words an error or lets a root pass where nothing
-  /// is known of the function between its values.
-  /// A function grows with the distance from its root. Beside a jump it hardly changes, and from a
-  /// pole it shrinks.
+  /// The test compares values near the root: a function grows with the distance from its root,
+  /// hardly changes beside a jump, and shrinks with the distance from a pole. The test is no proof.
+  /// It only selects the message of an error, or accepts a root of a function that is known only by
+  /// its values.
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
     let bracket = try bracket(precision: 48, bounds)
     guard let ends = bracket.ends else { return false }
@@ -239,7 +245,7 @@ private struct RootRefinement: Sendable {
     for (place, near, direction) in [(low, ends.low, -1), (high, ends.high, 1)]
       as [(Rational, Real, Integer)]
     {
-      // Periodic functions do not have these periods.
+      // Periodic functions are unlikely to have these periods.
       for part in [1_009, 10_000_019] as [Integer] {
         guard let far = try place.adding(Rational(lowest: direction, over: part), bounds),
           far.signum() >= 0, far.compared(to: 1) <= 0
@@ -256,20 +262,20 @@ private struct RootRefinement: Sendable {
     return isTold
   }
 
-  /// A root that is nearer to 0 than this power of 1/2 is not looked for any longer.
+  /// The exponent limit: the search stops if a root is nearer to 0 than this power of 1/2.
   private static let deepest = 1 << 24
 }
 
 extension RootRefinement.RootPlace {
-  /// What is known after a division of the interval.
+  /// The result of a division of the interval.
   fileprivate enum Division {
     case found(RootRefinement.RootPlace)
     case missed
-    /// The function cannot be told from 0 at a place between the ends.
+    /// The function cannot be distinguished from 0 at a place between the ends.
     case undecided(Integer)
   }
 
-  /// The sign of a value; `nil` if it cannot be told from 0.
+  /// The sign of a value; `nil` if the value cannot be distinguished from 0.
   private func sign(_ value: Real, _ bounds: Bounds) throws(RealError) -> Int? {
     do throws(RealError) {
       return try value.signum(bounds)
@@ -279,7 +285,7 @@ extension RootRefinement.RootPlace {
     }
   }
 
-  /// The one of 2^`bits` parts of the interval in which the root is expected, if it is there.
+  /// The predicted one of 2^`bits` parts of the interval, if it contains the root.
   fileprivate func refined(
     by bits: Int, _ ends: (low: Real, high: Real), _ function: RootRefinement, _ bounds: Bounds
   ) throws(RealError) -> Division {
@@ -292,7 +298,7 @@ extension RootRefinement.RootPlace {
     let firstValue = try function.value(point(finer.place, depth, bounds))
     guard let side = try sign(firstValue, bounds) else { return .undecided(finer.place) }
     if side == 0 { return .found(finer) }
-    // One step towards the root must change the sign.
+    // A step of one part towards the root must change the sign.
     let isAbove = side == function.sign
     let second = isAbove ? finer.place - 1 : finer.place + 1
     guard second >= start, second <= start + (Integer(1) << bits) else { return .missed }
@@ -306,10 +312,10 @@ extension RootRefinement.RootPlace {
     return .found(finer)
   }
 
-  /// The part of the interval that holds the root, on another grid.
+  /// The part of the interval that contains the root, on another grid.
   ///
-  /// It lies around a place of a division at which the function cannot be told from 0, or beside it. No
-  /// place of its grid is that one.
+  /// The part surrounds or neighbours a place where the function cannot be distinguished from 0.
+  /// The new grid does not contain that place.
   fileprivate func moved(
     around middle: Integer, by bits: Int, _ ends: (low: Real, high: Real),
     _ function: RootRefinement, _ bounds: Bounds
@@ -334,7 +340,8 @@ extension RootRefinement.RootPlace {
       ends: (low.value, high.value))
   }
 
-  /// The place where a straight line between the ends crosses the axis, in parts of the interval.
+  /// The place where linear interpolation between the ends predicts the root, in parts of the
+  /// interval.
   private func crossing(
     _ ends: (low: Real, high: Real), _ bits: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer? {

@@ -1,16 +1,16 @@
 extension Real {
   /// All numbers between two others where a function is 0.
   ///
-  /// The function rises or falls in each part of the interval in which it may be 0, so that each has
-  /// one root or none.
+  /// The interval is cut into branches where the function rises or falls, and parts where it cannot
+  /// be 0. Each branch has at most one root.
   ///
   /// - Parameters:
   ///   - curve: The function with its derivatives.
   ///   - first: One end.
   ///   - last: The other end.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The numbers, in ascending order; none is missing.
-  /// - Throws: `undecided` where that cannot be told; what the function throws.
+  /// - Returns: All roots, in ascending order.
+  /// - Throws: `undecided` if the roots cannot be separated; errors of the function.
   package static func roots(
     of curve: CurvedFunction, between first: Real, and last: Real, _ bounds: Bounds
   ) throws(RealError) -> [Real] {
@@ -43,7 +43,7 @@ extension Real {
     return roots
   }
 
-  /// The number between two others where a function is least.
+  /// The number between two others where a function has its minimum.
   ///
   /// - Parameters:
   ///   - curve: The function with its derivatives.
@@ -51,14 +51,14 @@ extension Real {
   ///   - last: The other end.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
-  /// - Throws: `undecided` where that cannot be told; what the function throws.
+  /// - Throws: `undecided` if the minimum cannot be located; errors of the function.
   package static func placeOfLeast(
     of curve: CurvedFunction, between first: Real, and last: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
     let isAscending = try first.compared(to: last, bounds) <= 0
     let (first, last) = isAscending ? (first, last) : (last, first)
     let arithmetic = RegionArithmetic(precision: 96, bounds)
-    // No value above one of these is the least.
+    // An upper bound for the minimum.
     var least: Region?
     let width = try last.subtracting(first, bounds)
     for step in 0...32 {
@@ -102,9 +102,9 @@ extension Real {
 }
 
 extension Branches {
-  /// The places where the function may be least: where it begins to rise, or ends to fall.
+  /// The places where the function may have its minimum: where it starts to rise, or stops falling.
   ///
-  /// Beyond a part of which nothing has to be known it is not less.
+  /// In ignored parts the function is not less.
   fileprivate var lows: [Real] {
     var lows = bottoms
     var former: Branch?

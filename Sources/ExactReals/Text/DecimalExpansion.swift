@@ -13,7 +13,7 @@ struct DecimalExpansion: Equatable {
     self.exponent = exponent
   }
 
-  /// Makes the expansion of a quotient of positive integers, correctly rounded, ties to even.
+  /// Calculates the expansion of a quotient of positive integers, correctly rounded, ties to even.
   ///
   /// - Parameters:
   ///   - numerator: The numerator.
@@ -59,7 +59,7 @@ struct DecimalExpansion: Equatable {
   ///
   /// - Parameters:
   ///   - digits: The number of digits.
-  ///   - isNegative: Whether a minus sign precedes them.
+  ///   - isNegative: Whether a minus sign precedes the digits.
   ///   - bounds: The checkpoint.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
@@ -86,13 +86,14 @@ struct DecimalExpansion: Equatable {
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The digits of the number times a power of ten.
+  /// The expansion of the number times a power of ten.
   func shifted(by power: Int) -> DecimalExpansion {
     DecimalExpansion(significand: significand, exponent: exponent + power)
   }
 
-  /// The even one of two neighbours, for a number half-way between them; the neighbour itself if
-  /// they are equal, `nil` if they are farther apart.
+  /// The even one of two neighbours, for a number half-way between them.
+  ///
+  /// If both are equal, that expansion is returned; `nil` if they are not neighbours.
   static func tied(
     _ low: DecimalExpansion, _ high: DecimalExpansion, digits: Int
   ) -> DecimalExpansion? {
@@ -105,12 +106,13 @@ struct DecimalExpansion: Equatable {
   }
 }
 
-/// Powers of ten with a cache of the last one: the next one is often the same or slightly longer.
+/// Powers of ten with a cache of the last power: the next power is often the same or slightly
+/// larger.
 struct PowersOfTen {
   private var exponent = 0
   private var power: Integer = 1
 
-  /// The power with an exponent that is not negative.
+  /// The power with a nonnegative exponent.
   ///
   /// - Throws: Errors of the checkpoint.
   mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {

@@ -1,5 +1,5 @@
 extension Real {
-  /// Makes the exact number of a double; `nil` for infinity and NaN.
+  /// Converts a double exactly; returns `nil` for infinity and NaN.
   ///
   /// ```swift
   /// try Real(0.5)?.decimal()  // → Optional("0.5")
@@ -11,10 +11,11 @@ extension Real {
     self.init(rational)
   }
 
-  /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
+  /// The double nearest to the number, ties to even; infinite for a number outside the range of
+  /// doubles.
   ///
-  /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie is taken
-  ///   for a tie.
+  /// - Throws: Errors of the checkpoint. A number that cannot be distinguished from a tie counts as
+  ///   a tie.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
       let magnitude = try nearest(
@@ -29,7 +30,8 @@ extension Real {
       (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)
       return ends.low == ends.high
     }
-    // A tie goes to the even neighbour. A number that cannot be distinguished from 0 becomes 0.
+    // A tie is rounded to the even neighbour. A number that cannot be distinguished from 0 becomes
+    // 0.
     let isTied = enclosure == nil && ends.low.significandBitPattern & 1 == 1
     let magnitude = isTied ? ends.high : ends.low
     return isNegative ? -magnitude : magnitude
@@ -37,11 +39,11 @@ extension Real {
 }
 
 extension Enclosure {
-  /// The doubles nearest to both ends, by magnitude.
+  /// The doubles nearest to the magnitudes of both ends.
   fileprivate func nearestDoubles(
     _ bounds: Bounds
   ) throws(RealError) -> (low: Double, high: Double) {
-    // Far beyond all doubles, the exact ends do not matter.
+    // Far outside the range of doubles, the exact ends do not matter.
     if midpointWidth > 1100 { return (.infinity, .infinity) }
     if midpointWidth < -1100 { return (0, 0) }
     let ends = ends
@@ -67,7 +69,7 @@ private func nearest(
   let unit = max(width - 55, -1076)
   let (quotient, remainder) = try (numerator << max(0, -unit)).divided(
     by: denominator << max(0, unit), bounds)
-  // A last bit for a nonzero remainder makes the conversion to a double round correctly.
+  // A last bit that marks a nonzero remainder makes the conversion to a double round correctly.
   let digits = quotient.lowWord << 1 | (remainder.isZero ? 0 : 1)
   let excess = unit - 1
   if width >= -1021 { return Double(sign: .plus, exponent: excess, significand: Double(digits)) }

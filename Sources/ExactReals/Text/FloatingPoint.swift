@@ -1,4 +1,4 @@
-/// A format of IEEE 754 for binary floating-point numbers, by its length in bits.
+/// An IEEE 754 format for binary floating-point numbers.
 private struct BinaryFormat {
   /// The number of significant bits, including the implicit first one.
   let precision: Int
@@ -6,7 +6,7 @@ private struct BinaryFormat {
   /// The greatest exponent, which is also added to stored exponents.
   let bias: Int
 
-  /// The format of the given number of bits, or `nil`.
+  /// The format with the given number of bits; `nil` for other lengths.
   init?(bits: Integer) {
     switch bits {
     case 16: (precision, bias) = (11, 15)
@@ -24,15 +24,14 @@ extension RealError {
 }
 
 extension Real {
-  /// The bits, as an integer, of the nearest binary floating-point number of a format of IEEE 754,
-  /// ties to even.
+  /// The nearest IEEE 754 binary floating-point number, as the integer of its bits; ties to even.
   ///
   /// - Parameters:
   ///   - bits: The length of the format: 16, 32, 64 or 128.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The bits.
-  /// - Throws: `domain` for another length, `limitExceeded` for a number beyond the largest of the
-  ///   format.
+  /// - Throws: `domain` for another length; `limitExceeded` for a number beyond the largest number
+  ///   of the format.
   package func floatingPointBits(
     _ bits: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -42,7 +41,7 @@ extension Real {
       toDigits: precision, base: 2, .halfEven, bounds)
     var kept: Integer
     if exponent < 1 - bias {
-      // The smallest numbers have fewer bits, and share one exponent.
+      // Subnormal numbers have fewer bits, and share one exponent.
       significand = try rounded(
         timesTenTo: precision + bias - 2, base: 2, .halfEven, bounds
       ).integer
@@ -58,14 +57,13 @@ extension Real {
     return kept
   }
 
-  /// Makes the number from the bits of a binary floating-point number of a format of IEEE 754.
+  /// Makes the number from the bits of an IEEE 754 binary floating-point number.
   ///
   /// - Parameters:
   ///   - pattern: The bits.
   ///   - bits: The length of the format: 16, 32, 64 or 128.
   ///   - bounds: The bounds of the calculation.
-  /// - Throws: `domain` for another length, for an integer of more bits, and for the bits of an
-  ///   infinity or of a NaN.
+  /// - Throws: `domain` for another length, for an integer of more bits, and for infinity and NaN.
   package init(
     floatingPointBits pattern: Integer, _ bits: Integer, _ bounds: Bounds
   ) throws(RealError) {

@@ -1,18 +1,18 @@
 extension Real {
-  /// Makes the number `significand` · 10^`exponent`, with the sign.
+  /// Creates the number `significand` · 10^`exponent`, with the sign.
   ///
   /// ```swift
   /// try Real(significand: 125, exponent: -3).decimal()  // → 0.125
   /// ```
   ///
-  /// - Throws: `limitExceeded`, before the work, if it has too many digits, or is not 0 but too
-  ///   close to 0.
-  /// - Complexity: The cost of the power of ten.
+  /// - Throws: `limitExceeded`, before the work, if the number has too many digits, or is too close
+  ///   to 0 without being 0.
+  /// - Complexity: The time for the power of ten.
   public init(
     significand: Integer, exponent: Int, isNegative: Bool = false, _ bounds: Bounds = Bounds()
   ) throws(RealError) {
     if let numerator = significand.int64, -18...0 ~= exponent, bounds.holdSmallRationals {
-      // This is the case of nearly every decimal.
+      // Nearly every decimal number uses this case.
       self.init(
         SmallRational(
           isNegative ? -numerator : numerator, over: Int64(powersOfTen[-exponent])))
@@ -36,7 +36,7 @@ extension Real {
     let magnitude = significand.binaryLogarithm / 3.3219280948873626 + Double(exponent)
     let room = bounds.digits - exponent
     if room < 0 || magnitude > Double(bounds.digits) + 1 { throw .tooLarge(bounds) }
-    // Near the limit, the significand has about as many digits as there is room for.
+    // Near the limit, the significand has about as many digits as the bounds allow.
     if magnitude > Double(bounds.digits) - 1,
       significand.magnitude >= (try (10 as Integer).power(room, bounds.withoutSizes))
     {
@@ -54,7 +54,7 @@ extension Real {
 }
 
 extension Integer {
-  /// Makes the number of a machine word.
+  /// Converts a machine word.
   package init(word: UInt64) {
     self.init(Natural(word))
   }

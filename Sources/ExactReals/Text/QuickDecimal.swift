@@ -1,9 +1,11 @@
 extension Real {
-  /// The number in at most 20 decimal digits in the form of `decimal`, if machine integers or its
-  /// fixed enclosure determine them.
+  /// The number in at most 20 decimal digits, calculated with machine integers or a fixed
+  /// enclosure.
+  ///
+  /// The text has the form of `decimal`.
   ///
   /// - Parameters:
-  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - digits: The number of digits, except for integers.
   ///   - bounds: The bounds for numbers.
   /// - Returns: The text; `nil` if more precision is needed.
   func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
@@ -25,7 +27,7 @@ extension Real {
 
 /// The leading digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
 ///
-/// It is `DecimalExpansion` in machine words, for at most 20 digits.
+/// The type is like `DecimalExpansion`, but uses machine words and has at most 20 digits.
 struct QuickDecimal {
   static let mostDigits = 20
 
@@ -36,7 +38,8 @@ struct QuickDecimal {
 
   private let isNegative: Bool
 
-  /// Makes the digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
+  /// Calculates the digits of a quotient, correctly rounded, ties to even; `nil` if they do not
+  /// fit.
   ///
   /// - Precondition: The number is not 0.
   init?(_ number: SmallRational, digits: Int) {
@@ -53,7 +56,7 @@ struct QuickDecimal {
       let top = UInt128(number.numerator.magnitude)
         .multipliedReportingOverflow(by: places < 0 ? 1 : power)
       let bottom = divisor.multipliedReportingOverflow(by: places < 0 ? power : 1)
-      // Twice the remainder must fit too.
+      // Twice the remainder must also fit.
       if top.overflow || bottom.overflow || bottom.partialValue >> 127 > 0 { return nil }
       let (quotient, rest) = top.partialValue.quotientAndRemainder(
         dividingBy: bottom.partialValue)
@@ -70,7 +73,7 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// Makes the digits that all numbers in an enclosure share.
+  /// Calculates the digits that all numbers in an enclosure share.
   ///
   /// - Returns: `nil` if the digits differ, or if the number is so large or small that the power of
   ///   ten does not fit.
@@ -87,7 +90,7 @@ struct QuickDecimal {
         mantissa: power << UInt128(truncatingIfNeeded: zeros), exponent: -zeros, error: 0,
         isNegative: false)
       let scaled = places < 0 ? number.divided(by: factor) : number.multiplied(by: factor)
-      // At most 70 bits are before the point, so that most of the others are known.
+      // At most 70 bits are before the point, so most of the others are correct.
       guard let scaled, -120 ... -40 ~= scaled.exponent else { return nil }
       let shift = UInt128(truncatingIfNeeded: -scaled.exponent)
       let whole = scaled.mantissa >> shift
@@ -105,7 +108,7 @@ struct QuickDecimal {
     normalize(digits: digits)
   }
 
-  /// Replaces a result that was rounded up to one more digit by 10…0.
+  /// Carries a result that was rounded up to 10…0 into the exponent.
   private mutating func normalize(digits: Int) {
     guard significand == powersOfTen[digits] else { return }
     significand = powersOfTen[digits - 1]
@@ -117,7 +120,7 @@ struct QuickDecimal {
     var bytes = (UInt64(0), UInt64(0), UInt64(0))
     return withUnsafeMutableBytes(of: &bytes) { place in
       var rest = significand
-      // The digits are split into two halves, because only machine words are divided fast.
+      // The digits are split into two halves, because only division of machine words is fast.
       var words = (
         UInt64(truncatingIfNeeded: rest / 10_000_000_000),
         UInt64(truncatingIfNeeded: rest % 10_000_000_000)
@@ -165,7 +168,7 @@ struct QuickDecimal {
   }
 }
 
-/// The power of ten of the first digit of a number below 2 to a power, or one less.
+/// The power of ten of the first digit of a number below 2^`width`, or one less.
 private func decimalExponent(ofWidth width: Int) -> Int {
   Int((Double(width - 2) * 0.30102999566398120).rounded(.down))
 }

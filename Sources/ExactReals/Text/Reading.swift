@@ -1,8 +1,8 @@
 extension Real {
-  /// Makes the exact number of a text, or `nil`.
+  /// Reads the exact number of a text.
   ///
-  /// Money and other decimals are written so: `Real("1.19")` is 119/100, and `Real(1.19)` the binary
-  /// fraction that is nearest to it.
+  /// Money and other decimals should be texts: `Real("1.19")` is 119/100, and `Real(1.19)` is the
+  /// nearest binary fraction.
   ///
   /// ```swift
   /// try Real("1.19").rational  // → Optional(119/100)
@@ -14,11 +14,11 @@ extension Real {
   /// - Parameters:
   ///   - text: A decimal number, with an optional point and an optional exponent; two integers with
   ///     a slash between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`.
-  ///     Single underscores may stand between digits.
+  ///     Single underscores between digits are ignored.
   ///   - bounds: The bounds of the number.
-  /// - Throws: `domain` for a text that is no number and for a denominator of 0, `limitExceeded` for
-  ///   a number of too many digits.
-  /// - Complexity: The cost of reading as many digits, and of the power of ten.
+  /// - Throws: `domain` for a text that is not a number and for a denominator of 0; `limitExceeded`
+  ///   for a number of too many digits.
+  /// - Complexity: The time for reading the digits and for the power of ten.
   public init(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     guard let number = try Real(reading: text, bounds) else {
       throw .notANumber(text, "a number")
@@ -26,7 +26,7 @@ extension Real {
     self = number
   }
 
-  /// The number that a text denotes, or `nil` if it denotes none.
+  /// Reads the exact number of a text; returns `nil` if the text is not a number.
   package init?(reading text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()
@@ -95,7 +95,7 @@ extension Real {
     bytes.first != UInt8(ascii: "_") && bytes.last != UInt8(ascii: "_")
   }
 
-  /// An exponent; an exponent beyond every limit if it does not fit.
+  /// Reads an exponent; if it does not fit, returns an exponent beyond every limit.
   private static func exponent(_ bytes: ArraySlice<UInt8>?) -> Int? {
     guard var rest = bytes else { return 0 }
     let isNegative = rest.takeSign()
@@ -110,7 +110,7 @@ extension Real {
 }
 
 extension ArraySlice<UInt8> {
-  /// Takes a sign; returns whether it was a minus sign, either ASCII's or U+2212.
+  /// Removes a sign; returns whether it was a minus sign, either ASCII's or U+2212.
   mutating func takeSign() -> Bool {
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
       return popFirst() == UInt8(ascii: "-")
@@ -123,7 +123,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// An exponent beyond every text that fits in memory.
+/// An exponent beyond the length of every text that fits in memory.
 ///
 /// Ten times the exponent still fits an integer.
 private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16

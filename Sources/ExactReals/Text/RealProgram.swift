@@ -9,11 +9,11 @@ extension Real {
   /// try (root.exponential() + root).program()  // → Optional("[ 2 sqrt dup -> x1 exp x1 + ] call")
   /// ```
   ///
-  /// Parts that are used twice get names, so they are written once.
+  /// Values that are used twice get names, so they are written once.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Returns: The program; `nil` for a number whose method has no program, or with more than a
-  ///   million calculations.
+  /// - Returns: The program; `nil` for a number without a program, or with more than a million
+  ///   calculations.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {
@@ -35,7 +35,7 @@ extension Rational {
 }
 
 extension Computation {
-  /// The parts that are used more than once; `nil` if there are too many to write.
+  /// The calculations that are used more than once; `nil` if there are too many to write.
   fileprivate var sharedParts: Set<ObjectIdentifier>? {
     var (found, shared) = (Set([ObjectIdentifier(self)]), Set<ObjectIdentifier>())
     var pending = [self]
@@ -55,14 +55,14 @@ extension Computation {
 
 /// Writes a computation: its operands, then its word.
 ///
-/// It visits the parts without recursion, because chains may be long.
+/// Calculations are visited without recursion, because chains may be long.
 private struct ProgramWriter {
   let shared: Set<ObjectIdentifier>
   let bounds: Bounds
   private var names: [ObjectIdentifier: String] = [:]
   private var words: [String] = []
 
-  /// A part that has yet to be written.
+  /// A number or word that must still be written.
   private enum Task {
     case number(Real)
     case word(String)
@@ -107,7 +107,8 @@ private struct ProgramWriter {
 }
 
 extension Operation {
-  /// Returns the word that follows the operands of an operation; `nil` if there is no such word.
+  /// Returns the word that follows the operands of an operation; `nil` for operations without a
+  /// word.
   fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// Integers are written in full, and other numbers exactly if the digits suffice. Otherwise, the
   /// number is rounded to the nearest, ties to even. Trailing zeros are omitted. The notation is
-  /// plain while the exponent is from −7 to `digits` − 1.
+  /// plain for exponents from −7 to `digits` − 1.
   ///
   /// ```swift
   /// try (Real(2) / 3).decimal(digits: 5)  // → 0.66667
@@ -11,10 +11,10 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - digits: The number of digits, except for integers.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The text. A number that cannot be distinguished from 0, or from a tie, is taken for
-  ///   it.
+  /// - Returns: The text. A number that cannot be distinguished from 0 counts as 0; a number that
+  ///   cannot be distinguished from a tie counts as a tie.
   /// - Throws: `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
   public func decimal(
     digits: Int = 20, _ bounds: Bounds = Bounds()
@@ -36,7 +36,7 @@ extension Real {
     return (text, try rational.hasDigits(digits, first: expansion.exponent, bounds))
   }
 
-  /// The common digits of both ends of a narrow enclosure.
+  /// The digits that both ends of a narrow enclosure share.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     if let text = quickDecimal(digits: digits, bounds) { return text }
     let needed = neededBits(digits)
@@ -60,10 +60,10 @@ extension Real {
 }
 
 extension Enclosure {
-  /// Both ends, by magnitude, rounded to decimal digits.
+  /// The magnitudes of both ends, rounded to decimal digits.
   ///
-  /// A very large number, or one very close to 0, is divided by a power of ten first. The power has
-  /// no more bits than the digits need, so its cost is that of the digits.
+  /// A very large number, or a number very close to 0, is first divided by a power of ten. The
+  /// power has only the bits that the digits need.
   ///
   /// - Precondition: 0 is not in the enclosure.
   fileprivate func roundedEnds(
@@ -91,7 +91,7 @@ extension Enclosure {
       : try divided(by: power, precision: precision, bounds)
   }
 
-  /// Both ends, by magnitude, rounded to decimal digits with exact powers of ten and of two.
+  /// The magnitudes of both ends, rounded to decimal digits with exact powers of ten and of two.
   private func plainRoundedEnds(
     digits: Int, _ bounds: Bounds
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
@@ -115,8 +115,8 @@ private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.321928094
 extension Rational {
   /// The leading digits, rounded.
   ///
-  /// It tries the leading bits of a quotient of long integers first. They do not suffice if the
-  /// number is nearly or exactly half-way between two others.
+  /// For long integers, the leading bits of the quotient are tried first. They do not suffice if
+  /// the number is nearly or exactly half-way between two others.
   ///
   /// - Precondition: The number is not 0.
   fileprivate func expansion(digits: Int, _ bounds: Bounds) throws(RealError) -> DecimalExpansion {
@@ -138,7 +138,7 @@ extension Rational {
   ///   - digits: The greatest number of digits.
   ///   - exponent: The power of ten of the first digit.
   ///   - bounds: The checkpoint.
-  /// - Returns: Whether it ends.
+  /// - Returns: Whether the expansion ends.
   /// - Throws: Errors of the checkpoint.
   fileprivate func hasDigits(
     _ digits: Int, first exponent: Int, _ bounds: Bounds
@@ -153,7 +153,7 @@ extension Rational {
 }
 
 extension Real: CustomStringConvertible {
-  /// The number in at most 20 decimal digits, an integer in full.
+  /// The number in at most 20 decimal digits; integers are written in full.
   public var description: String {
     (try? decimal(digits: 20)) ?? "a number of more digits than there is room for"
   }

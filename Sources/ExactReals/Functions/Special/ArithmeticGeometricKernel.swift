@@ -6,11 +6,12 @@ extension Enclosure {
     try agmAndSum(other, precision: precision, bounds)?.mean
   }
 
-  /// Encloses the arithmetic-geometric means of positive numbers, and the sums of 2ⁿ⁻¹ c(n)², where c(n)
-  /// is half the difference of both means before step n, from 1 on.
+  /// Encloses the arithmetic-geometric means of positive numbers, and sums of 2ⁿ⁻¹ c(n)².
   ///
-  /// The mean lies between both numbers, and every step doubles the digits in which they agree. Where
-  /// their sizes are alike, the steps are those of integers.
+  /// The sums start at n = 1; c(n) is half the difference of both means before step n.
+  ///
+  /// The mean lies between both numbers. Every step doubles the number of digits in which they
+  /// agree. Once both numbers have about the same size, the steps use integers.
   ///
   /// - Returns: The enclosures; `nil` if a number may be 0 or less.
   /// - Source: for the sums DLMF 19.8.6.
@@ -31,8 +32,9 @@ extension Enclosure {
       guard let root else { return nil }
       (x, y, step) = (x.adding(y, precision: working).scaled(by: -1), root, step + 1)
     }
-    // The mean is off by no greater factor than the numbers. With s as the greater number and r as the
-    // factor less 1, differences of the means are off by 2rs, and 2ⁿ c(n) is below 2s for all n together.
+    // The relative error of the mean is at most the larger relative error of the numbers. With the
+    // greater number s and the relative error r, differences of the means have errors up to 2rs,
+    // and 2ⁿ c(n), added up over all n, is below 2s.
     let spread = max(
       x.radius / x.midpoint.lowerBound, y.radius / y.midpoint.lowerBound)
     guard spread.width < -8 else { return nil }
@@ -56,20 +58,23 @@ extension Enclosure {
 }
 
 extension FixedPoint {
-  /// The arithmetic-geometric mean of two numbers below 1, of which none is below an eighth of the other,
-  /// and the sum of 2ⁿ⁻¹ c(n)² of their differences.
+  /// The arithmetic-geometric mean of two numbers below 1, and the sum of 2ⁿ⁻¹ c(n)² of their
+  /// differences.
   ///
-  /// The numbers are a unit off. A step adds a unit to that, and with a as the greater and b as the lesser
-  /// number, multiplies it by (√(a/b) + √(b/a)) / 2: less than 1.6 in the first step, and 1.7 in all. So
-  /// after n steps both are less than 2n + 2 units off, and half their difference too.
+  /// Neither number may be below an eighth of the other.
   ///
-  /// With m as half their sum and d as half their difference, and t = d/m, the mean is π m / 2K(t), which is
-  /// m (1 − t²/4 − 5t⁴/64 − …) with coefficients that are together 1; the sum of what is left out is below
-  /// t⁶ m. Its quotients and products are less than 6 units off.
+  /// The numbers have errors up to a unit. With a as the greater and b as the lesser number, a step
+  /// multiplies the error by (√(a/b) + √(b/a)) / 2 and adds a unit. That factor is less than 1.6 in
+  /// the first step, and the product of all factors is less than 1.7. So after n steps the errors
+  /// of both numbers, and of half their difference, are less than 2n + 2 units.
   ///
-  /// - Returns: Both, and by how many units the mean may be off. The sum may be 2⁸ times as much off: less than
-  ///   11 of its terms count, their factors are below 2¹⁰, but 2ⁿ c(n) is below 2 for all n together, and what
-  ///   is left out is below 2ⁿ t⁶.
+  /// With m as half their sum, d as half their difference, and t = d/m, the mean is π m / 2K(t),
+  /// which is m (1 − t²/4 − 5t⁴/64 − …). The coefficients add up to 1, so the omitted terms add up
+  /// to less than t⁶ m. The rounding errors of quotients and products are less than 6 units.
+  ///
+  /// - Returns: Mean and sum, and an upper bound for the error of the mean in units. The error of
+  ///   the sum may be 2⁸ times as large: less than 11 of its terms count, and their factors are
+  ///   below 2¹⁰, but 2ⁿ c(n), added up over all n, is below 2. The omitted terms are below 2ⁿ t⁶.
   /// - Source: DLMF 19.8.1, 19.5.1 and 19.8.5.
   func agmAndSum(
     _ x: Integer, _ y: Integer

@@ -1,40 +1,40 @@
-/// The sums over even and over odd k of terms that become smaller before they grow without end.
+/// The sums over even and over odd k of terms that shrink first and later grow without end.
 struct AsymptoticSums {
   let even: Enclosure
   let odd: Enclosure
 
-  /// The number of terms that were added.
+  /// The number of added terms.
   let count: Int
 
-  /// A bound of the first two terms that were left out, the next of either sum.
+  /// An upper bound for the first omitted term of either sum.
   let rest: Magnitude
 }
 
 /// A series with terms τ(0) = 1 and τ(k) = τ(k − 1) · t · p(k) / q(k), which need not converge.
 ///
-/// The caller knows the error of the sums from theory.
+/// The caller bounds the error of the sums by theory.
 struct AsymptoticSeries {
   let t: Enclosure
 
   /// Whether the signs of both sums alternate.
   let alternates: Bool
 
-  /// Up to which k terms may grow.
+  /// The k up to which terms may grow.
   let mayGrowUntil: Int
 
-  /// The factors p and q of a term.
+  /// The factors p and q of term k.
   let factors: (Int) -> (p: Enclosure, q: Int)
 
   /// Adds terms until they are below 2^−`precision`.
   ///
   /// - Parameters:
-  ///   - precision: The precision, in bits, that the rest must not exceed.
+  ///   - precision: The number of bits after the point to which the sums must be accurate.
   ///   - bounds: The checkpoint.
-  /// - Returns: The sums; `nil` if the terms grow before.
+  /// - Returns: The sums; `nil` if the terms grow before they are small enough.
   /// - Throws: Errors of the checkpoint.
   func sums(precision: Int, _ bounds: Bounds) throws(RealError) -> AsymptoticSums? {
     var sums = [Enclosure(exactly: 0), Enclosure(exactly: 0)]
-    // The term number k is known, and not added yet.
+    // Term k is calculated, and not added yet.
     var (term, size, k) = (Enclosure(exactly: 1), Magnitude.power(0), 0)
     while true {
       try bounds.checkpoint()

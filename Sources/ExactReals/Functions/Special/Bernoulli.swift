@@ -3,9 +3,10 @@ import CLibrary
 extension Rational {
   /// The n-th Bernoulli number, with B(1) = −1/2.
   ///
-  /// For even n the denominator is the product of the primes p for which p − 1 divides n, by the theorem
-  /// of von Staudt and Clausen, so an enclosure narrower than half its inverse tells the numerator. It
-  /// comes from |B(n)| = 2 n! / (2π)ⁿ ζ(n), and ζ(n) from the product of 1 / (1 − p⁻ⁿ) over the primes.
+  /// For even n the denominator is the product of the primes p for which p − 1 divides n, by the
+  /// theorem of von Staudt and Clausen. So an enclosure of B(n) that is narrower than 1 / (2 ·
+  /// denominator) determines the numerator. The enclosure uses |B(n)| = 2 n! / (2π)ⁿ ζ(n), and
+  /// 1/ζ(n) is the product of 1 − p⁻ⁿ over the primes.
   ///
   /// - Throws: `domain` for negative and for fractional numbers; `limitExceeded` above 100 000.
   /// - Source: Fillebrown 1992, "Faster computation of Bernoulli numbers".
@@ -41,8 +42,8 @@ extension Rational {
       + denominator.binaryLogarithm
     try requireRoom(binaryLogarithm: size - 8, bounds)
     let precision = Int(size) + 64
-    // 1/ζ(n), with the primes p for which p^-n is not too small; what they leave out of the product
-    // is less than the sum of k^-n over all later k, which is below twice the first of them.
+    // 1/ζ(n), from the primes p for which p^-n is not too small. The omitted primes change the
+    // product by less than the sum of k^-n over all later k, which is below twice its first term.
     var (product, isWhole) = (Enclosure(exactly: 1), false)
     for p in primes {
       try bounds.checkpoint()
@@ -52,7 +53,7 @@ extension Rational {
         isWhole = true
         break
       }
-      // The power is divided out, and its quotient has few bits behind those of the product.
+      // The quotient by the power is subtracted; it is small, so few of its bits matter.
       let needed = precision - smallness + 32
       let power = try Enclosure(exactly: Integer(p)).power(n, precision: needed, bounds)
       guard let part = try product.divided(by: power, precision: needed, bounds) else { break }

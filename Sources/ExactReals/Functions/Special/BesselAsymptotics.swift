@@ -1,17 +1,17 @@
-/// Large arguments: Hankel's expansions, in a(k) = (4ν² − 1²)(4ν² − 3²) ⋯ (4ν² − (2k − 1)²) / (k!
-/// 8^k).
+/// Hankel's expansions for large arguments, with coefficients a(k) = (4ν² − 1²)(4ν² − 3²) ⋯ (4ν² −
+/// (2k − 1)²) / (k! 8^k).
 ///
-/// After ℓ terms those of J, Y and K are off by at most 2 |a(ℓ)| / x^ℓ · e^c with c = |ν² − 1/4| /
-/// x; that of I by 2 χ(ℓ) |a(ℓ)| / x^ℓ · e^(πc/2), where χ(ℓ) = √π Γ(ℓ/2 + 1) / Γ(ℓ/2 + 1/2) is at
-/// most √(π (ℓ + 1) / 2), since Γ is logarithmically convex. If the order is half an odd number
-/// they end, and are exact.
+/// After ℓ terms, the errors for J, Y and K are at most 2 |a(ℓ)| / x^ℓ · e^c with c = |ν² − 1/4| /
+/// x. The error for I is at most 2 χ(ℓ) |a(ℓ)| / x^ℓ · e^(πc/2), where χ(ℓ) = √π Γ(ℓ/2 + 1) / Γ(ℓ/2
+/// + 1/2) is at most √(π (ℓ + 1) / 2), since Γ is logarithmically convex. For orders that are half
+/// an odd number, the expansions are finite and exact.
 ///
 /// - Source: DLMF 10.17.3–4 with 10.17.14–15 and 10.40.2 with 10.40.11–12; for I the connection
 ///   formula 10.34.2–3.
 extension Bessel {
-  /// Encloses a Bessel function where the expansion converges far enough.
+  /// Encloses a Bessel function by its expansion.
   ///
-  /// - Returns: The enclosure; `nil` where it does not.
+  /// - Returns: The enclosure; `nil` if the terms of the expansion do not become small enough.
   func asymptotics(
     order: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -82,8 +82,8 @@ extension Bessel {
 
   /// K = √(π / 2x) e^−x (P + Q), and I = e^x / √(2πx) (P − Q) − sin νπ · K / π.
   ///
-  /// The last term is the real part of what the connection formula adds; the error bound holds for
-  /// it.
+  /// The last term is the real part of the term that the connection formula adds. The error bound
+  /// holds for the real part, too.
   private func growing(
     _ order: Enclosure, _ x: Enclosure, _ p: Enclosure, _ q: Enclosure, _ pi: Enclosure,
     precision: Int, _ bounds: Bounds
@@ -111,14 +111,14 @@ extension Bessel {
 }
 
 extension Enclosure {
-  /// Whether it is exactly half an odd number.
+  /// Whether the enclosure is exactly half an odd number.
   var isHalfOdd: Bool {
     isExact && !mantissa.isZero && mantissa.trailingZeroBitCount == -exponent - 1
   }
 }
 
 extension Magnitude {
-  /// The least integer found that is not less; `nil` if it is 2^24 or more.
+  /// An integer that is not less than the magnitude; `nil` if the magnitude is 2^24 or more.
   fileprivate var roundedUp: Int? {
     if isZero { return 0 }
     if width > 24 { return nil }

@@ -1,16 +1,16 @@
-/// The four Bessel functions, of an order and a number.
+/// The four Bessel functions of an order and a number.
 enum Bessel {
   case i, j, k, y
 
   /// Encloses one of the four Bessel functions.
   ///
   /// - Parameters:
-  ///   - order: The order; one that is whole is not negative.
+  ///   - order: The order; integer orders are not negative.
   ///   - x: Positive numbers.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
-  /// - Throws: `limitExceeded`, before the work; what the checkpoint throws.
+  /// - Returns: The enclosure; `nil` if the enclosures of the operands are too wide.
+  /// - Throws: `limitExceeded` before work that would take too long; errors of the checkpoint.
   func enclosure(
     order: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -22,8 +22,8 @@ enum Bessel {
     let series = BesselSeries(
       order: order, x: x, isModified: self == .i || self == .k,
       precision: precision, bounds: bounds)
-    // Refuses work that would take seconds: many terms of long numbers. Those of J and I of whole orders
-    // are divided by single words.
+    // Refuses work that would take seconds: many terms of long numbers. The series of J and I for
+    // integer orders may be longer, since their divisors are single words.
     let isQuick = (self == .j || self == .i) && series.wholeOrder != nil
     guard size <= Double(max(isQuick ? 1 << 17 : 1 << 15, precision)), degree <= 0x1p18 else {
       throw RealError(

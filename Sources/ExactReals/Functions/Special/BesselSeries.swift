@@ -1,14 +1,14 @@
-/// Bessel functions of positive numbers by their power series.
+/// Calculates Bessel functions of positive numbers by their power series.
 ///
-/// - Source: DLMF 10.2.2 and 10.25.2; for the second kind 10.8.1 and 10.31.1 of whole orders, else
-///   the connection formulas 10.2.3 and 10.27.4.
+/// - Source: DLMF 10.2.2 and 10.25.2. For functions of the second kind: 10.8.1 and 10.31.1 for
+///   integer orders, else the connection formulas 10.2.3 and 10.27.4.
 struct BesselSeries {
-  /// The order; one that is whole is not negative.
+  /// The order; integer orders are not negative.
   let order: Enclosure
 
   let x: Enclosure
 
-  /// Whether I and K are meant, and not J and Y.
+  /// Whether to calculate I and K instead of J and Y.
   let isModified: Bool
 
   let precision: Int
@@ -17,7 +17,7 @@ struct BesselSeries {
   /// J or I: (x/2)^ν / Γ(ν + 1) · S with S the sum of (∓x²/4)^k / (k! (ν + 1) ⋯ (ν + k)).
   var first: Enclosure? {
     get throws(RealError) {
-      // The sum of J is small against its terms.
+      // The terms of J cancel: its sum is small against them.
       let working = precision + 24 + (isModified ? 0 : lostBits)
       if let n = wholeOrder {
         let sum = try square(precision: working).series(
@@ -35,16 +35,18 @@ struct BesselSeries {
   /// Y or K.
   var second: Enclosure? {
     get throws(RealError) {
-      // K is small against I, too.
+      // K is small against I, so further bits cancel.
       let working = precision + 24 + (isModified ? 2 : 1) * lostBits
       if let n = wholeOrder { return try secondOfWholeOrder(n, precision: working) }
       return try secondByConnection(precision: working)
     }
   }
 
-  /// With L = ln(x/2) + γ, F the sum of (n − 1 − k)! / (n − 1)! (±x²/4)^k / k! over k below n, and
-  /// with h = H(k) + H(n + k) the sum D of h times the terms of S, Y and K are made of A = (n − 1)!
-  /// (x/2)^−n F and B = (x/2)^n / n! (2 L S − D): Y = (B − A) / π and K = (A ∓ B) / 2.
+  /// Y or K of an integer order n.
+  ///
+  /// Let L = ln(x/2) + γ, F the sum of (n − 1 − k)! / (n − 1)! (±x²/4)^k / k! over k below n, and D
+  /// the sum of the terms of S times H(k) + H(n + k). With A = (n − 1)! (x/2)^−n F and B = (x/2)^n
+  /// / n! (2 L S − D), the functions are Y = (B − A) / π and K = (A ∓ B) / 2.
   private func secondOfWholeOrder(
     _ n: Limb, precision: Int
   ) throws(RealError) -> Enclosure? {
@@ -85,10 +87,11 @@ struct BesselSeries {
 
   /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
   ///
-  /// For half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no
-  /// part.
+  /// If the order is half an odd number, the cosine is 0, and J(ν), which may be very large, is not
+  /// calculated.
   private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
-    // Near an integer the difference cancels as far as the sine is small.
+    // Near an integer, about as many bits of the difference cancel as the sine has zeros after the
+    // point.
     let distance = order.adding(
       Enclosure(exactly: -order.nearestInteger), precision: .max / 4)
     if distance.sign == nil { return nil }
@@ -130,7 +133,9 @@ struct BesselSeries {
     return (power, gamma)
   }
 
-  /// J or I of the order |ν| or −|ν|, where 1 / Γ(1 − |ν|) is Γ(1 + |ν|) sin |ν|π / |ν|π.
+  /// J or I of the order |ν| or −|ν|.
+  ///
+  /// 1 / Γ(1 − |ν|) is Γ(1 + |ν|) sin |ν|π / |ν|π.
   private func branch(
     isNegative: Bool, _ factors: Factors, precision: Int
   ) throws(RealError) -> Enclosure? {
@@ -154,7 +159,7 @@ struct BesselSeries {
   /// |ν|.
   private var degree: Enclosure { order.mantissa.signum() < 0 ? order.negated : order }
 
-  /// The sum S for an order that is not whole.
+  /// The sum S for an order that is not an integer.
   private func sum(_ order: Enclosure, precision: Int) throws(RealError) -> Enclosure? {
     let t = try square(precision: precision)
     let (one, twice) = (Enclosure(exactly: 1), t.upperBound + t.upperBound)
@@ -172,7 +177,7 @@ struct BesselSeries {
       else { return nil }
       (term, k) = (next, k + 1)
       sum = sum.adding(term, precision: precision)
-      // From here each term is at most half of the one before.
+      // From here on, each term is at most half of the previous one.
       let size = term.upperBound
       if size.width < -precision, factor.sign == 1, twice < divisor.lowerBound {
         return sum.widened(by: size)
@@ -187,7 +192,7 @@ struct BesselSeries {
     return isModified ? square : square.negated
   }
 
-  /// The order, if it is whole.
+  /// The order as a word; `nil` if it is not an integer.
   var wholeOrder: Limb? {
     guard order.isExact,
       order.mantissa.isZero || order.mantissa.trailingZeroBitCount >= -order.exponent
@@ -204,7 +209,7 @@ struct BesselSeries {
     Enclosure(exactly: try Integer.factorial(Int(n), bounds.withoutSizes))
   }
 
-  /// About how many bits the terms are larger than a sum that is near 1.
+  /// About how many bits cancel when the terms are added to a sum near 1.
   private var lostBits: Int {
     let (size, degree) = (x.approximation, abs(order.approximation))
     return Int(1.4427 * min(size, size * size / (4 * (degree + 1)) + 1)) + 1

@@ -4,7 +4,7 @@ extension Enclosure {
   /// - Returns: The enclosure; `nil` if a pole or a zero may be among the numbers.
   /// - Throws: `limitExceeded` for a result that is too large or too near to 0.
   func beta(_ other: Enclosure, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    // The logarithms may be large, and what they have in front of the point is lost.
+    // The logarithms may be large; the bits before their point reduce the precision of the result.
     let extra = max(0, min(80, max(midpointWidth, other.midpointWidth))) + precision.bitCount
     let working = precision + extra + 16
     let sum = adding(other, precision: working)
@@ -25,7 +25,7 @@ extension Enclosure {
     return isNegative ? value?.negated : value
   }
 
-  /// Whether the gamma function is negative at the numbers, among which there is no pole.
+  /// Whether the gamma function is negative at the enclosed numbers, which include no pole.
   private var isGammaNegative: Bool {
     if mantissa.signum() > 0 { return false }
     let nearest = nearestInteger

@@ -33,8 +33,8 @@ extension Enclosure {
   private func sumOfInverses(
     _ count: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
-    // The inverses number k from both ends have the sum (2x + n - 1) / (u + k (n - 1 - k)) with
-    // u = x (x + n - 1); the sum of the inverses of such factors is q/p.
+    // The inverses of the factors at distance k from both ends add up to (2x + n - 1) / (u + k (n -
+    // 1 - k)), where u = x (x + n - 1). q/p is the sum of 1 / (u + k (n - 1 - k)).
     let last = Int64(count - 1)
     let end = adding(Enclosure(exactly: Integer(last)), precision: precision)
     let u = try multiplied(by: end, precision: precision, bounds)

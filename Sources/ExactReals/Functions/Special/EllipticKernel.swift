@@ -15,7 +15,7 @@ extension Enclosure {
 
   /// Encloses E of the enclosed numbers: K · (1 − Σ 2^(n−1) c(n)²).
   ///
-  /// There c(0)² is m, and c(n) half the difference of both means before step n.
+  /// c(0)² is m, and c(n) is half the difference of both means before step n.
   ///
   /// - Returns: The enclosure; `nil` if a number may be 1 or more.
   /// - Source: DLMF 19.8.6.

@@ -1,15 +1,15 @@
 extension Enclosure {
-  /// Encloses the error function of positive numbers, or what it lacks to 1.
+  /// Encloses erf x or erfc x = 1 − erf x for positive numbers.
   ///
-  /// They are the incomplete gamma functions for a = 1/2 of the square.
+  /// Both are incomplete gamma functions of 1/2 and x².
   ///
-  /// - Returns: The enclosure; `nil` if the numbers are not known well enough.
+  /// - Returns: The enclosure; `nil` if the enclosure of x is too wide.
   func errorFunction(
     _ part: DistributionTail, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     guard sign == 1 else { return nil }
     if part == .lower, lowerBound.width > 15, precision < 1 << 27 {
-      // The rest is below e^-x², and x is 2^14 or more.
+      // erfc x is below e^-x², and x is 2^14 or more.
       return Enclosure(exactly: 1).widened(by: .power(-precision - 64))
     }
     let working = precision + 16 + 2 * max(0, midpointWidth)

@@ -9,7 +9,7 @@ extension Enclosure {
 }
 
 extension FixedPoint {
-  /// Euler's constant, at most 2 units off.
+  /// Euler's constant, with an error of at most 2 units.
   ///
   /// - Complexity: O(n²) for n bits.
   /// - Source: Brent and McMillan 1980, "Some new algorithms for high-precision computation of
@@ -20,10 +20,10 @@ extension FixedPoint {
     return try calculatedEulerConstant()
   }
 
-  /// As many bits as most calculations need, so that they need not be calculated again.
+  /// The precision of the cached constant that suffices for most calculations.
   private static let shortBits = 640
 
-  /// Enough for a thousand digits of Bessel functions.
+  /// The precision of the cached constant for Bessel functions with a thousand digits.
   private static let longBits = 4480
 
   private static let short = kept(shortBits)
@@ -36,16 +36,16 @@ extension FixedPoint {
   }
 
   private func calculatedEulerConstant() throws(RealError) -> Integer {
-    // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and harmonic
-    // numbers H(k), where the last quotient is below π e^(-4m). For m = 2^s, from 0.18 (bits + 4),
-    // that is less than 1/4 unit.
+    // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and the harmonic
+    // numbers H(k). The last quotient is below π e^(-4m). For m = 2^s, this quotient is less than
+    // 1/4 unit if m is at least 0.18 (bits + 4).
     let logarithm = Int(Double(bits + 4) * 0.18).bitCount
     let square = 2 * logarithm
-    // A finer unit that is lost at term j is multiplied by (m^(k-j) j! / k!)², at most b(k - j), in
-    // term k; the total lost by a term is below I₀(2m), the sum of b(k), for b(k), and below N + 2
-    // times as much for H(k) b(k), for N terms. The ratio, up to s + 1, is off by less than N (N +
-    // s + 4) units with N below 8m, which is 1/4 unit with this many more bits. The part that the
-    // end leaves out is as small.
+    // The rounding error of term j, one finer unit, is multiplied by (m^(k-j) j! / k!)², at most
+    // b(k - j), in term k. So a rounding error changes the sum of b(k) by less than I₀(2m) units,
+    // and, for N terms, the sum of H(k) b(k) by less than N + 2 times as many. The ratio, up to s +
+    // 1, has an error of less than N (N + s + 4) finer units. N is below 8m, so with this many more
+    // bits the error is below 1/4 unit. The omitted terms are as small.
     let point = finer(by: square + logarithm + 16)
     var (term, harmonic) = (point.one, Integer(0))
     var (terms, harmonics) = (point.one, Integer(0))

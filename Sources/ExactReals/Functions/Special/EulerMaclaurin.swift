@@ -1,17 +1,17 @@
 import CLibrary
 
-/// The rest of the sum of (a + k)^−s behind its first terms, and the rest's derivatives by s.
+/// The remainder of the sum of (a + k)^−s after its first terms, and its derivatives by s.
 ///
-/// By the formula of Euler and Maclaurin the terms from A = a + N on have the sum
-/// A^(1 − s) / (s − 1) + A^−s / 2 + Σ B(2k) / (2k)! · s (s + 1) ⋯ (s + 2k − 2) A^−(s + 2k − 1), with k from
-/// 1 to M, and a rest. Since the periodic Bernoulli function is at most 4 (2M)! / (2π)^2M, that rest is
-/// at most 4 |s (s + 1) ⋯ (s + 2M − 1)| / (2π)^2M · ∫ t^−(s + 2M) dt from A on.
+/// By the Euler–Maclaurin formula, the terms from A = a + N on add up to A^(1 − s) / (s − 1) + A^−s
+/// / 2 + Σ B(2k) / (2k)! · s (s + 1) ⋯ (s + 2k − 2) A^−(s + 2k − 1), with k from 1 to M, and an
+/// error term. Since the periodic Bernoulli function is at most 4 (2M)! / (2π)^2M, the error term
+/// is at most 4 |s (s + 1) ⋯ (s + 2M − 1)| / (2π)^2M · ∫ t^−(s + 2M) dt from A on.
 ///
-/// Derivatives are coefficients of power series in x, where s + x stands for s. In the rest, the
-/// coefficients of both factors are bounded; those of t^−x are (−ln t)^j / j!.
+/// Derivatives are coefficients of power series in x, with s + x in place of s. In the error term,
+/// the coefficients of both factors are bounded; the coefficients of t^−x are (−ln t)^j / j!.
 ///
-/// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and its
-///   derivatives".
+/// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and
+///   its derivatives".
 struct EulerMaclaurin {
   /// The exponent s.
   let exponent: Enclosure
@@ -24,14 +24,14 @@ struct EulerMaclaurin {
 
   let bounds: Bounds
 
-  /// Decides how many terms and corrections make the rest less than 2^−`target`.
+  /// Chooses the numbers of terms and corrections that make the error term less than 2^−`target`.
   ///
   /// - Parameters:
   ///   - start: log₂ a.
-  ///   - target: The number of bits behind the point that are wanted.
+  ///   - target: The required number of bits after the point.
   ///   - share: The approximate number of corrections that cost as much as a term.
   /// - Returns: The numbers N and M.
-  /// - Throws: `limitExceeded` for too many of them.
+  /// - Throws: `limitExceeded` if too many terms are needed.
   func plan(
     start: Double, target: Double, share: Double
   ) throws(RealError) -> (terms: Int, corrections: Int) {
@@ -40,7 +40,7 @@ struct EulerMaclaurin {
     while terms < 0x1p28 {
       try bounds.checkpoint()
       let logarithm = a < 1 ? log2(a + terms) : start + log2(1 + terms / a)
-      // log₂ of the bound of the rest; each correction brings two factors more.
+      // log₂ of the bound of the error term; each correction adds two factors.
       var bits = 2 + (1 - s) * logarithm
       var corrections = 0.0
       while corrections < terms * share + 8 {
@@ -54,7 +54,7 @@ struct EulerMaclaurin {
     throw RealError(.limitExceeded, "too many terms of a series")
   }
 
-  /// Encloses the coefficient of the power series: the derivative over the factorial of the order.
+  /// Encloses the coefficient of x^`order`: the derivative divided by the factorial of the order.
   ///
   /// - Parameters:
   ///   - end: The number A, at least 1.
@@ -97,7 +97,9 @@ struct EulerMaclaurin {
       .widened(by: rest * power.upperBound * end.upperBound)
   }
 
-  /// Encloses the coefficients of Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
+  /// Encloses the coefficients of the corrections in the Euler–Maclaurin formula.
+  ///
+  /// Their sum is Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
   private func corrected(
     _ inverse: Enclosure, _ corrections: Int
   ) throws(RealError) -> [Enclosure]? {
@@ -139,7 +141,7 @@ struct EulerMaclaurin {
     return sum
   }
 
-  /// About how many bits the corrections have before the point.
+  /// The approximate exponents of 2 of the corrections.
   private func widths(_ corrections: Int, _ inverse: Double) -> [Int] {
     let s = exponent.approximation
     var bits = log2(max(1, abs(s)) * inverse)
@@ -152,7 +154,7 @@ struct EulerMaclaurin {
     }
   }
 
-  /// Bounds the coefficient of the rest, over A^(1 − s).
+  /// Bounds the coefficient of the error term, divided by A^(1 − s).
   ///
   /// - Parameters:
   ///   - inverse: No less than 1/A.
@@ -193,7 +195,7 @@ extension Enclosure {
   func divided(
     byInteger divisor: Int64, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
-    // An integer that is known exactly is never taken for 0.
+    // An exact integer other than 0 is never mistaken for 0.
     try divided(by: Enclosure(exactly: Integer(divisor)), precision: precision, bounds) ?? self
   }
 }

@@ -16,12 +16,15 @@ extension Enclosure {
     return value?.widened(by: radius * steepest)
   }
 
-  /// For the exact midpoint: e^x / x · (1 + 1!/x + 2!/x² + ⋯), if it converges far enough.
+  /// Ei of the exact midpoint by e^x / x · (1 + 1!/x + 2!/x² + ⋯); `nil` if the terms do not get
+  /// small enough.
   ///
-  /// - Source: DLMF 6.12.1 and 6.12.2. The rest after n terms, for x > 0 e^x times the principal
-  ///   value of ∫ t^n e^(-xt) / (1 - t) dt from 0 up, is the mean of the integrals along rays at
-  ///   angles ±φ, where |1 - t| is at least sin φ. With sin² φ = 1 / (n + 2) they are at most n! /
-  ///   x^(n+1) · √(e (n + 2)). For x < 0 the rest is at most the first term left out.
+  /// For x > 0 the error after n terms is e^x times the principal value of ∫ t^n e^(-xt) / (1 - t)
+  /// dt from 0 up. That is the mean of the integrals along rays at angles ±φ, where |1 - t| is at
+  /// least sin φ. With sin² φ = 1 / (n + 2) they are at most n! / x^(n+1) · √(e (n + 2)). For x < 0
+  /// the error is at most the first omitted term.
+  ///
+  /// - Source: DLMF 6.12.1 and 6.12.2.
   private func exponentialIntegral(
     _ power: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -33,7 +36,7 @@ extension Enclosure {
       .multiplied(by: factor, precision: precision, bounds)
   }
 
-  /// The sums of k! / x^k over even and odd k, if the terms become small enough.
+  /// The sums of k! / x^k over even and over odd k; `nil` if the terms do not get small enough.
   private func factorialSums(
     alternating: Bool, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> AsymptoticSums? {
@@ -48,11 +51,11 @@ extension Enclosure {
     return try series.sums(precision: precision + 16, bounds)
   }
 
-  /// For the exact midpoint: γ + ln |x| + Σ x^k / (k · k!) (DLMF 6.6.1).
+  /// Ei of the exact midpoint: γ + ln |x| + Σ x^k / (k · k!) (DLMF 6.6.1).
   private func exponentialIntegralSeries(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
-    // For x < 0 terms up to e^|x| leave a sum near e^-|x|; for x > 0 nothing cancels.
+    // For x < 0 terms up to e^|x| add up to a sum near e^-|x|; for x > 0 nothing cancels.
     let size = Int(min(abs(approximation), 0x1p28))
     let bits = precision + 24 + size.bitCount + (mantissa.signum() < 0 ? 3 * size : 0)
     let sum = try series(bits: bits, bounds, divisor: { $0 }, weight: { $0 })
@@ -114,12 +117,14 @@ extension Enclosure {
     return try x.withLogarithm(sum, precision: bits, bounds)?.widened(by: spread)
   }
 
-  /// For the exact midpoint: the auxiliary functions f and g, and the sine and the cosine of x.
+  /// The auxiliary functions f and g, the sine and the cosine of the exact midpoint.
   ///
-  /// With them Si x = π/2 − f cos x − g sin x and Ci x = f sin x − g cos x.
+  /// Si x = π/2 − f cos x − g sin x and Ci x = f sin x − g cos x.
   ///
-  /// - Source: DLMF 6.2.17–20 and 6.12.3–6: f = 1/x (1 - 2!/x² + 4!/x⁴ - ⋯) and
-  ///   g = 1/x (1!/x - 3!/x³ + ⋯), each off by no more than the first term left out.
+  /// The series f = 1/x (1 - 2!/x² + 4!/x⁴ - ⋯) and g = 1/x (1!/x - 3!/x³ + ⋯) have errors of at
+  /// most their first omitted terms.
+  ///
+  /// - Source: DLMF 6.2.17–20 and 6.12.3–6.
   private func auxiliary(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (f: Enclosure, g: Enclosure, sine: Enclosure, cosine: Enclosure)? {

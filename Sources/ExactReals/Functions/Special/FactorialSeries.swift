@@ -1,15 +1,14 @@
 extension Enclosure {
   /// Encloses the sum of t^k / (d(1) ⋯ d(k) · w(k)) from k = 1 on, for the enclosed numbers t.
   ///
-  /// The terms are fixed point numbers. Beside them goes a bound of how far they may be off: each
-  /// makes its error out of that of the one before and of the radius of t, and adds its rounding.
+  /// The terms are fixed-point numbers. The loop also bounds the error of each term: it follows
+  /// from the error of the previous term, the radius of t, and the rounding.
   ///
   /// - Parameters:
-  ///   - bits: The number of bits that the terms have behind the point.
-  ///   - terms: The number of terms; `nil` for a series without end.
+  ///   - bits: The number of bits of the terms after the point.
+  ///   - terms: The number of terms; `nil` for an infinite series.
   ///   - bounds: The checkpoint.
-  ///   - divisor: The numbers d(k), from 1 up, which do not become smaller if the series has no
-  ///     end.
+  ///   - divisor: The numbers d(k), from 1 up; in an infinite series they do not decrease.
   ///   - weight: The numbers w(k), from 1 up.
   /// - Returns: The enclosure.
   /// - Throws: Errors of the checkpoint.
@@ -33,12 +32,14 @@ extension Enclosure {
     return Enclosure(sum, exponent: -bits, radius: error, precision: bits)
   }
 
-  /// Encloses S, the sum of t^k n! / (k! (n + k)!) from k = 0 on, and the sum of the same terms
-  /// times H(k) + H(n + k), where H are the harmonic numbers.
+  /// Encloses S, the sum of t^k n! / (k! (n + k)!) from k = 0 on, and a sum with harmonic numbers.
+  ///
+  /// The second sum has the same terms, multiplied by H(k) + H(n + k), where H are the harmonic
+  /// numbers.
   ///
   /// - Parameters:
   ///   - n: The order, below 2^31.
-  ///   - bits: The number of bits that the terms have behind the point.
+  ///   - bits: The number of bits of the terms after the point.
   ///   - bounds: The checkpoint.
   /// - Returns: The two enclosures.
   /// - Throws: Errors of the checkpoint.
@@ -47,7 +48,7 @@ extension Enclosure {
   ) throws(RealError) -> (plain: Enclosure, harmonic: Enclosure) {
     let point = FixedPoint(bits: bits, bounds)
     let unit = Magnitude.power(-bits)
-    // H(n): each quotient is less than 1 unit off.
+    // H(n): the error of each quotient is less than 1 unit.
     var (first, k) = (Integer(0), Limb(1))
     while k <= n {
       try bounds.checkpoint()
@@ -98,12 +99,12 @@ extension Enclosure {
   }
 }
 
-/// A term of a series in t with the bounds of its size and of its error.
+/// A term of a series in t with bounds of its size and error.
 private struct SeriesStep {
-  /// The midpoint of t with no more bits than are of use, and by how much t may differ from it.
+  /// The midpoint of t, rounded to the useful bits, and an upper bound for the difference to any t.
   private let (mantissa, exponent, change): (Integer, Int, Magnitude)
 
-  /// No enclosed t is larger.
+  /// An upper bound for the magnitude of every enclosed t.
   private let largest: Magnitude
 
   private let bits: Int
@@ -111,13 +112,13 @@ private struct SeriesStep {
   /// The term in units of 2^−`bits`.
   private(set) var term: Integer
 
-  /// No less than the term is for any enclosed t.
+  /// An upper bound for the magnitude of the term, for every enclosed t.
   private(set) var size = Magnitude.power(0)
 
-  /// By how much the term may be off.
+  /// An upper bound for the error of the term.
   private(set) var error = Magnitude.zero
 
-  /// The term 1.
+  /// Starts at the term 1.
   init(t: Enclosure, bits: Int) {
     let excess = max(0, t.mantissa.bitWidth - bits - 32)
     mantissa = excess == 0 ? t.mantissa : t.mantissa >> excess
@@ -135,20 +136,21 @@ private struct SeriesStep {
     size = size * largest / Magnitude(roundedDown: divisor, exponent: 0)
   }
 
-  /// A term times t / `divisor`, of which both roundings make less than 2 units.
+  /// A term times t / `divisor`; both roundings add less than 2 units to its error.
   func next(_ term: Integer, divisor: Limb, _ bounds: Bounds) throws(RealError) -> Integer {
     let scaled = try product(term, mantissa, bounds)
     return (exponent < 0 ? scaled >> -exponent : scaled << exponent).divided(byWord: divisor)
   }
 
-  /// |x t − x' t'| is at most |x| |t − t'| + |t'| |x − x'|.
+  /// Bounds the error of the next term: |x t − x' t'| is at most |x| |t − t'| + |t'| |x − x'|.
   func nextError(_ error: Magnitude, size: Magnitude, divisor: Limb) -> Magnitude {
     (error * largest + size * change) / Magnitude(roundedDown: divisor, exponent: 0)
       + .power(1 - bits)
   }
 
-  /// A bound of the sum of all terms to come, if it is small: each is at most half of the one
-  /// before.
+  /// An upper bound for the sum of all later terms; `nil` unless it is small.
+  ///
+  /// Each later term is at most half of the previous one.
   func rest(divisor: Limb) -> Magnitude? {
     let isSmall = size.width < -bits
     return isSmall && largest + largest < Magnitude(roundedDown: divisor, exponent: 0) ? size : nil

@@ -44,13 +44,14 @@ extension Enclosure {
       .adding(logarithm, precision: precision)
   }
 
-  /// Encloses two numbers of which the gamma function is made: e to the power of the first, times the
-  /// second.
+  /// Encloses a logarithm and a factor: the gamma function is e to the power of the first, times
+  /// the second.
   ///
-  /// With z = x + n they are (z − 1/2) ln z − z + 1/(12z) − … and √(2π) / (x (x + 1) ⋯ (x + n − 1)).
+  /// With z = x + n they are (z − 1/2) ln z − z + 1/(12z) − … and √(2π) / (x (x + 1) ⋯ (x + n −
+  /// 1)).
   ///
-  /// - Returns: The numbers, the first with the given number of bits behind the point if it is not
-  ///   very large; `nil` if a number may be 0 or less.
+  /// - Returns: Logarithm and factor; the logarithm has the given number of bits after the point if
+  ///   it is not very large. `nil` if a number may be 0 or less.
   private func stirling(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
@@ -71,11 +72,11 @@ extension Enclosure {
     return (main.adding(series, precision: working), factor)
   }
 
-  /// Returns the number of steps of 1 that lead from the number, which is above 0, to where
-  /// Stirling's series is short.
+  /// Returns the number of steps of 1 from the positive number to where Stirling's series is short.
   ///
-  /// From about precision/9 on the terms of the series become small enough. Farther on there are fewer
-  /// of them, and their coefficients cost more than the steps.
+  /// From about precision/9 on, the terms of the series become small enough. Farther on, fewer
+  /// terms are needed; the number of steps balances the cost of their coefficients and of the
+  /// steps.
   func stepsToStirling(precision: Int) -> Int {
     midpointWidth > 60 ? 0 : Int(max(0, Double(precision / 2 + 8) - approximation))
   }
@@ -86,8 +87,8 @@ extension Enclosure {
   func risingFactorial(
     _ count: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
-    // The factors number k from both ends are u + a with u = x (x + n - 1) and a = k (n - 1 - k), and
-    // three such pairs are u³ + (a + b + c) u² + (ab + bc + ca) u + abc.
+    // The product of the factors at distance k from both ends is u + a with u = x (x + n - 1) and a
+    // = k (n - 1 - k). Three such pairs are u³ + (a + b + c) u² + (ab + bc + ca) u + abc.
     let last = Int64(count - 1)
     let u = try multiplied(
       by: adding(Enclosure(exactly: Integer(last)), precision: precision), precision: precision,
@@ -119,7 +120,7 @@ extension Enclosure {
     return result
   }
 
-  /// Returns the number of bits to calculate with, given how near the numbers are to an integer.
+  /// Reduces the precision if the numbers are near an integer.
   ///
   /// Near a pole or zero, callers rarely need more than a fraction of the bits that separate the
   /// number from the integer. Callers that need more ask for more.
@@ -134,9 +135,9 @@ extension Enclosure {
     negated.adding(Enclosure(exactly: 1), precision: precision)
   }
 
-  /// Encloses sin πx and cos πx, of which nothing is lost near integers.
+  /// Encloses sin πx and cos πx without a loss of precision near integers.
   ///
-  /// - Returns: The enclosures; `nil` if the numbers are not known to less than 1/4.
+  /// - Returns: The enclosures; `nil` if the radius is 1/8 or more.
   func sineAndCosineOfMultipleOfPi(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure)? {

@@ -1,19 +1,19 @@
 extension Rational {
-  /// Returns the probability that, of things drawn from a population, no more than some number are
-  /// of one kind, or that more are.
+  /// Returns the probability that a draw without replacement has at most, or more than, k
+  /// successes.
   ///
-  /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of
-  /// products of the ratios of neighbouring terms.
+  /// The shorter tail is summed. Its sum is the term next to the longer tail, times a sum of
+  /// products of ratios between neighbouring terms.
   ///
   /// - Parameters:
-  ///   - part: `lower` for no more than `k`, `upper` for more.
-  ///   - population: The number of things.
-  ///   - successes: The number of them that are of the kind.
-  ///   - draws: The number of things drawn.
-  ///   - k: The number of the kind.
+  ///   - part: `lower` for at most `k`, `upper` for more than `k`.
+  ///   - population: The size of the population.
+  ///   - successes: The number of successes in the population.
+  ///   - draws: The number of draws.
+  ///   - k: The number of drawn successes.
   ///   - bounds: The bounds.
   /// - Returns: The probability.
-  /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.
+  /// - Throws: `limitExceeded` for sums that are too long; errors of the checkpoint.
   public static func hypergeometric(
     _ part: DistributionTail, population: Integer, successes: Integer, draws: Integer, k: Integer,
     _ bounds: Bounds
@@ -24,7 +24,7 @@ extension Rational {
     if k >= most { return part == .lower ? 1 : 0 }
     let others = population - successes
     let isLower = k - least <= most - k
-    // The terms run from the one beside the other tail to the end.
+    // The terms run from the one next to the other tail to the end.
     let first = isLower ? k : k + 1
     let length = isLower ? k - least : most - k - 1
     guard let count = length.small, count <= (1 << 22) / population.bitWidth else {
@@ -32,7 +32,7 @@ extension Rational {
     }
     let sum = try ratios(1..<count + 1, bounds) { i in
       if isLower {
-        // From the term j to the one below.
+        // The ratio of the term j − 1 to the term j.
         let j = first - Integer(i - 1)
         return (j * (others - draws + j), (successes - j + 1) * (draws - j + 1))
       }
@@ -50,8 +50,9 @@ extension Rational {
   }
 }
 
-/// The sum of the products of ratios p/q, the first alone, the first two, and so on, as `total` /
-/// `q`; and the products of all p and q.
+/// Sums the products of the first ratios p/q: p(1)/q(1) + p(1)p(2)/(q(1)q(2)) + ⋯.
+///
+/// - Returns: The products of all p and of all q; the sum is `total` / `q`.
 ///
 /// - Complexity: O(log n) products of numbers as long as the result, for n ratios.
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational

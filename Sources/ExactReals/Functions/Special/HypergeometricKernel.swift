@@ -12,17 +12,17 @@ extension Function {
   }
 }
 
-/// The distribution of how many of the things that are drawn from a population are of one kind.
+/// The distribution of the number of successes in a draw without replacement.
 private struct HypergeometricKernel {
   let population: Integer
   let successes: Integer
   let draws: Integer
   let bounds: Bounds
 
-  /// Encloses the probability of no more than some number, or of more.
+  /// Encloses the probability of at most k successes, or of more than k.
   ///
-  /// The terms of the tail on the far side of the mean fall faster and faster, so that what follows a
-  /// term is less than a geometric series; the other tail is what that lacks to 1.
+  /// The terms of the tail that does not contain the mean fall faster and faster, so the terms
+  /// after any term add up to less than a geometric series. The other tail is 1 minus this tail.
   func tail(
     _ part: DistributionTail, _ k: Integer, precision: Int
   ) throws(RealError) -> Enclosure? {
@@ -36,7 +36,7 @@ private struct HypergeometricKernel {
     while step < length {
       try bounds.checkpoint()
       if step > 1 << 22 { throw .tooManyTerms }
-      // From the term j to the one below, or above.
+      // The ratio of the term j ∓ 1 to the term j.
       let j = isLower ? first - step : first + step
       let top =
         isLower ? j * (others - draws + j) : (successes - j) * (draws - j)
@@ -61,7 +61,7 @@ private struct HypergeometricKernel {
     return Enclosure(exactly: 1).adding(sum.negated, precision: bits)
   }
 
-  /// The probability of just j, by logarithms of factorials.
+  /// The probability of exactly j successes, by logarithms of factorials.
   private func mass(
     _ j: Integer, _ others: Integer, precision: Int
   ) throws(RealError) -> Enclosure? {

@@ -1,13 +1,14 @@
 import CLibrary
 
 extension Enclosure {
-  /// Encloses the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by that to 1.
+  /// Encloses the regularized incomplete beta function of a, b and x.
   ///
-  /// It is x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) / ((a + 1) ⋯ (a + n)) · x^n,
-  /// of positive terms; or what the same with a and b, x and 1 − x exchanged lacks to 1, if that
-  /// takes less work.
+  /// The function is the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by the
+  /// integral from 0 to 1. The series x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) /
+  /// ((a + 1) ⋯ (a + n)) · x^n has positive terms. If it takes less work, 1 minus the value for b,
+  /// a and 1 − x is calculated.
   ///
-  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
+  /// - Returns: The enclosure; `nil` if the enclosures of the operands are too wide.
   /// - Source: DLMF 8.17.4 and 8.17.8.
   static func betaPart(
     _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
@@ -17,8 +18,8 @@ extension Enclosure {
     guard a.sign == 1, b.sign == 1, x.sign == 1, y.sign == 1,
       let coarse = try betaDensity(a, b, x, y, precision: 64, bounds)
     else { return nil }
-    // The part that is small has about as many zeros behind the point as the density; x is below the
-    // mean if it is the lower one.
+    // The small part has about as many zeros after the point as the density. If x is below the
+    // mean, the lower part is the small one.
     let left = try x.multiplied(by: b, precision: 64, bounds)
     let right = try y.multiplied(by: a, precision: 64, bounds)
     let side = left.adding(right.negated, precision: 64)
@@ -50,7 +51,7 @@ extension Enclosure {
     let before = a.adding(b, precision: precision + 64)
       .adding(Enclosure(exactly: -1), precision: precision + 64)
     let series = RatioSeries(z: x, u: .init(start: before, step: 1), v: .init(start: a, step: 1))
-    // u/v tends to 1 from one side, so that later ratios are no more than the next, or than x.
+    // u/v tends to 1 monotonically, so later ratios are at most the next ratio or x.
     let terms = try series.terms(precision: precision, bounds) { n in
       let above = series.u.value(at: n + 1, precision: 64).upperBound
       let below = series.v.value(at: n + 1, precision: 64).lowerBound
@@ -74,7 +75,7 @@ extension Enclosure {
     let working =
       precision + widest + widest.bitCount
       + max(abs(x.midpointWidth), abs(y.midpointWidth)).bitCount + 16
-    // The smaller one tells the logarithm of both.
+    // The logarithm of the smaller number determines the logarithm of the other one.
     let isLeft = x.midpointWidth < y.midpointWidth
     let (near, far) = isLeft ? (x, y) : (y, x)
     let sum = a.adding(b, precision: working + 64)
@@ -99,8 +100,8 @@ extension Enclosure {
         precision: precision, bounds)
   }
 
-  /// Returns the approximate number of terms of the series; `nil` if the operands are not known
-  /// well enough.
+  /// Returns the approximate number of terms of the series; `nil` if the enclosures of the operands
+  /// are too wide.
   private static func length(
     _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, precision: Int
   ) throws(RealError) -> Double? {

@@ -1,4 +1,4 @@
-/// Both parts of an integral or a sum, which make 1 together.
+/// The two parts of an integral or a sum; together they are 1.
 public enum DistributionTail: Sendable {
   case lower, upper
 }
@@ -9,15 +9,16 @@ extension RealError {
 }
 
 extension Enclosure {
-  /// Parameters with more bits before the point than this take too many terms.
+  /// The largest number of bits before the point of a parameter; larger ones need too many terms.
   static let widestParameter = 38
 
-  /// The parts of an integral that begin with this density where it is next to nothing: all, and less
-  /// than any number may be; `nil` for a larger density.
+  /// The part of an integral where the density is extremely small: 1, or an error for the small
+  /// part.
   ///
-  /// The small part is at most the density over a parameter, and over 1 − x for the beta function's;
-  /// both are above 2^−(2^25), as all numbers.
+  /// The small part is at most the density divided by a parameter, and for the beta function also
+  /// by 1 − x. Both divisors are above 2^−(2^25), as all numbers are.
   ///
+  /// - Returns: An enclosure of 1; `nil` for a larger density.
   /// - Throws: `limitExceeded` for the small part.
   func extremePart(
     isSmall: Bool, precision: Int, _ bounds: Bounds
@@ -27,23 +28,24 @@ extension Enclosure {
     return Enclosure(exactly: 1).widened(by: .power(max(-precision - 64, -1 << 26)))
   }
 
-  /// Encloses a part of the integral of t^(a − 1) e^−t over t from 0 on, divided by Γ(a): the part
-  /// below x or the part above it.
+  /// Encloses the regularized incomplete gamma function of a and x, lower or upper.
   ///
-  /// Below the maximum of the integrand, the lower part is x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯
-  /// (a + n)), of positive terms. Above it, the upper part is x^(a − 1) e^−x / Γ(a) · Σ (a − 1) ⋯
-  /// (a − n) / x^n, as far as terms of that get small enough; else the first series is taken, with
-  /// as many bits more as are lost when it is subtracted from 1.
+  /// The function is the integral of t^(a − 1) e^−t over t below or above x, divided by Γ(a).
+  ///
+  /// For x below a, the lower part is x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯ (a + n)), with
+  /// positive terms. For x above a, the upper part is x^(a − 1) e^−x / Γ(a) · Σ (a − 1) ⋯ (a − n) /
+  /// x^n, if its terms get small enough. Otherwise the first series is subtracted from 1, with
+  /// extra bits for the cancellation.
   ///
   /// - Parameters:
-  ///   - part: The part.
-  ///   - a: The exponent; positive.
-  ///   - x: The place where the parts meet; positive.
+  ///   - part: The lower or the upper part.
+  ///   - a: The parameter; positive.
+  ///   - x: The limit of integration; positive.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The checkpoint.
   ///   - density: Encloses x^a e^−x / Γ(a) with the given number of bits.
-  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
-  /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
+  /// - Returns: The enclosure; `nil` if the enclosures of the operands are too wide.
+  /// - Throws: `limitExceeded` for too many terms; errors of the checkpoint.
   /// - Source: DLMF 8.7.1 and 8.8.10.
   static func gammaPart(
     _ part: DistributionTail, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds,
@@ -58,12 +60,13 @@ extension Enclosure {
       return extreme
     }
     guard coarse.sign == 1 else { return nil }
-    // The part that is small has about as many zeros behind the point.
+    // The small part has about as many zeros after the point as the density.
     let zeros = max(0, -coarse.upperBound.width)
     if x.adding(a.negated, precision: 64).sign == 1 {
       let isSmall = part == .upper
       if !isSmall, zeros > precision + 64 {
-        // The upper part is below x^a e^-x / Γ(a) if x is a + 1 or more, as is shown at the series.
+        // The upper part is below x^a e^-x / Γ(a) if x is a + 1 or more; the comment in upperSeries
+        // proves it.
         let distance = x.adding(a.negated, precision: 64).adding(one.negated, precision: 64)
         if distance.sign == 1 { return one.widened(by: .power(-precision - 64)) }
       }
@@ -85,7 +88,7 @@ extension Enclosure {
     return isSmall ? lower : one.adding(lower.negated, precision: precision)
   }
 
-  /// Encloses a part of the gamma function's integral, for any positive numbers.
+  /// Encloses the regularized incomplete gamma function of positive numbers, lower or upper.
   static func gammaPart(
     _ part: DistributionTail, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -100,7 +103,7 @@ extension Enclosure {
     }
   }
 
-  /// x^a e^−x / Γ(a), by its logarithm.
+  /// The density x^a e^−x / Γ(a), by its logarithm.
   static func gammaDensity(
     _ a: Enclosure, _ x: Enclosure, precision bits: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -116,13 +119,13 @@ extension Enclosure {
       .divided(by: gamma.factor, precision: bits, bounds)
   }
 
-  /// x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯ (a + n)).
+  /// The lower part: x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯ (a + n)).
   private static func lowerPart(
     _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds,
     _ density: (Int) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Enclosure? {
     let series = RatioSeries(z: x, u: .one, v: .init(start: a, step: 1))
-    // From a term on, the ratio of each to the one before is no more than its own.
+    // The ratios of neighbouring terms decrease, so the first ratio bounds all later ones.
     let terms = try series.terms(precision: precision, bounds) { n in
       let next = a.adding(Enclosure(exactly: Integer(n + 1)), precision: 64)
       return (x.upperBound / next.lowerBound).geometricSum
@@ -143,9 +146,10 @@ extension Enclosure {
     let one = Enclosure(exactly: 1)
     guard let z = try one.divided(by: x, precision: precision + 64, bounds) else { return nil }
     let series = RatioSeries(z: z, u: .init(start: a, step: -1), v: .one)
-    // By parts, what follows the terms to n − 1 is the term n · Γ(s, x) e^x x^(1 − s) with s = a −
-    // n. The integrand (t/x)^(s − 1) e^(x − t) of that is at most e^(x − t) for s up to 1, else at
-    // most e^((s − 1)(t − x)/x + x − t), so the integral is at most 1, or x / (x − s + 1).
+    // By partial integration, the terms from n on add up to the term n times Γ(s, x) e^x x^(1 − s)
+    // with s = a − n. The integrand of that factor is (t/x)^(s − 1) e^(x − t). For s up to 1 it is
+    // at most e^(x − t), so the integral is at most 1. For larger s it is at most e^((s − 1)(t −
+    // x)/x + x − t), so the integral is at most x / (x − s + 1).
     let terms = try series.terms(precision: precision, bounds) { n in
       let s = a.adding(Enclosure(exactly: Integer(-n)), precision: 64)
       let distance = x.adding(s.negated, precision: 64).adding(one, precision: 64)
@@ -160,11 +164,11 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// Encloses two numbers of which the gamma function of a positive number is made: e to the power
-  /// of the first, times the second.
+  /// Encloses a logarithm and a factor: the gamma function is e to the power of the first, times
+  /// the second.
   ///
-  /// For small integers and halves the second is all of it: the product of the numbers below them,
-  /// from Γ(1) = 1 and Γ(1/2) = √π on.
+  /// For small integers and half-integers the logarithm is 0. The factor is then the product of
+  /// Γ(1) = 1 or Γ(1/2) = √π and the rising factorial from 1 or 1/2.
   func gammaParts(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
@@ -187,7 +191,7 @@ extension Enclosure {
 }
 
 extension Magnitude {
-  /// 1 + q + q² + ⋯ for this q, or more than that; `nil` from 1 on.
+  /// An upper bound for 1 + q + q² + ⋯ for this q; `nil` from 1 on.
   var geometricSum: Magnitude? {
     if width <= -1 { return .power(1) }
     let rest = Enclosure(exactly: 1).adding(

@@ -1,27 +1,29 @@
 import CLibrary
 
-/// The branches of the Lambert W function that real numbers have.
+/// The real branches of the Lambert W function.
 public enum LambertBranch: Sendable {
-  /// From −1 up, for numbers from −1/e up.
+  /// Values from −1 up, for numbers from −1/e up.
   case principal
-  /// From −1 down, for numbers from −1/e up to 0.
+  /// Values from −1 down, for numbers from −1/e up to 0.
   case lower
 }
 
 extension Enclosure {
   /// Encloses the values of a branch of the Lambert W function, by Newton's method on intervals.
   ///
-  /// With f(w) = w eʷ − x and a midpoint m of an interval, every zero in the interval is in
-  /// m − f(m) / f′(interval). If that lies within the interval, there is a zero; and if f′ = (1 + w) eʷ has
-  /// one sign there, it is the only one, on the branch that the interval lies on.
+  /// With f(w) = w eʷ − x and a midpoint m of an interval, every zero in the interval is in m −
+  /// f(m) / f′(interval). If that set lies within the interval, there is a zero. If f′ = (1 + w) eʷ
+  /// has one sign in the interval, the zero is the only one, and lies on the same branch as the
+  /// interval.
   ///
   /// - Parameters:
   ///   - branch: The branch of the function.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if the numbers are not known well enough.
+  /// - Returns: The enclosure; `nil` if the enclosure of x is too wide.
   /// - Throws: Errors of the checkpoint.
-  /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W function".
+  /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W
+  ///   function".
   func lambertW(
     _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -38,7 +40,8 @@ extension Enclosure {
       let isWithin = distance < interval.radius
       if !isProved, !isWithin { return nil }
       isProved = true
-      // If a step gains nothing, the radius of x or the precision allows no more.
+      // If a step hardly improves the interval, the radius of x or the precision limits the
+      // accuracy.
       let gains = next.accuracy > interval.accuracy + 4
       if next.radius < interval.radius { interval = next }
       if !gains || interval.accuracy >= precision { return interval }
@@ -62,12 +65,13 @@ extension Enclosure {
       .adding(midpoint, precision: precision)
   }
 
-  /// An interval around what estimates say.
+  /// An interval around an estimate, which may miss the value.
   private func firstInterval(
     _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     if branch == .principal, upperBound.width < -40 {
-      // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8: the series of W is Σ (-n)^(n - 1) / n! xⁿ.
+      // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8, since W has the series Σ (-n)^(n - 1) /
+      // n! xⁿ.
       let square = try multiplied(by: self, precision: precision, bounds)
       let cube = upperBound * upperBound * upperBound
       return adding(square.negated, precision: precision).midpoint
@@ -98,18 +102,18 @@ extension Enclosure {
     return middle.midpoint.widened(by: .power(middle.midpointWidth - 34))
   }
 
-  /// About the value, to some 10 digits: by Newton's method on w + ln |w| − ln |x|.
+  /// An estimate with some 10 digits, by Newton's method on w + ln |w| − ln |x|.
   private func lambertEstimate(_ branch: LambertBranch) -> Double {
     let logarithm = binaryLogarithm * 0.6931471805599453
     let x = approximation
     var w: Double
     if branch == .lower {
-      // Between -1/e and 0, from the asymptotic series or from the root at the end.
+      // Between -1/e and 0, start at the asymptotic series, or at the square root near -1/e.
       w = logarithm < -1.5 ? logarithm - log(-logarithm) : -1 - (2 * (M_E * x + 1)).squareRoot()
     } else if logarithm > 1.5 {
       w = logarithm - log(logarithm)
     } else {
-      // Near 0 and below it logarithms are of no use.
+      // Near 0 and below it, use Newton's method without logarithms.
       w = x > -0.25 ? log1p(x) : -1 + (2 * (M_E * x + 1)).squareRoot()
       for _ in 0..<40 {
         let power = exp(w)

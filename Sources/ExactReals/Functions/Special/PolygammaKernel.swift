@@ -4,7 +4,7 @@ extension Enclosure {
   /// Encloses the values of the polygamma function.
   ///
   /// - Parameters:
-  ///   - order: The order of the digamma function's derivative, from 1 up.
+  ///   - order: The number of derivatives of the digamma function, from 1 up.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
@@ -57,8 +57,8 @@ extension Enclosure {
 
   /// Encloses the derivatives of π cot πx.
   ///
-  /// With c = cot y the derivative of a polynomial P(c) by y is −(1 + c²) P′(c). All coefficients of
-  /// these have one sign.
+  /// With c = cot y the derivative of a polynomial P(c) by y is −(1 + c²) P′(c). All coefficients
+  /// of each derivative have the same sign.
   private func derivativeOfCotangent(
     order: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {

@@ -1,33 +1,32 @@
-/// A distribution as its quantile needs it: the share below a positive number, or above it, and its
-/// slope times the number.
+/// A distribution on positive numbers, with the functions that its quantile needs.
 struct QuantileKernel {
-  /// Encloses a share.
+  /// Encloses the probability below or above a positive number.
   let share: (DistributionTail, Enclosure, _ precision: Int) throws(RealError) -> Enclosure?
 
   /// Encloses the density at each number of an enclosure, times that number.
   let density: (Enclosure, _ precision: Int) throws(RealError) -> Enclosure?
 
-  /// How many bits are lost where a parameter is large.
+  /// The number of bits that cancel because a parameter is large.
   let loss: Int
 
   let bounds: Bounds
 
-  /// Encloses the number at which a share is reached.
+  /// Encloses the number at which a probability is reached.
   ///
-  /// Powers of 2 around the number are looked for, by doubling and halving exponents; then steps of
-  /// Newton's method on intervals narrow the interval between them, and where such a step gains
-  /// little, a division of the interval does: *x* = *m* − (*F*(*m*) − *p*) / *F*′(*X*) holds the number
-  /// if *X* does, *m* being in *X*. No sign has to be decided at a place that was given, so the number
-  /// may be simple.
-  ///
+  /// Doubling and halving of exponents finds powers of 2 around the number. Steps of Newton's
+  /// method on intervals then narrow the interval between them: if the interval *X* contains the
+  /// number, so does *x* = *m* − (*F*(*m*) − *p*) / *F*′(*X*), with *m* in *X*. If a step gains
+  /// little, the interval is divided. Signs are only decided at places that this function chooses,
+  /// so the number may be simple.
   /// - Parameters:
-  ///   - lower: The share below the number.
-  ///   - upper: The share above it; the smaller one of both is looked at, so that small ones lose no
-  ///     digits.
-  ///   - precision: How many bits to calculate with.
-  /// - Returns: The enclosure; `nil` if the shares are not known well enough.
-  /// - Throws: `limitExceeded` if the number is too large or too near to 0; what the checkpoint throws.
-  /// - Complexity: About twice that of the share with as many bits.
+  ///   - lower: The probability below the number.
+  ///   - upper: The probability above the number; the smaller one of both is used, so that small
+  ///     probabilities lose no digits.
+  ///   - precision: The number of bits to calculate with.
+  /// - Returns: The enclosure; `nil` if the enclosures of the probabilities are too wide.
+  /// - Throws: `limitExceeded` if the number is too large or too near to 0; errors of the
+  ///   checkpoint.
+  /// - Complexity: About twice the time for one probability with as many bits.
   /// - Source: Moore 1966, "Interval Analysis", 7.2.
   func quantile(
     lower: Enclosure, upper: Enclosure, precision: Int
@@ -44,7 +43,7 @@ struct QuantileKernel {
         if let finer = try step(in: interval, part, wanted, bits, known + loss + 64),
           finer.accuracy > known
         {
-          // All that is known of the share has been used up.
+          // The accuracy of the given probability is exhausted.
           if finer.accuracy <= known + 2, known > precision / 2 { return finer }
           (interval, isStuck) = (finer, false)
           continue
@@ -58,7 +57,8 @@ struct QuantileKernel {
     return interval
   }
 
-  /// A step of Newton's method from the midpoint, with so many bits of the share and of the slope.
+  /// A step of Newton's method from the midpoint, with the given precisions of probability and
+  /// slope.
   private func step(
     in interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int,
     _ slopeBits: Int
@@ -73,7 +73,8 @@ struct QuantileKernel {
     return middle.adding(part == .lower ? change.negated : change, precision: bits)
   }
 
-  /// The part of an interval in which the share is reached, below or above a place in it.
+  /// The half of an interval in which the probability is reached, below or above a place near its
+  /// middle.
   private func division(
     of interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int
   ) throws(RealError) -> Enclosure? {
@@ -91,8 +92,7 @@ struct QuantileKernel {
     return nil
   }
 
-  /// −1 for a number below the one that is looked for, 1 for one above it; `nil` for one that is too
-  /// near.
+  /// −1 if a number is below the quantile, 1 if it is above; `nil` if it is too near.
   private func side(
     of number: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int
   ) throws(RealError) -> Int? {
@@ -102,13 +102,14 @@ struct QuantileKernel {
       else { return nil }
       return part == .lower ? sign : -sign
     } catch {
-      // A share that is too small for a number is as good as none.
+      // A probability that is too small for an enclosure counts as 0.
       if error != .tooSmall(bounds) { throw error }
       return part == .lower ? -1 : 1
     }
   }
 
-  /// The numbers between two neighbouring powers of 2, times a factor that nobody would choose.
+  /// The interval between two neighbouring powers of 2, times a factor that is unlikely to be a
+  /// quantile.
   private func octave(
     _ part: DistributionTail, _ wanted: Enclosure
   ) throws(RealError) -> Enclosure? {
@@ -149,8 +150,9 @@ struct QuantileKernel {
 }
 
 extension Function {
-  /// The number at which the gamma function's integral reaches a share; its operands are the exponent,
-  /// the share below and the share above.
+  /// The quantile of the gamma distribution.
+  ///
+  /// Its operands are the parameter, the probability below and the probability above.
   static let gammaQuantile = Function("drop 1 swap gammainv") {
     x, precision, bounds throws(RealError) in
     let a = x[0].shortest
@@ -166,8 +168,9 @@ extension Function {
     ).quantile(lower: x[1], upper: x[2], precision: precision)
   }
 
-  /// The number up to 1/2 at which the beta function's integral reaches a share; its operands are both
-  /// parameters, the share below and the share above.
+  /// The quantile of the beta distribution, up to 1/2.
+  ///
+  /// Its operands are both parameters, the probability below and the probability above.
   static let betaQuantile = Function("drop betainv") {
     x, precision, bounds throws(RealError) in
     let (a, b) = (x[0].shortest, x[1].shortest)
@@ -176,7 +179,7 @@ extension Function {
     return try QuantileKernel(
       share: { part, x, bits throws(RealError) in
         let rest = one.adding(x.negated, precision: bits + 64)
-        // From 1 on, the whole lies below.
+        // All of the distribution is below numbers from 1 on.
         if rest.sign != 1 {
           return x.isExact ? Enclosure(exactly: part == .lower ? 1 : 0) : nil
         }

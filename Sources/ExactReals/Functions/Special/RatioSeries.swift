@@ -1,19 +1,18 @@
-/// A series of which each term is the one before, multiplied by a ratio of linear functions: the
-/// sum of z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0 or −1
-/// with n.
+/// A series whose neighbouring terms have ratios of linear functions.
 ///
-/// The incomplete gamma and beta functions are such sums. The number of terms is found by going
-/// through upper bounds of them, so that no estimate has to be trusted.
+/// The sum is Σ z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0
+/// or −1 with n. The incomplete gamma and beta functions are such sums. The number of terms follows
+/// from upper bounds of the terms, not from estimates.
 struct RatioSeries {
   /// A linear function of the number of a term.
   struct LinearFunction {
-    /// Its value at 0.
+    /// The value at 0.
     let start: Enclosure
 
-    /// By how much it grows: −1, 0 or 1.
+    /// The difference of neighbouring values: −1, 0 or 1.
     let step: Int
 
-    /// Nothing to multiply with.
+    /// The constant 1.
     static let one = LinearFunction(start: Enclosure(exactly: 1), step: 0)
 
     func value(at n: Int, precision: Int) -> Enclosure {
@@ -26,19 +25,19 @@ struct RatioSeries {
   let u: LinearFunction
   let v: LinearFunction
 
-  /// More terms than this are too much work.
+  /// The largest number of terms; more take too long.
   private static let mostTerms = 1 << 25
 
-  /// The number of terms from 0 on before the rest is too small to count, and a bound of the
-  /// rest.
+  /// The number of terms to add, and an upper bound for the sum of the omitted terms.
   ///
   /// - Parameters:
-  ///   - precision: By how many bits the rest is smaller than the largest term.
+  ///   - precision: The number of bits by which the bound is smaller than the largest term.
   ///   - bounds: The checkpoint.
-  ///   - rest: A factor by which the size of a term is multiplied to bound the sum of all from it
-  ///     on; `nil` if it cannot be found yet.
-  /// - Returns: Both; `nil` if the terms grow again before, or are not known well enough.
-  /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
+  ///   - rest: Returns a factor for term n; the factor times the size of the term bounds the sum of
+  ///     all terms from n on. `nil` if the factor is not known yet.
+  /// - Returns: Number and bound; `nil` if the terms grow again first, or are not known well
+  ///   enough.
+  /// - Throws: `limitExceeded` for too many terms; errors of the checkpoint.
   func terms(
     precision: Int, _ bounds: Bounds, rest: (Int) -> Magnitude?
   ) throws(RealError) -> (count: Int, rest: Magnitude)? {
@@ -52,7 +51,8 @@ struct RatioSeries {
       if n > Self.mostTerms {
         throw .tooManyTerms
       }
-      // Both are known to 30 bits, and what cancels is known as well as what it comes from.
+      // Start values are known to 30 bits; the slack allows for their errors, also after
+      // cancellation.
       let (m, slack) = (Double(n), 0x1p-28)
       let above = abs(first + Double(u.step) * m) + slack * (abs(first) + 0x1p-900)
       let below = abs(divisor + Double(v.step) * m) * (1 - slack)
@@ -63,16 +63,16 @@ struct RatioSeries {
       if size.width < largest.width - precision, let factor = rest(n) {
         return (n, size * factor)
       }
-      // Terms with a factor that falls below 0 grow for ever once they grow.
+      // With a factor that falls below 0, terms that grow once grow for ever.
       if u.step < 0, m > first + 1, !(size < previous) { return nil }
     }
   }
 
-  /// The sum of the first terms.
+  /// Adds the first terms.
   ///
   /// - Parameters:
   ///   - count: The number of terms, from 1.
-  ///   - precision: The number of leading bits that are wanted.
+  ///   - precision: The required number of leading bits.
   ///   - bounds: The checkpoint.
   /// - Returns: The sum; `nil` if a divisor may be 0.
   /// - Throws: Errors of the checkpoint.
@@ -99,9 +99,10 @@ struct RatioSeries {
   }
 }
 
-/// A series of ratios of small integers: its terms are cut into groups of a few columns, and within
-/// a group they are brought to one denominator, which fits a word, so that only the columns and the
-/// groups cost products of long numbers.
+/// A series of ratios of small integers, calculated in groups of a few columns.
+///
+/// The terms of a group have a common denominator, which fits a word. So only the columns and the
+/// groups need products of long numbers.
 ///
 /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
 private struct ColumnSeries {
@@ -111,7 +112,7 @@ private struct ColumnSeries {
   private let terms: Int
   private let columns: Int
 
-  /// The same series in whole numbers; `nil` if they are not small.
+  /// Scales the coefficients of a series to integers; `nil` if they are not small.
   init?(_ series: RatioSeries, terms: Int) {
     let places = max(0, -series.u.start.exponent, -series.v.start.exponent)
     guard places <= 16, terms < 1 << 26, let u = series.u.whole(places: places),
@@ -140,8 +141,8 @@ private struct ColumnSeries {
     var sum = Enclosure(exactly: 0)
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
       try bounds.checkpoint()
-      // With the divisors v of a group and the factors u, over the common denominator v(1) ⋯ v(m)
-      // the coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
+      // With the divisors v(1) ⋯ v(m) and factors u of a group, and the common denominator v(1) ⋯
+      // v(m), the coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
       let first = Int64(group * columns)
       var divisor: Int64 = 1
       var total = Enclosure(exactly: 0)
@@ -173,7 +174,7 @@ private struct ColumnSeries {
 }
 
 extension RatioSeries.LinearFunction {
-  /// The function in units of 2^−`places`; `nil` unless it is exact and small.
+  /// The coefficients in units of 2^−`places`; `nil` unless they are exact and small.
   fileprivate func whole(places: Int) -> (start: Int64, step: Int64)? {
     guard start.isExact, start.midpointWidth <= 30,
       let value = (start.mantissa << max(0, start.exponent + places)).int64
@@ -183,15 +184,14 @@ extension RatioSeries.LinearFunction {
 }
 
 extension Enclosure {
-  /// The same; an exact number without zeros at its end.
+  /// The same numbers; an exact mantissa loses its trailing zeros.
   var shortest: Enclosure {
     guard isExact, !mantissa.isZero else { return self }
     let zeros = mantissa.trailingZeroBitCount
     return Enclosure(exactly: mantissa >> zeros, exponent: exponent + zeros)
   }
 
-  /// The midpoint as a double; `nil` if not 30 leading bits are known, or it is beyond all that is
-  /// counted with.
+  /// The midpoint as a double; `nil` if the enclosure is too wide or the midpoint is 2^62 or more.
   var double: Double? {
     if isExact, mantissa.isZero { return 0 }
     let width = midpointWidth
@@ -205,7 +205,7 @@ extension Enclosure {
 }
 
 extension Magnitude {
-  /// No less than a double, which is positive and finite.
+  /// An upper bound for a positive, finite double.
   init(upperBoundOf double: Double) {
     self.init(
       UInt64(double.significand * 0x1p31) + 1, exponent: Int(double.exponent) - 31)

@@ -1,7 +1,7 @@
-/// The functions that are calculated by methods of their own.
+/// Special functions, each with its own method of calculation.
 ///
-/// Nothing is known of their values but enclosures: those that are known exactly are found before a
-/// computation is made.
+/// Their values are only known as enclosures. Exactly known values are found earlier, before a
+/// computation is created.
 extension Function {
   static let agm = Function("agm") { x, precision, bounds throws(RealError) in
     try x[0].agm(x[1], precision: precision, bounds)
@@ -65,7 +65,7 @@ extension Function {
 }
 
 extension Enclosure {
-  /// An integer that the caller knows to be one and to be small.
+  /// The integer nearest to the midpoint; the caller guarantees that it is small.
   fileprivate var whole: Int {
     let integer = nearestInteger.small
     assert(integer != nil, "the integer is not small")

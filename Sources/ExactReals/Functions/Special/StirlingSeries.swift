@@ -1,23 +1,27 @@
 import CLibrary
 
-/// The series of Stirling and its relatives, by Bernoulli numbers.
+/// Stirling's series and its derivative, by Bernoulli numbers.
 ///
-/// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are integers: 1, 2, 16,
-/// 272, 7936 and so on.
+/// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are the integers 1,
+/// 2, 16, 272, 7936 and so on.
 extension Enclosure {
-  /// Encloses the series of ln Γ(z) − (z − 1/2) ln z + z − ln √(2π), or that of ln z − 1/(2z) − ψ(z).
+  /// Encloses Stirling's series for ln Γ(z), or the corresponding series for the digamma function
+  /// ψ(z).
   ///
-  /// The first is 1/z · Σ B(2n) / (2n (2n − 1)) wⁿ⁻¹ with w = 1/z², the second w · Σ B(2n) / 2n wⁿ⁻¹,
-  /// both from n = 1 on. For z above 0 what is left out of them is less than the next term.
+  /// The sums are ln Γ(z) − (z − 1/2) ln z + z − ln √(2π) and ln z − 1/(2z) − ψ(z).
+  ///
+  /// The first series is 1/z · Σ B(2n) / (2n (2n − 1)) wⁿ⁻¹ with w = 1/z², the second w · Σ B(2n) /
+  /// 2n wⁿ⁻¹, both from n = 1 on. For z above 0 the omitted terms add up to less than the first of
+  /// them.
   ///
   /// - Parameters:
-  ///   - isDerivative: Whether the second series is meant.
-  ///   - precision: The number of bits behind the point of the sum that are wanted.
+  ///   - isDerivative: Whether to calculate the second series.
+  ///   - precision: The required number of bits of the sum after the point.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure, which is wide where the number is too small for the given number of
   ///   bits; `nil` if the number may be 0 or less.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: O(n²) operations on words for n terms, of which there are less than `precision`.
+  /// - Complexity: O(n²) operations on words for n terms, where n is less than `precision`.
   /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
   func stirlingSeries(
     isDerivative: Bool = false, precision: Int, _ bounds: Bounds
@@ -49,9 +53,9 @@ extension Enclosure {
       .multiplied(by: isDerivative ? square : inverse, precision: precision, bounds)
   }
 
-  /// About how many bits the terms of Σ B(2n) / 2n wⁿ⁻¹ have before the point, as far as they matter.
+  /// The approximate exponents of 2 of the terms of Σ B(2n) / 2n wⁿ⁻¹ that matter.
   ///
-  /// This only decides how many terms are added.
+  /// The exponents only determine the number of terms.
   private static func widthsOfTerms(_ w: Enclosure, precision: Int) -> [Int] {
     // w is below 2^width, and B(2n) / 2n is about 2 (2n - 1)! / (2π)^2n, where log₂ 2π is 2.65….
     let width = Double(w.midpointWidth)

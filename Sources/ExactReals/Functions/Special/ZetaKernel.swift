@@ -1,19 +1,19 @@
 import CLibrary
 
 extension Enclosure {
-  /// Encloses the values of the Riemann zeta function, or of a derivative.
+  /// Encloses the values of the Riemann zeta function or of one of its derivatives.
   ///
   /// - Parameters:
   ///   - order: The order of the derivative; 0 for the function itself.
   ///   - precision: The number of bits to calculate with.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if 1 may be among the numbers, or they are not known well enough.
+  /// - Returns: The enclosure; `nil` if 1 may be among the numbers, or the enclosure is too wide.
   /// - Throws: Errors of the checkpoint.
   func zeta(order: Int = 0, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let distance = adding(Enclosure(exactly: -1), precision: .max / 4)
     guard distance.sign != nil, radius.width < 0 else { return nil }
     if order == 0, mantissa.signum() > 0, midpointWidth > 23 {
-      // Between 1 and 1 + 2^(1 - s), and s is 2^22 or more.
+      // The values lie between 1 and 1 + 2^(1 - s), and s is 2^22 or more.
       return Enclosure(exactly: 1).widened(by: .power(1 - (1 << 22)))
     }
     guard midpointWidth <= 40 else { return nil }
@@ -27,7 +27,7 @@ extension Enclosure {
     let first = order == 0 ? 0 : max(0, s)
     let known = min(precision, max(0, distance.accuracy) + 64)
     let isWhole = isExact && exponent >= 0
-    // For derivatives the first term, 2^-s, must be known; terms of negative powers are large.
+    // For derivatives the first term, 2^-s, must be accurate. Terms of negative s are large.
     let plan = try EulerMaclaurin(exponent: self, order: order, precision: 64, bounds: bounds)
       .plan(
         start: 0, target: Double(known) + first + Double(8 + 8 * order), share: isWhole ? 0.3 : 1.2)
@@ -47,7 +47,7 @@ extension Enclosure {
     return try coefficient.multiplied(by: factorial, precision: precision, bounds)
   }
 
-  /// By the functional equation: ζ(s) = 2 (2π)^(s − 1) sin(πs/2) Γ(1 − s) ζ(1 − s).
+  /// Encloses ζ(s) = 2 (2π)^(s − 1) sin(πs/2) Γ(1 − s) ζ(1 − s), by the functional equation.
   private func zetaOfNegative(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let half = scaled(by: -1)
     let working =
@@ -67,7 +67,7 @@ extension Enclosure {
       .multiplied(by: zeta, precision: precision, bounds)
   }
 
-  /// Encloses the powers with a negated exponent: x^−s, for numbers above 0.
+  /// Encloses x^−s for positive x.
   ///
   /// - Returns: The enclosure; `nil` if it cannot be calculated.
   func inversePower(
@@ -98,15 +98,15 @@ struct DirichletSum {
   /// The number of bits to calculate with.
   let precision: Int
 
-  /// The number of zeros that the sum may have behind the point.
+  /// The number of zeros that the sum may have after the point.
   let first: Double
 
   let bounds: Bounds
 
-  /// Encloses the sum of some terms, and the power of the number behind them.
+  /// Encloses the sum of the first terms, and k^−s for the next k.
   ///
-  /// Logarithms and powers of composite numbers come from those of their factors, and the logarithm of a
-  /// prime from that of the number before: ln k = ln(k − 1) + 2 artanh(1 / (2k − 1)).
+  /// Logarithms and powers of composite numbers follow from those of their factors. The logarithm
+  /// of a prime follows from the previous one: ln k = ln(k − 1) + 2 artanh(1 / (2k − 1)).
   func sum(_ terms: Int) throws(RealError) -> (sum: Enclosure, next: Enclosure)? {
     let (zero, one) = (Enclosure(exactly: 0), Enclosure(exactly: 1))
     var (logarithms, powers) = ([zero, zero], [one, one])
@@ -164,7 +164,8 @@ struct DirichletSum {
       power = power.divided(byWord: square)
       terms += 1
     }
-    // Each power is less than 2 units off, each term 1 more, and what is left out is less than 1.
+    // The errors are less than 2 units for each power and 1 more for each term. The omitted terms
+    // add up to less than 1 unit.
     return Enclosure(
       sum, exponent: -precision, radius: Magnitude(3 * terms + 1, exponent: -precision),
       precision: precision)

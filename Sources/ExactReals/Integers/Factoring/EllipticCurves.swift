@@ -1,9 +1,9 @@
 /// A search for divisors by elliptic curves in Montgomery's form.
 ///
 /// On a curve modulo a prime p, the multiples of a point return to the neutral element after a
-/// number of steps. This number is near p and differs from curve to curve. If it has only small
-/// factors, the multiple by the product of all small numbers is neutral modulo p, but not modulo
-/// the number.
+/// number of steps. This number of steps is near p and differs from curve to curve. If it has only
+/// small factors, the product of all small numbers times the point is neutral modulo p, but not
+/// modulo the number to factor.
 ///
 /// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding
 ///   the Pollard and elliptic curve methods of factorization", 1987.
@@ -24,8 +24,8 @@ struct EllipticCurves {
     self.bounds = bounds
   }
 
-  /// The bounds to which curves are followed, and the best numbers of curves, for divisors of 15,
-  /// 20, 25 … digits.
+  /// Limits for the primes of a curve, and the best numbers of curves, for divisors of 15, 20, 25 …
+  /// digits.
   private static let levels = [
     (limit: 2000, count: 25), (11_000, 90), (50_000, 210), (250_000, 430), (1_000_000, 900),
     (3_000_000, 2400), (11_000_000, 4500),
@@ -33,9 +33,9 @@ struct EllipticCurves {
 
   /// A divisor of the number.
   ///
-  /// - Parameter levelCount: The number of levels to try. Each level finds divisors that are 5
-  ///   digits longer, the first those of 15 digits; `nil` for no limit.
-  /// - Returns: A divisor that is neither 1 nor the number; `nil` if none was found.
+  /// - Parameter levelCount: The number of levels to try; `nil` for no limit. The first level finds
+  ///   divisors of 15 digits, and each further level finds divisors that are 5 digits longer.
+  /// - Returns: A divisor that is neither 1 nor the number; `nil` if no such divisor was found.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: About exp(√(2·log p·log log p)) products for the least prime factor p.
   mutating func divisor(levelCount: Int?) throws(RealError) -> Integer? {
@@ -57,13 +57,13 @@ struct EllipticCurves {
     var z: Integer
   }
 
-  /// Follows the next curve.
+  /// Calculates a multiple of a point on the next curve.
   ///
   /// - Parameters:
   ///   - primes: All primes below the limit.
-  ///   - limit: The bound for the prime powers in the order of the point. One more prime may be
+  ///   - limit: The limit for the prime powers in the order of the point. One more prime may be
   ///     fifty times as large.
-  /// - Returns: A proper divisor, if the curve has led to one.
+  /// - Returns: A proper divisor; `nil` if the curve has not found one.
   /// - Throws: Errors of the checkpoint.
   private mutating func followCurve(
     _ primes: [Int], _ limit: Int
@@ -91,8 +91,10 @@ struct EllipticCurves {
     return second == 1 || second == n ? nil : second
   }
 
-  /// The product of differences, one of which is 0 modulo p if some prime in a range makes the
-  /// multiple of the point neutral.
+  /// The product of differences of points for all primes in a range.
+  ///
+  /// If the multiple by one of the primes is neutral modulo p, a factor of the product is 0 modulo
+  /// p.
   ///
   /// Each prime is 210·m ± j. The difference of the multiples by 210·m and by j covers both signs.
   private func distances(

@@ -1,8 +1,8 @@
 import CLibrary
 
-/// The primes by which the quadratic sieve divides, with data that do not change.
+/// The primes that the quadratic sieve divides by, with data that do not change.
 struct FactorBase {
-  /// The number to factor, times a small number that gives it many small primes.
+  /// The number to factor, times a small number for which the base has many small primes.
   let multiple: Integer
 
   /// The primes modulo which the multiple is a square, 2 first.
@@ -11,7 +11,7 @@ struct FactorBase {
   /// A square root of the multiple for each prime.
   private(set) var roots: [UInt32] = [1]
 
-  /// A prime of the base that divides the number, if there is one.
+  /// A prime of the base that divides the number; `nil` if there is none.
   private(set) var divisor: UInt32?
 
   /// Makes a base of primes.
@@ -40,7 +40,7 @@ struct FactorBase {
     }
   }
 
-  /// The small number whose product with the number has the best primes.
+  /// The small factor for which the base has the best primes.
   ///
   /// - Source: D. Knuth and R. Schroeppel; R. Silverman, "The multiple polynomial quadratic sieve",
   ///   1987.

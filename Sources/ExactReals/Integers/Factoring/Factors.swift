@@ -1,10 +1,10 @@
 extension Integer {
   /// The prime factors of the number.
   ///
-  /// Small factors are found by trial division, factors of up to about ten digits by Pollard's
-  /// method, and others by the quadratic sieve. It takes less than a second up to 40 digits and a
-  /// minute up to 65. In numbers of more than 90 digits, elliptic curves search for factors of up
-  /// to about 30 digits.
+  /// Trial division finds small factors, Pollard's method factors of up to about ten digits, and
+  /// the quadratic sieve all others. The sieve takes less than a second for up to 40 digits and a
+  /// minute for 65. In numbers of more than 90 digits, elliptic curves search for factors of up to
+  /// about 30 digits.
   ///
   /// - Parameter bounds: The bounds.
   /// - Returns: The prime factors in ascending order, each repeated by its multiplicity; empty for
@@ -29,7 +29,7 @@ extension Integer {
     return factors + (try rest.largeFactors(bounds).sorted())
   }
 
-  /// The prime factors of a number that no prime below 2¹² divides, or that is such a prime.
+  /// The prime factors of a number that is 1, or a prime, or has no prime factor below 2¹².
   private func largeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
     if self == 1 { return [] }
     if try isPrime(bounds) { return [self] }
@@ -52,7 +52,7 @@ extension Integer {
     if let root = try exactRoot(bounds) { return root }
     var curves = EllipticCurves(self, bounds)
     if bitWidth <= SieveSize.mostBits {
-      // Elliptic curves take a fraction of the time of the sieve.
+      // Elliptic curves need only a fraction of the time of the sieve.
       let levels = bitWidth < 230 ? 0 : bitWidth < 270 ? 1 : 2
       if let divisor = try curves.divisor(levelCount: levels) { return divisor }
       var sieve = QuadraticSieve(self, bounds)
@@ -63,8 +63,7 @@ extension Integer {
     }
   }
 
-  /// A proper divisor with a short factor, by Pollard's method, in a fraction of the time of other
-  /// methods.
+  /// A proper divisor with a short factor, by Pollard's method; `nil` if a short search finds none.
   private func shortDivisor(_ bounds: Bounds) throws(RealError) -> Integer? {
     if let twoWords = absolute.uint128 {
       let ring = Montgomery(modulo: twoWords)
@@ -90,13 +89,13 @@ extension Integer {
 ///
 /// The sequence x → x² + c becomes periodic modulo the smallest prime factor p after about √p
 /// steps, long before it does so modulo the number. The common divisor of the number and the
-/// difference of two members shows the period. The differences are multiplied together, so that a
+/// difference of two members reveals the period. The differences are multiplied together, so that a
 /// common divisor is taken only occasionally. After R. Brent, "An improved Monte Carlo
 /// factorization algorithm", 1980.
 ///
 /// - Parameters:
 ///   - ring: The arithmetic modulo an odd composite number.
-///   - steps: The approximate number of members that are tried.
+///   - steps: The approximate number of members to try.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: A divisor that is neither 1 nor the number; `nil` if the search was given up.
 /// - Throws: Errors of the checkpoint.

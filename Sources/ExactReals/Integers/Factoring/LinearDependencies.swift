@@ -1,7 +1,7 @@
 /// Sets of rows that add up to 0 modulo 2.
 ///
-/// Rows with a column of their own belong to no set. The other rows are brought to echelon form,
-/// each with a record of the rows that were added to it.
+/// A row with an entry in a column without other entries is in no set. The other rows are brought
+/// to echelon form, each with a record of the rows that were added to it.
 ///
 /// - Parameters:
 ///   - rows: The columns of each row, each repeated by its multiplicity.
@@ -64,7 +64,7 @@ private func echelonDependencies(
     for column in row { bits[index * width + column / 64] ^= 1 << UInt64(column % 64) }
     bits[index * width + columnWords + index / 64] |= 1 << UInt64(index % 64)
   }
-  // The remaining rows. All others have led a column.
+  // The remaining rows. All other rows have been a pivot row.
   var active = Array(rows.indices)
   for column in 0..<columnCount {
     try bounds.checkpoint()

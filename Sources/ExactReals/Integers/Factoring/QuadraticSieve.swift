@@ -1,11 +1,12 @@
 import CLibrary
 
-/// The self-initializing quadratic sieve with one prime beyond the base.
+/// The self-initializing quadratic sieve; a relation may have one large prime outside the base.
 ///
 /// Two squares with the same remainder, x² and y², yield a divisor: the greatest common divisor of
 /// the number and x − y. The squares are products of relations. In each relation, the left side is
-/// a square, and the right side is a value of a polynomial with small prime factors only. A sieve
-/// finds these values: each prime of the base adds its logarithm at the places that it divides.
+/// a square, and the right side is a value of a polynomial that has only small prime factors. A
+/// sieve finds these values: each prime of the base adds its logarithm at the places that it
+/// divides.
 ///
 /// - Source: C. Pomerance, "The quadratic sieve factoring algorithm", 1985; S. Contini, "Factoring
 ///   integers with the self-initializing quadratic sieve", 1997.
@@ -21,7 +22,7 @@ struct QuadraticSieve {
 
   /// The index in the base of the first sieved prime.
   ///
-  /// Smaller primes cost most and contribute least.
+  /// Smaller primes take most of the time and contribute least.
   private let firstSieved: Int
 
   /// The initial value of each place.
@@ -29,7 +30,7 @@ struct QuadraticSieve {
   /// The sum reaches 128 if a value is likely to factor over the base.
   private let start: UInt8
 
-  /// The greatest prime beyond the base.
+  /// The upper limit for large primes.
   private let largestPrime: Limb
 
   private var polynomial: SievePolynomial
@@ -54,7 +55,7 @@ struct QuadraticSieve {
     let least = base.multiple.bitWidth < 120 ? 20 : base.multiple.bitWidth < 200 ? 60 : 250
     let firstSieved = base.primes.firstIndex { $0 > least } ?? 1
     self.firstSieved = firstSieved
-    // The primes that are not sieved are expected to add this amount.
+    // The expected sum of the logarithms of the primes that are not sieved.
     let unsieved = base.primes[1..<firstSieved].reduce(2.0) { sum, prime in
       sum + 2 * log2(Double(prime)) / Double(prime - 1)
     }
@@ -173,8 +174,7 @@ struct QuadraticSieve {
     try relations.add(root: root, factors: factors, prime: prime, bounds)
   }
 
-  /// The indices in the base of the odd primes that divide the value at a place, and of those that
-  /// may.
+  /// The indices in the base of the odd primes that divide, or may divide, the value at a place.
   private func divisors(at place: Int) -> [Int] {
     var divisors = polynomial.leadingPrimes
     let place = UInt32(place)

@@ -3,7 +3,7 @@ import CLibrary
 /// A quadratic polynomial whose values are sieved: ((ax + b)² − kN)/a, an integer for all x.
 ///
 /// The leading coefficient is a product of primes of the base. With n of these primes, there are
-/// 2^(n−1) polynomials, each of which is made from the previous one by one addition for each root.
+/// 2^(n−1) polynomials. Each follows from the previous one by one addition for each root.
 ///
 /// - Source: S. Contini, "Factoring integers with the self-initializing quadratic sieve", 1997.
 struct SievePolynomial {
@@ -19,8 +19,9 @@ struct SievePolynomial {
   /// The indices in the base of the prime factors of the leading coefficient.
   private(set) var leadingPrimes: [Int] = []
 
-  /// The first two places that each prime divides, counted from the lowest value; `none` for the
-  /// primes of the leading coefficient, which divide at most one place.
+  /// The first two places that each prime divides, counted from the lowest place.
+  ///
+  /// A place is `none` for the primes of the leading coefficient, which divide at most one place.
   private(set) var firstPlaces: [UInt32]
   private(set) var secondPlaces: [UInt32]
 
@@ -33,7 +34,7 @@ struct SievePolynomial {
   /// The shift of the places by a change of sign, for each summand and each prime.
   private var shifts: [[UInt32]] = []
 
-  /// The number of this polynomial among those with its leading coefficient.
+  /// The index of this polynomial among the polynomials with the same leading coefficient.
   private var index = 0
 
   private let base: FactorBase
@@ -69,7 +70,7 @@ struct SievePolynomial {
     }
   }
 
-  /// The value of the polynomial, and the number whose square the value belongs to.
+  /// The value of the polynomial, and the number whose square corresponds to the value.
   ///
   /// - Parameter place: A place, counted from the lowest x.
   /// - Returns: The value, and ax + b.
@@ -108,7 +109,8 @@ struct SievePolynomial {
       if bestDistance < 0.1, attempt >= 8 { break }
       if attempt % 25 == 0 { width += 8 }
     }
-    // If all have been used, they are used again. Known relations are not kept twice.
+    // If all combinations have been used, they are used again. Known relations are not stored
+    // twice.
     if best.isEmpty {
       used = []
       return chooseLeading()
@@ -177,7 +179,7 @@ struct SievePolynomial {
     }
   }
 
-  /// Changes the sign of a part.
+  /// Changes the sign of a summand of b.
   private mutating func flip(_ part: Int, _ bounds: Bounds) throws(RealError) {
     let isNegative = parts[part].isNegative
     parts[part] = -parts[part]

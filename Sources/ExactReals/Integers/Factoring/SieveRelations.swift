@@ -8,16 +8,16 @@ struct SieveRelation {
   /// −1 counts as a prime and comes first, so the indices start from 1.
   let factors: [UInt32]
 
-  /// Another divisor whose square divides the product: a prime beyond the base, or 1.
+  /// The large prime, outside the base, whose square divides the product; 1 if there is none.
   let square: Limb
 }
 
 /// The relations of a quadratic sieve.
 struct SieveRelations {
-  /// The relations in which a prime beyond the base occurs only as a square.
+  /// The relations without a large prime, or with the square of a large prime.
   private(set) var whole: [SieveRelation] = []
 
-  /// The relations with one prime beyond the base, by that prime.
+  /// The relations with one large prime, by that prime.
   private var partial: [Limb: SieveRelation] = [:]
 
   /// The numbers of all relations, without signs, so that no relation occurs twice.
@@ -33,12 +33,12 @@ struct SieveRelations {
 
   /// Adds a relation.
   ///
-  /// Two relations with the same prime beyond the base form a whole relation.
+  /// Two relations with the same large prime are combined into a whole relation.
   ///
   /// - Parameters:
   ///   - root: The number.
   ///   - factors: The indices of the prime factors of the product.
-  ///   - prime: The prime beyond the base, or 1.
+  ///   - prime: The large prime, or 1.
   ///   - bounds: Supplies the checkpoint.
   /// - Throws: Errors of the checkpoint.
   mutating func add(
@@ -63,8 +63,8 @@ struct SieveRelations {
   ///   - dependency: The indices of the relations.
   ///   - base: The primes.
   ///   - bounds: Supplies the checkpoint.
-  /// - Returns: A common divisor of the number and the difference of the two roots. It may be 1 or
-  ///   the number.
+  /// - Returns: A common divisor of the number and the difference of the two roots. The divisor may
+  ///   be 1 or the number.
   /// - Throws: Errors of the checkpoint.
   func divisor(
     from dependency: [Int], _ base: FactorBase, _ bounds: Bounds

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The sizes of the parts of a quadratic sieve for numbers of a given length.
+/// The dimensions of a quadratic sieve, which depend on the length of the number.
 struct SieveSize {
   /// The number of primes in the base.
   let primeCount: Int
@@ -8,7 +8,7 @@ struct SieveSize {
   /// The number of sieved blocks on each side of 0.
   let blockCount: Int
 
-  /// The largest allowed ratio of a prime beyond the base to the largest prime of the base.
+  /// The largest allowed ratio of a large prime to the largest prime of the base.
   let largePrimeFactor: Int
 
   /// The number of values in a block, which fits the nearest cache.

@@ -31,7 +31,9 @@ extension Real {
     return sign < 0 ? try root.negated(bounds) : root
   }
 
-  /// The root of the number at which the gamma function's integral for 1/2 has these parts.
+  /// The root of the quantile of the gamma distribution with parameter 1/2.
+  ///
+  /// `lower` and `upper` are the probabilities below and above the quantile.
   private static func rootOfErrorFunction(
     lower: Real, upper: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

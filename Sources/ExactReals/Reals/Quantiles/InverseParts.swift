@@ -1,9 +1,8 @@
 extension Real {
-  /// The inverse of the lower `gammaPart`: the upper end of an integral that is this part of the
-  /// whole.
+  /// The inverse of the lower `gammaPart`: the limit of integration for a given part.
   ///
   /// - Parameters:
-  ///   - a: The exponent, as in `gammaPart`.
+  ///   - a: The parameter, as in `gammaPart`.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The number, from 0 up.
   /// - Throws: `domain` unless a is positive and the number at least 0 and less than 1;
@@ -20,10 +19,9 @@ extension Real {
     }
   }
 
-  /// The inverse of `betaPart`: the upper end of an integral that is this part of the whole.
+  /// The inverse of `betaPart`: the limit of integration for a given part.
   ///
-  /// A number above 1/2 is searched from 1 downwards, where doubles, and therefore the interval,
-  /// have more digits.
+  /// A result above 1/2 is calculated as its distance from 1, where enclosures have more digits.
   ///
   /// - Parameters:
   ///   - a: One parameter, as in `betaPart`.
@@ -48,12 +46,12 @@ extension Real {
     }
     let half = Real(Rational.half)
     if a.rational == half.rational, b.rational == half.rational {
-      // The integral is an arc: of t = sin² φ it is 2φ/π.
+      // With t = sin² φ, the integral is an arc, 2φ/π.
       return try Real.pi(bounds).multiplied(by: self, bounds).multiplied(by: half, bounds)
         .sine(bounds).power(2, bounds)
     }
     if let a = a.rational, a == b.rational, rational == half.rational { return half }
-    // Near the middle both ways are as good.
+    // Near the middle, both directions are equally good.
     var isBelow = true
     do throws(RealError) {
       var coarse = bounds
@@ -67,7 +65,8 @@ extension Real {
       .betaQuantile(b, a, lower: upper, upper: self, bounds), bounds)
   }
 
-  /// The number up to 1/2 with the given parts of the beta function's integral below and above it.
+  /// The quantile up to 1/2 of the beta distribution with the given probabilities below and above
+  /// it.
   private static func betaQuantile(
     _ a: Real, _ b: Real, lower: Real, upper: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

@@ -1,13 +1,13 @@
 extension Real {
-  /// The number at which a share of a whole is reached.
+  /// The number at which a probability is reached.
   ///
   /// - Parameters:
   ///   - function: Encloses the number.
-  ///   - operands: Its operands.
+  ///   - operands: The operands of the function.
   ///   - bounds: The bounds of the calculation.
-  ///   - excess: How much more than the share a number has below it.
-  /// - Returns: The number: a simple rational one where that is proved.
-  /// - Throws: `limitExceeded` if it is too large or too near to 0; what `excess` throws.
+  ///   - excess: Returns the probability below a number, minus the given probability.
+  /// - Returns: The number; a simple rational number is proved to be exact.
+  /// - Throws: `limitExceeded` if the number is too large or too near to 0; errors of `excess`.
   static func quantile(
     _ function: Function, _ operands: [Real], _ bounds: Bounds,
     excess: (Real) throws(RealError) -> Real

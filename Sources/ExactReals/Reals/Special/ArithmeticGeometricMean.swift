@@ -1,10 +1,10 @@
 extension Real {
-  /// The arithmetic-geometric mean: the limit of repeatedly taking both means of two numbers.
+  /// The arithmetic-geometric mean: the common limit of repeated arithmetic and geometric means.
   ///
   /// - Parameters:
   ///   - other: The other number.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The mean, which is 0 if one of the numbers is.
+  /// - Returns: The mean; 0 if one of the numbers is 0.
   /// - Throws: `domain` for negative numbers; `undecided`.
   public func arithmeticGeometricMean(
     _ other: Real, _ bounds: Bounds = Bounds()

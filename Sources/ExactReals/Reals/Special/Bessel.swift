@@ -5,8 +5,8 @@ extension Real {
   ///   - order: The order ν.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: J of the number.
-  /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative
-  ///   order that is not whole; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for a negative number unless the order is an integer, and for 0 with a
+  ///   negative order that is not an integer; `limitExceeded`, `undecided`.
   public func besselJ(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try besselOfFirstKind(.besselj, order: order, bounds)
   }
@@ -48,7 +48,8 @@ extension Real {
 
   /// The Bessel function J or I.
   ///
-  /// For a whole order n, the order −n changes at most the sign of J, and −x at most that of both.
+  /// For an integer order n, replacing n by −n changes at most the sign of J, and replacing x by −x
+  /// at most the sign of J and I.
   private func besselOfFirstKind(
     _ function: Function, order: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
@@ -70,9 +71,9 @@ extension Real {
     return !whole.isEven && isReflected != (sign < 0) ? try value.negated(bounds) : value
   }
 
-  /// The integer of the number, or `nil` if the number is certainly not an integer.
+  /// The number as an integer; `nil` if the number is certainly not an integer.
   ///
-  /// - Throws: `undecided` if that cannot be determined.
+  /// - Throws: `undecided` if the number cannot be distinguished from an integer.
   private func wholeValue(_ bounds: Bounds) throws(RealError) -> Integer? {
     if rational != nil { return integer }
     let floor = try floor(bounds)

@@ -30,8 +30,9 @@ extension Real {
     return try Real(.factorial(count - 1, bounds)).divided(by: product, bounds)
   }
 
-  /// The product x (x + 1) ⋯ (x + n − 1) for a rational number; `nil` for other numbers, and if it
-  /// is long.
+  /// The product x (x + 1) ⋯ (x + n − 1) for a rational number.
+  ///
+  /// The product is `nil` for other numbers, and if it would be long.
   private func risingFactorial(_ count: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     guard let rational, rational.bitWidth <= (1 << 18) / max(1, count) else { return nil }
     let denominator = rational.denominator

@@ -1,5 +1,5 @@
 extension Real {
-  /// The digamma function: the slope of the logarithm of the gamma function.
+  /// The digamma function: the derivative of the logarithm of the gamma function.
   ///
   /// - Throws: `domain` for 0 and negative integers; `undecided`.
   public func digamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

@@ -1,5 +1,5 @@
 extension Real {
-  /// The complete elliptic integral K of the first kind, by its parameter m = k².
+  /// The complete elliptic integral K of the first kind, as a function of the parameter m = k².
   ///
   /// - Throws: `domain` unless the number is below 1; `undecided`.
   public func ellipticK(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -10,7 +10,7 @@ extension Real {
     return try .make(.function(.ellipk), [self], bounds)
   }
 
-  /// The complete elliptic integral E of the second kind, by its parameter m = k².
+  /// The complete elliptic integral E of the second kind, as a function of the parameter m = k².
   ///
   /// - Throws: `domain` for numbers above 1; `undecided`.
   public func ellipticE(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

@@ -16,12 +16,12 @@ extension Real {
   ///
   /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between 0 and 2.
-  /// - Throws: `limitExceeded` if it is too close to 0; `undecided`.
+  /// - Throws: `limitExceeded` if the value is too close to 0; `undecided`.
   public func complementaryErrorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: return 1
     case 1:
-      // It is below e^-x².
+      // The value is below e^-x².
       try multiplied(by: self, bounds).negated(bounds).checkExponent(bounds)
       return try .make(.function(.erfc), [self], bounds)
     default: return try errorFunction(bounds).negated(bounds).adding(1, bounds)

@@ -20,7 +20,7 @@ extension Real {
     }
   }
 
-  /// The cosine integral Ci: the negative of the integral of cos t / t from the number up.
+  /// The cosine integral Ci: the negative of the integral of cos t / t from the number to ∞.
   ///
   /// - Throws: `domain` unless the number is positive; `undecided`.
   public func cosineIntegral(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

@@ -1,5 +1,5 @@
 extension Real {
-  /// The gamma function, which is the factorial of n − 1 for whole n above 0.
+  /// The gamma function, which is (n − 1)! for positive integers n.
   ///
   /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the
   ///   work; `undecided`.
@@ -68,14 +68,15 @@ extension Real {
       let sign = near.sign
     else { return }
     if near.midpointWidth > 40 { throw sign > 0 ? .tooLarge(bounds) : .tooSmall(bounds) }
-    // Correct to about 9 digits, which is less than a bit within common bounds.
+    // The estimate is correct to about 9 digits; its error is less than a bit within common bounds.
     let bits = binaryLogarithmOfFactorial(near.approximation.magnitude)
     let limit = Double(bounds.exponentLimit) * 1.000001 + 64
     if sign > 0 {
       // Γ(x) is Γ(x + 1) / x.
       if bits - Double(near.midpointWidth) > limit { throw .tooLarge(bounds) }
     } else {
-      // Γ(-x) is π / (x Γ(x) sin πx), and sin πx is at least the distance to an integer.
+      // The magnitude of Γ(-x) is π / (x Γ(x) |sin πx|), and |sin πx| is at least the distance to
+      // an integer.
       let distance = try subtracting(Real(rounded(bounds)), bounds)
       guard
         let gap = try distance.enclosure(

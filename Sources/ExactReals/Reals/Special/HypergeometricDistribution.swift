@@ -1,24 +1,24 @@
 extension Real {
-  /// How probable it is that of things that are drawn from a population no more than some number
-  /// are of one kind, or more than that.
+  /// The probability that a draw without replacement has at most, or more than, k successes.
   ///
-  /// It is a rational number, and is calculated as one where that is not long.
+  /// The probability is rational, and is calculated as a rational number unless that is long.
   ///
   /// - Parameters:
-  ///   - part: `lower` for no more than `k`, `upper` for more.
-  ///   - population: How many things there are.
-  ///   - successes: How many of them are of the kind.
-  ///   - draws: How many are drawn.
-  ///   - k: How many of the kind.
+  ///   - part: `lower` for at most `k`, `upper` for more than `k`.
+  ///   - population: The size of the population.
+  ///   - successes: The number of successes in the population.
+  ///   - draws: The number of draws.
+  ///   - k: The number of drawn successes.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The probability.
-  /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.
+  /// - Throws: `limitExceeded` for sums that are too long; errors of the checkpoint.
   public static func hypergeometric(
     _ part: DistributionTail, population: Integer, successes: Integer, draws: Integer, k: Integer,
     _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
     var (part, successes, draws, k) = (part, successes, draws, k)
-    // What is drawn and what is left, one kind and the other, and both pairs may change their places.
+    // The probability is symmetric: drawn and remaining things, successes and failures, and
+    // successes and draws may be exchanged.
     if draws + draws > population {
       (part, draws, k) = (part == .lower ? .upper : .lower, population - draws, successes - k - 1)
     }

@@ -1,12 +1,12 @@
 extension Real {
   /// The regularized incomplete beta function: a part of the beta function's integral, divided by
-  /// the whole.
+  /// the whole integral.
   ///
-  /// The integral is that of t^(a − 1) (1 − t)^(b − 1) over t, from 0 to the number and from 0 to
-  /// 1.
+  /// The integrand is t^(a − 1) (1 − t)^(b − 1). The part is the integral from 0 to the number; the
+  /// whole is the integral from 0 to 1.
   ///
-  /// For integers a and b and a rational number, the result is rational. It is calculated as a
-  /// rational number if a + b times the length of the number is at most 2^17 bits.
+  /// For integers a and b and a rational number, the result is rational. The result is calculated
+  /// as a rational number if a + b times the length of the number is at most 2^17 bits.
   ///
   /// - Parameters:
   ///   - a: One parameter.
@@ -27,12 +27,12 @@ extension Real {
     if try min(signum(bounds), rest.signum(bounds)) < 0 {
       throw RealError(.domain, "'betainc' takes a number from 0 to 1")
     }
-    // x^a, and the same for the other side.
+    // The part is x^a for b = 1, and 1 − (1 − x)^b for a = 1.
     if case .integer(1) = b.form { return try power(a, bounds) }
     if case .integer(1) = a.form { return try Real(1).subtracting(rest.power(b, bounds), bounds) }
     let half = Rational.half
     if a.rational == half, b.rational == half {
-      // The integral is an arc: of t = sin² φ it is 2φ/π.
+      // With t = sin² φ, the integral is an arc, 2φ/π.
       return try squareRoot(bounds).arcSine(bounds).multiplied(by: 2, bounds)
         .divided(by: .pi(bounds), bounds)
     }
@@ -51,7 +51,7 @@ extension Real {
 }
 
 extension Rational {
-  /// The part of the integral up to a number p/q between 0 and 1, for whole a and b.
+  /// The part for a number p/q between 0 and 1 and integers a and b.
   ///
   /// With n = a + b − 1, it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n. This
   /// is the first term times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.

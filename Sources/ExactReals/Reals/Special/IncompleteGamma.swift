@@ -1,13 +1,13 @@
 extension Real {
   /// The regularized incomplete gamma function: a part of the gamma function's integral, divided by
-  /// the whole.
+  /// the whole integral.
   ///
   /// The lower part is the integral of t^(a − 1) e^−t over t from 0 to the number, divided by Γ(a).
   /// The upper part is 1 minus the lower part.
   ///
   /// - Parameters:
   ///   - part: The lower part up to the number, or the upper part from the number on.
-  ///   - a: The exponent.
+  ///   - a: The parameter.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The part, from 0 to 1.
   /// - Throws: `domain` unless a is positive and the number is not negative; `limitExceeded` for a
@@ -34,7 +34,8 @@ extension Real {
     return try .make(.function(part == .lower ? .gammainc : .gammaincc), [a, self], bounds)
   }
 
-  /// About the least integer w such that the number is below 2^w.
+  /// The approximate binary width w of the number: its magnitude is below 2^w, but hardly below
+  /// 2^(w − 1).
   func width(_ bounds: Bounds) throws(RealError) -> Int {
     let near = try enclosure(from: Real.firstPrecision, bounds) { $0.isTelling }
     return near?.midpointWidth ?? 0

@@ -28,7 +28,7 @@ extension Real {
     return try value.simpleLambertW(of: self, bounds) ?? value
   }
 
-  /// The value of the function as an integer, if it is one.
+  /// The value as an integer; `nil` if it is not an integer or this is not proved.
   private func simpleLambertW(of x: Real, _ bounds: Bounds) throws(RealError) -> Real? {
     guard x.rational == nil, let known = computation?.known, known.midpointWidth < 20,
       known.radius.width < -60

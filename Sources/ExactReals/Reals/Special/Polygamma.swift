@@ -1,12 +1,12 @@
 extension Real {
-  /// The polygamma function: the digamma function for order 0, and its derivatives.
+  /// The polygamma function: the digamma function, or one of its derivatives.
   ///
   /// - Parameters:
   ///   - order: The order of the derivative, from 0 to 1 000 000; for negative numbers to 1000.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The value.
-  /// - Throws: `domain` for 0 and negative integers, and for orders that are not whole or negative;
-  ///   `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for 0 and negative integers, and for orders that are negative or not
+  ///   integers; `limitExceeded`, `undecided`.
   public func polygamma(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     guard let whole = order.integer, whole.signum() >= 0 else {
       throw RealError(.domain, "the order of a derivative is a whole number from 0")

@@ -16,7 +16,7 @@ extension Real {
   ///   - order: The order of the derivative, from 0 to 1000.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The derivative.
-  /// - Throws: `domain` for 1 and for orders that are not whole or negative; `limitExceeded`;
+  /// - Throws: `domain` for 1 and for orders that are negative or not integers; `limitExceeded`;
   ///   `undecided`.
   public func zetaDerivative(
     order: Real, _ bounds: Bounds = Bounds()
@@ -37,7 +37,7 @@ extension Real {
     return try .make(.function(.zetaderiv), [order, self], bounds)
   }
 
-  /// The values for even numbers and for negative integers, by Bernoulli numbers.
+  /// The exact values for even numbers and for negative integers, by Bernoulli numbers.
   ///
   /// ζ(2n) = |B(2n)| (2π)^2n / (2 (2n)!) and ζ(−n) = −B(n + 1) / (n + 1).
   private func exactZeta(_ bounds: Bounds) throws(RealError) -> Real? {
