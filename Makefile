@@ -18,7 +18,7 @@ FLAGS = --configuration release -Xswiftc -gnone
 TESTABLE = $(FLAGS) -Xswiftc -enable-testing
 RELEASE = $(BUILD) $(TESTABLE)
 
-# A static executable starts faster than dc; only Linux can link one. -s leaves out the symbols, which
+# A static executable starts as fast as dc; only Linux can link one. -s leaves out the symbols, which
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
 # for users in other libraries, and mktemp is dangerous.
