@@ -102,8 +102,8 @@ public struct SmoothFunction: Sendable {
   /// The programs for the slopes along the operands; `nil` for an unknown slope.
   let slopes: [String?]
 
-  /// Calculates the value; throws `undecided` outside the domain. `nil` if a program calculates the
-  /// value.
+  /// Calculates the value, or throws `undecided` outside the domain; `nil` if a program calculates
+  /// the value.
   let value: (@Sendable ([Real], Bounds) throws(RealError) -> Real)?
 }
 

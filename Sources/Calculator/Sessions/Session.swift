@@ -21,17 +21,17 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The limits of each evaluation.
   public var limits: Limits
 
-  /// The states in chronological order.
+  /// The states by their numbers, the oldest first.
   ///
-  /// States share unchanged contents, and sessions share the array.
+  /// They share what has not changed between them, and sessions share them.
   private var history = SharedArray<SessionState<System.Value>>()
 
-  /// The index of the current state.
+  /// The number of the state that is shown.
   private var current = 0
 
-  /// The index of the last state.
+  /// The number of the last state.
   ///
-  /// States after the current one were undone.
+  /// States behind the one that is shown were undone.
   private var last = 0
 
   /// Makes a session with an empty stack.

@@ -1,7 +1,7 @@
 import ReversePolish
 
-/// An algebra that evaluates only the height of the stack: a value is the integer of a literal, or
-/// unknown.
+/// The algebra in which a value is only the integer that it was written as, or nothing: what is left
+/// is how high the stack becomes.
 private struct StackHeights: Algebra {
   /// The representation of an unknown value.
   private let unknown = Int.min
