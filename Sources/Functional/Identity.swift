@@ -1,6 +1,6 @@
 /// Returns its argument unchanged.
 ///
-/// It is the neutral element of composition: `identity |> f` and `f |> identity` are `f`.
+/// It is the identity of composition: `identity |> f` and `f |> identity` are `f`.
 ///
 /// ```swift
 /// identity(42)  // → 42
@@ -8,6 +8,6 @@
 /// ```
 ///
 /// - Parameter value: Any value.
-/// - Returns: `value`.
+/// - Returns: The value unchanged.
 @inlinable
 public func identity<Value>(_ value: Value) -> Value { value }
