@@ -17,8 +17,8 @@ extension Source {
 extension Algebra {
   /// Returns the first error in the text, or `nil`.
   ///
-  /// The error is that of `tokenize` and `parse`, found without storing the tokens. It takes
-  /// precedence over the error of an evaluation that began before the whole text was checked.
+  /// The error is that of `tokenize` and `parse`, found without storing the tokens. This error
+  /// takes precedence over that of an evaluation that began before the whole text was checked.
   ///
   /// - Complexity: O(*n*) in the length of the source.
   @_specialize(where Self == DoubleAlgebra)

@@ -1,6 +1,7 @@
 /// Returns its argument unchanged.
 ///
-/// It is the identity of composition: `identity |> f` and `f |> identity` are `f`.
+/// The function `identity` is the neutral element of composition: `identity |> f` and `f |>
+/// identity` are `f`.
 ///
 /// ```swift
 /// identity(42)  // → 42

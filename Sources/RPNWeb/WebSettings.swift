@@ -18,7 +18,8 @@ struct WebSettings {
   /// Whether rational numbers are printed as quotients.
   var showsFractions = false
 
-  /// The number of the style of numbers: 0 plain, then `fix`, `sci`, `eng`, `si`, `mixed`, `hms`, `dms`.
+  /// The number of the style: 0 for plain numbers, then `fix`, `sci`, `eng`, `si`, `mixed`, `hms`,
+  /// `dms`.
   var style = 0
 
   /// The number of decimal places in styles that have them.

@@ -48,7 +48,7 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   /// The number of outermost calls that tail calls must not replace.
   ///
-  /// They continue when the calls made above them have ended.
+  /// Kept calls continue when the calls above them have ended.
   var keptCalls = 0
 
   /// The local values of all calls.
@@ -68,7 +68,7 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   /// The number of repeated rounds and calls.
   ///
-  /// It determines when the limits are checked.
+  /// The count determines when the limits are checked.
   private var steps = 0
 
   /// Answers questions about unknown values; `nil` if all values are known.

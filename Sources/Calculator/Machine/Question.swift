@@ -2,14 +2,14 @@ import ReversePolish
 
 /// A question about unknown values.
 ///
-/// The same machine evaluates numbers, formulas and stack effects. If it needs an unknown value to
-/// continue, such as the condition of `if` or the list of `map`, it asks a question.
+/// The same machine evaluates numbers, formulas and stack effects. If the machine needs an unknown
+/// value to continue, such as the condition of `if` or the list of `map`, it asks a question.
 enum Question<Number: Sendable> {
   /// Whether to perform an element.
   indirect case element(RPNElement<Value<Number>>)
   /// The results of a word.
   case word(Int)
-  /// The results of a word with the stack effect of its operands' kinds.
+  /// The results of a word whose stack effect depends on the kinds of its operands.
   case exchange(StackEffect)
   /// The results of a function of texts.
   case function(TextFunction)
@@ -29,7 +29,7 @@ enum Question<Number: Sendable> {
   indirect case derivative(Quotation<Number>, at: Number)
   /// Whether two values that may be equal are equal.
   case sameness
-  /// No question, but a notice that the stack is empty and nothing lies below it.
+  /// A notice, not a question: the stack is empty and nothing lies below it.
   case nothingBelow
   /// The result of a word on a list if results of its quotation are unknown.
   case result(Primitive)

@@ -3,8 +3,8 @@ import ReversePolish
 
 /// A plotted function: a quotation with one operand and one result.
 ///
-/// Its values on intervals are calculated with interval arithmetic. In a browser, or for a word
-/// without an interval version, only values at points are used.
+/// Interval arithmetic calculates the values on intervals. In a browser, or for a word without an
+/// interval version, only values at points are used.
 package struct PlottedFunction: Sendable {
   /// The text of the quotation.
   package let text: String

@@ -21,9 +21,9 @@ package enum Summary: String, CaseIterable, Sendable {
 
   /// A program that computes the word from power sums; `nil` for words that need less.
   ///
-  /// Its operands are the number of elements, their sum and the sum of their squares; for two
-  /// lists, the number, both sums, the sums of both squares, and the sum of products. With exact
-  /// arithmetic, the result is that of the word.
+  /// The operands of the program are the number of elements, their sum and the sum of their
+  /// squares; for two lists, the number, both sums, the sums of both squares, and the sum of
+  /// products. With exact arithmetic, the result is that of the word.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
     let products = "xy x y * n / -"

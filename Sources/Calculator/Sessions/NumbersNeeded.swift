@@ -3,8 +3,8 @@ import ReversePolish
 
 /// Whether a program creates complex numbers, quantities or dates from real numbers and texts.
 ///
-/// If not, a machine for real numbers suffices, whose lists take half the time. The results are the
-/// same.
+/// A program without such numbers runs on a machine for real numbers, whose lists take half the
+/// time. The results are the same.
 ///
 /// - Parameters:
 ///   - sources: Texts that together form the program.

@@ -15,7 +15,7 @@ import ReversePolish
 public struct Session<System: NumberSystem>: Sendable {
   /// The number system.
   ///
-  /// It can be replaced by a system with the same numbers and another notation.
+  /// The system can be replaced by one with the same numbers and another notation.
   public var system: System
 
   /// The limits of each evaluation.

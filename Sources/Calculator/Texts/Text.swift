@@ -2,7 +2,7 @@ import PlainText
 
 /// A text value: a sequence of Unicode scalars.
 ///
-/// It is one reference in size, so a value on the stack takes no more memory than a number.
+/// A text is a single reference, so a text on the stack takes no more memory than a number.
 public struct Text: Equatable, Sendable {
   /// The UTF-8 bytes of the text, always valid.
   var bytes: [UInt8]

@@ -38,7 +38,7 @@ public struct OwnUnits: Sendable {
     }
   }
 
-  /// Finds the units that texts define.
+  /// Makes the set of units that texts define.
   ///
   /// - Parameter sources: The texts.
   /// - Throws: Errors in a token; `limitExceeded` for too many units.

@@ -1,7 +1,7 @@
 /// The names of units in words: `hour`, `hours`, `kilometers`, `nautical_miles`.
 ///
-/// They are derived from the names in the table; units of the US may omit the country. The plural
-/// has `s` or `es`, `-er` may replace `-re`, and `_` or nothing replaces blanks and hyphens.
+/// These names are derived from the names in the table; units of the US may omit the country. The
+/// plural has `s` or `es`, `-er` may replace `-re`, and `_` or nothing replaces blanks and hyphens.
 /// Prefixes in words are allowed where the symbol allows prefixes.
 extension UnitTable {
   /// Further names in words, and plurals of symbols.

@@ -2,7 +2,7 @@ import ReversePolish
 
 /// The size and nesting depth of a value.
 ///
-/// They are limited, because values that share parts could exceed any memory when written out.
+/// The extent is limited, because values that share parts could exceed any memory when written out.
 struct Extent: Sendable {
   /// The maximum depth of nested lists and quotations.
   ///

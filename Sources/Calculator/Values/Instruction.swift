@@ -2,8 +2,8 @@ import ReversePolish
 
 /// An element of the language that is not arithmetic.
 ///
-/// It is encoded as the number of an `Operator.word`, so programs of the language have the same
-/// elements as arithmetic.
+/// An instruction is encoded as the number of an `Operator.word`, so programs of the language have
+/// the same elements as arithmetic.
 enum Instruction: Equatable {
   /// A word of the lexicon, by its number.
   case word(Int)

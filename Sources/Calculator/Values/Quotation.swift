@@ -195,7 +195,7 @@ extension Quotation {
 extension Quotation {
   /// Returns the quotation without places.
   ///
-  /// Its errors get the place of the word that runs it.
+  /// Errors of the quotation get the place of the word that runs it.
   func withoutPlaces() throws(RPNError) -> Quotation {
     let elements = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
       guard case .operand(.quotation(let code)) = element else { return element }

@@ -2,8 +2,8 @@ extension Numeral {
   /// Parses a numeral of the most common form: digits with an optional minus sign and an optional
   /// point.
   ///
-  /// This fast path is critical to the speed of all evaluation. It rejects other forms and more
-  /// than 19 digits.
+  /// This fast path is critical to the speed of all evaluation. Other forms, and more than 19
+  /// digits, are rejected.
   ///
   /// - Parameters:
   ///   - bytes: The text.

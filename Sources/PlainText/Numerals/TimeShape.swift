@@ -8,7 +8,7 @@ package enum TimeShape: Sendable {
   /// Hours and minutes, with or without seconds: `2:35`, `2:35:10.5`.
   case hours
 
-  /// Returns the shape of a token; `nil` if it is neither a time nor a date.
+  /// Makes the shape of a token; `nil` if the token has neither shape.
   ///
   /// Only the beginning is tested, so that invalid tokens such as `2026-1-5` and `2:5` get the
   /// error of the full parser.

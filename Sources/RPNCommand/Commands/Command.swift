@@ -73,7 +73,7 @@ enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// Returns the command for a word that other programs use, such as `exit` without a colon.
+  /// Makes the command for a word that other programs use, such as `exit` without a colon.
   init?(meantBy word: String) {
     switch word {
     case "?", "h", "man": self = .help
@@ -92,7 +92,7 @@ struct CommandLineText: Equatable {
   /// The text up to the first space, with its colon.
   let word: String
 
-  /// The rest, without spaces around it.
+  /// The text after the command, without surrounding spaces.
   let argument: String
 
   /// Whether an exclamation mark follows the command: `:save! FILE`.

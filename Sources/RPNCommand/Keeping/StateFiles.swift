@@ -37,7 +37,7 @@ struct StateFiles: Equatable {
 
   private func sessions(_ state: String) -> String { state + "/sessions/" }
 
-  /// Finds the files from the environment; relative paths are ignored.
+  /// Makes the paths from environment variables; relative paths are ignored.
   ///
   /// - Parameter variable: Returns the value of an environment variable.
   init(_ variable: (String) -> String?) {

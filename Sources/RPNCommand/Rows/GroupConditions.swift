@@ -43,8 +43,8 @@ enum KeptRows {
 
 /// The conditions of `--having`.
 ///
-/// They run after the program, on the same lists and with the names that it has bound. Each
-/// condition leaves one more value.
+/// The conditions run after the program, on the same lists and with the names that the program has
+/// bound. Each condition leaves one more value.
 struct GroupConditions<System: RowSystem>: Sendable {
   private let count: Int
 

@@ -158,7 +158,7 @@ extension RowFilter {
 
   /// Evaluates one row; returns whether the number system can represent all its values.
   ///
-  /// If not, nothing has changed.
+  /// If the number system cannot represent a value, nothing has changed.
   private mutating func evaluates(
     _ row: Row, _ result: inout FilteredRows
   ) throws(RPNError) -> Bool {

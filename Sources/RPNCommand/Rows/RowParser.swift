@@ -5,7 +5,7 @@ import Tables
 
 /// A parser that splits rows into fields and reads values.
 ///
-/// It reads tables and objects, for line-by-line evaluation and for whole columns.
+/// The parser reads tables and objects, for line-by-line evaluation and for whole columns.
 struct RowParser<System: RowSystem>: Sendable {
   /// The words for the columns; empty if columns have no names.
   let columns: [String]

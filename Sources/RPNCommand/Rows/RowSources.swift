@@ -5,9 +5,9 @@ import Tables
 
 /// Returns the texts of the program, and the files of rows.
 ///
-/// The first argument is the expression. It is optional if a script has more than definitions, or
-/// if rows are only selected. If it is optional, a first argument that does not compile but is the
-/// name of a file counts as a file.
+/// The first argument is the expression. The expression is optional if a script has more than
+/// definitions, or if rows are only selected. Then, a first argument that does not compile but is
+/// the name of a file counts as a file.
 ///
 /// - Parameters:
 ///   - options: The options in force.
