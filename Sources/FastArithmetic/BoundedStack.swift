@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// A stack in memory of the caller, on which a push is only a store.
+/// A stack in memory provided by the caller, without bounds checks.
 ///
-/// The caller must provide room for every value that will be pushed.
+/// The memory must have room for all values that are pushed.
 @usableFromInline
 package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   @usableFromInline let bottom: UnsafeMutablePointer<Value>
@@ -12,12 +12,12 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
 
   /// Makes an empty stack.
   ///
-  /// - Parameter room: The memory for its values.
+  /// - Parameter room: The memory for the values.
   @inlinable
   @inline(__always)
   package init(in room: UnsafeMutablePointer<Value>) { bottom = room }
 
-  /// The values, from the bottom.
+  /// The values, bottom first.
   @usableFromInline
   package var values: [Value] { (0..<count).map { bottom[$0] } }
 
@@ -29,7 +29,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     count &+= 1
   }
 
-  /// Removes the top value; `nil` if the stack is empty.
+  /// Pops the top value; returns `nil` if the stack is empty.
   @inlinable
   @inline(__always)
   package mutating func pop() -> Value? {
@@ -38,7 +38,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return bottom[count]
   }
 
-  /// Removes the two top values, and returns the top one last.
+  /// Pops the two top values and returns the top one last; `nil` if there are fewer.
   @inlinable
   @inline(__always)
   package mutating func popTwo() -> (Value, Value)? {
@@ -47,11 +47,12 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return (bottom[count], bottom[count &+ 1])
   }
 
-  /// The value at a depth below the top; `nil` if the stack is not that deep.
+  /// Returns the value at a depth below the top; `nil` if the stack is not that deep.
   @inlinable
   package func peek(_ depth: Int) -> Value? { depth < count ? bottom[count - 1 - depth] : nil }
 
-  /// Removes the value at a depth below the top; `nil` if the stack is not that deep.
+  /// Removes the value at a depth below the top and returns it; `nil` if the stack is not that
+  /// deep.
   @inlinable
   package mutating func remove(_ depth: Int) -> Value? {
     guard let value = peek(depth) else { return nil }

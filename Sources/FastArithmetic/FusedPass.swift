@@ -5,8 +5,8 @@ extension Algebra {
   ///
   /// `tokenize` unfolds the text into a list, and `evaluate` folds the list. Here, each token is
   /// passed to the step as soon as it is read, and the list is never built (*deforestation*, Wadler
-  /// 1990). Evaluation starts before the whole text is checked. After a failure, an error that the
-  /// text alone shows therefore takes precedence, in whichever of the sources it is.
+  /// 1990). Evaluation begins before the whole text is checked. After a failure, an error in the
+  /// text of any source therefore takes precedence.
   ///
   /// ```swift
   /// import ReversePolish
@@ -15,7 +15,7 @@ extension Algebra {
   /// try DoubleAlgebra().evaluateFused(sources).values  // → [16.0]
   /// ```
   ///
-  /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
+  /// - Parameter sources: Texts that run in order on one stack.
   /// - Returns: The resulting stack.
   /// - Throws: Errors of `tokenize`, `parse` and `evaluate`.
   /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
@@ -23,7 +23,8 @@ extension Algebra {
     try inlinedFusedPass(over: sources)
   }
 
-  /// The same pass, to be specialized for an algebra of another module.
+  /// Evaluates sources in one pass; inlined, so that other modules can specialize it for an
+  /// algebra.
   @inlinable
   @inline(__always)
   package func inlinedFusedPass(over sources: [Source]) throws(RPNError) -> Stack<Value> {
@@ -58,7 +59,7 @@ extension Algebra {
     }
   }
 
-  /// The step for all other tokens, which are rare; the loop is faster without it.
+  /// Performs tokens of the less frequent kinds; a separate function keeps the loop fast.
   @inlinable
   @inline(never)
   func take(
@@ -68,7 +69,7 @@ extension Algebra {
     try step(&stack, element(kind, in: source, at: range))
   }
 
-  /// The error that the texts alone show, or else the error of the evaluation.
+  /// Returns the first error in the texts, or the error of the evaluation.
   @usableFromInline
   @inline(never)
   func fault(of sources: [Source], or error: RPNError) -> RPNError {
@@ -79,10 +80,10 @@ extension Algebra {
 extension DoubleAlgebra {
   /// Evaluates arithmetic in one pass, like every algebra.
   ///
-  /// The method is repeated here so that it is specialized for doubles, and for a stack in unshared
-  /// memory. An array would check for uniqueness at each push.
+  /// A separate method, specialized for doubles and for a stack in unshared memory; an array would
+  /// check for uniqueness at each push.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Double> {
-    // A token leaves at most as many values as it has bytes. At the limit, `dup2` pushes two more
+    // A token leaves at most as many values as it has bytes. At the limit, `dup2` pushes two values
     // before it fails.
     let size = sources.reduce(0) { $0 + $1.bytes.count }
     let room = UnsafeMutablePointer<Double>.allocate(capacity: min(size, largestStack) + 2)

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Tokenizer {
-  /// Reads the token as a word of one byte, like most operators; `nil` for any other token.
+  /// Reads a word of one byte, such as most operators; returns `nil` for other tokens.
   @inlinable
   @inline(__always)
   mutating func sign(_ vocabulary: Vocabulary) -> Operator? {

@@ -3,7 +3,7 @@ import ReversePolish
 extension Source {
   /// Reads the tokens of the text in order, without storing them.
   ///
-  /// - Parameter body: Called with the kind and the bytes of each token.
+  /// - Parameter body: Receives the kind and the bytes of each token.
   /// - Throws: `malformedNumber`, `malformedText`; errors of the body.
   @inline(__always)
   func readTokens(
@@ -15,10 +15,10 @@ extension Source {
 }
 
 extension Algebra {
-  /// The error that the text alone shows, or `nil`.
+  /// Returns the first error in the text, or `nil`.
   ///
-  /// It is the error of `tokenize` and `parse`, found without storing the tokens. An evaluation
-  /// that has started early needs it after a failure.
+  /// The error is that of `tokenize` and `parse`, found without storing the tokens. This error
+  /// takes precedence over that of an evaluation that began before the whole text was checked.
   ///
   /// - Complexity: O(*n*) in the length of the source.
   @_specialize(where Self == DoubleAlgebra)

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The path of a file as bytes, because names need not be UTF-8.
+/// The path of a file as bytes, because a path need not be UTF-8.
 struct FileName {
   /// The bytes, without a terminating 0.
   let bytes: [CChar]
@@ -8,20 +8,20 @@ struct FileName {
   /// The bytes as a C string.
   var cString: [CChar] { bytes + [0] }
 
-  /// The path as text.
+  /// The path as a text.
   var text: String { String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self) }
 
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// The folder of the file, with a trailing slash; empty for the current one.
+  /// The directory of the file with a trailing slash; empty for the current directory.
   private var folder: ArraySlice<CChar> {
     bytes.lastIndex(of: FileName.slash).map { bytes[...$0] } ?? []
   }
 
-  /// The folder as a C string.
+  /// The directory as a C string.
   var folderName: [CChar] { folder.isEmpty ? [46, 0] : Array(folder) + [0] }
 
-  /// The target of a link; `nil` if it cannot be read.
+  /// The target of a link; `nil` if the link cannot be read.
   var linked: FileName? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(cString, &buffer, buffer.count)
@@ -30,7 +30,7 @@ struct FileName {
     return FileName(bytes: link.first == FileName.slash ? Array(link) : Array(folder) + link)
   }
 
-  /// Whether a link belongs to the user, the system, or the owner of its folder.
+  /// Whether a link belongs to the user, to root, or to the owner of its directory.
   func isTrusted(_ link: stat) -> Bool {
     if link.st_uid == geteuid() || link.st_uid == 0 { return true }
     var folder = stat()
@@ -42,18 +42,18 @@ struct FileName {
   private static let ending = Array(".draft".utf8).map(CChar.init(bitPattern:))
   private static let digits = 16
 
-  /// The common beginning of the names of its drafts, short enough for the rest of these names.
+  /// The common prefix of the names of the file's drafts, short enough for a valid file name.
   private var draftBeginning: [CChar] {
     let name = bytes[folder.endIndex...]
     var length = min(name.count, 200)
-    // The name must not be cut within a character.
+    // Do not cut the name within a character.
     while length < name.count, length > 0,
       UInt8(bitPattern: name[name.startIndex + length]) & 0xC0 == 0x80
     { length -= 1 }
     return Array(folder) + name.prefix(length) + [46]
   }
 
-  /// An unpredictable name beside the file.
+  /// Returns an unpredictable name in the same directory.
   func draft() -> FileName {
     var generator = SystemRandomNumberGenerator()
     let number = String(generator.next() as UInt64, radix: 16)
@@ -62,7 +62,7 @@ struct FileName {
     return FileName(bytes: draftBeginning + middle + FileName.ending)
   }
 
-  /// Whether another path is one of its drafts.
+  /// Whether another path is a draft of this file.
   func hasDraft(_ name: FileName) -> Bool {
     let start = draftBeginning
     guard name.bytes.count == start.count + FileName.digits + FileName.ending.count,
@@ -74,7 +74,7 @@ struct FileName {
     }
   }
 
-  /// Flushes the renaming of a file to the disk.
+  /// Flushes the renaming of the file to the disk.
   func syncFolder() {
     let descriptor = open(folderName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -82,7 +82,7 @@ struct FileName {
     close(descriptor)
   }
 
-  /// Removes the drafts of a process that was killed; the caller must hold the lock of the file.
+  /// Removes drafts left by a killed process; the caller must hold the lock of the file.
   func removeDrafts() {
     guard let stream = opendir(folderName) else { return }
     defer { closedir(stream) }
@@ -97,7 +97,7 @@ struct FileName {
 }
 
 extension FileReplacement {
-  /// Removes the drafts of a process that was killed.
+  /// Removes drafts left by a killed process.
   ///
   /// - Parameter path: A file that no other process is writing.
   package static func removeDrafts(of path: String) {
@@ -105,10 +105,10 @@ extension FileReplacement {
   }
 }
 
-/// Creates a directory and its missing parents, for the user alone.
+/// Creates a directory and missing parents, accessible to the user only.
 ///
 /// - Parameter path: The directory.
-/// - Returns: The reason for a failure; `nil` if the directory exists.
+/// - Returns: The reason for a failure; `nil` if the directory exists afterwards.
 package func makeDirectories(_ path: String) -> String? {
   if mkdir(path, 0o700) == 0 { return nil }
   let failure = errno

@@ -1,59 +1,59 @@
 import CLibrary
 
-/// A way to write a file, used by the command, its sessions and its history.
+/// A safe way to write a file: the old content is replaced in one step.
 ///
-/// A file is replaced in one step: a draft with an unpredictable name is written beside it, and is
-/// renamed to the file when it is complete. A reader therefore finds either the old file or the new
-/// one, and a failure keeps the old one.
+/// A draft with an unpredictable name is written in the same directory and then renamed. A reader
+/// finds either the old file or the new one, and after a failure the old file remains.
 ///
-/// Links are followed: the target is replaced or created, and the link stays. A link of another
-/// user is followed only if that user also owns the folder, so it cannot redirect a file in a
-/// shared folder. A device or a pipe is written to if the caller allows it.
+/// Links are followed: the target is replaced or created. A link of another user is followed only
+/// if that user owns the directory, which prevents redirection in shared directories. Devices and
+/// pipes are written to if allowed.
 package struct FileReplacement {
-  /// The permissions of a file.
+  /// The permissions of the written file.
   package enum Permissions {
-    /// The permissions are for the user alone.
+    /// The file is accessible to the user only.
     case userOnly
-    /// The permissions are those of the replaced file; a new file has the given ones, without those
-    /// in the user's mask.
+    /// The file keeps the permissions of the replaced file; a new file gets the given ones, subject
+    /// to the umask.
     case kept(new: mode_t)
   }
 
   private let path: String
   private let bytes: [CChar]
 
-  /// The permissions of the file.
+  /// The permissions of the written file.
   package var permissions = Permissions.userOnly
 
-  /// Whether the file is flushed to the disk, to survive a crash of the machine.
+  /// Whether the file is flushed to the disk, so that it survives a system crash.
   package var isLasting = true
 
-  /// Whether an existing file is kept, which is a failure.
+  /// Whether an existing file is an error.
   package var isNew = false
 
-  /// Whether devices and pipes are written to.
+  /// Whether devices and pipes may be written to.
   package var writesDevices = false
 
-  /// Prepares the new file, by its descriptor, before it replaces the old one.
+  /// A function that prepares the new file before it replaces the old one; it receives the
+  /// descriptor.
   package var prepare: (Int32) -> Void = { _ in }
 
-  /// Names a file.
+  /// Makes a replacement for a path in bytes.
   ///
-  /// - Parameter path: The bytes of its path.
+  /// - Parameter path: The bytes of the path.
   package init(path: [UInt8]) {
     self.path = String(decoding: path, as: UTF8.self)
     bytes = path.map(CChar.init(bitPattern:)) + [0]
   }
 
-  /// Names a file.
+  /// Makes a replacement for a path.
   ///
-  /// - Parameter path: Its path.
+  /// - Parameter path: The path.
   package init(path: String) { self.init(path: Array(path.utf8)) }
 
   /// Writes the file.
   ///
   /// - Parameter text: The content of the file.
-  /// - Returns: The reason for a failure; `nil` for success.
+  /// - Returns: The reason for a failure, or `nil`.
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) -> String? {
     var text = text
@@ -75,9 +75,9 @@ package struct FileReplacement {
     }
   }
 
-  /// Checks whether the file can be written, before work that would be wasted.
+  /// Checks whether the file can be written, before expensive work.
   ///
-  /// - Returns: The reason against it; `nil` if there is none.
+  /// - Returns: The reason for an expected failure, or `nil`.
   package func obstacle() -> String? {
     var status = stat()
     if stat(bytes, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -92,7 +92,7 @@ package struct FileReplacement {
     }
   }
 
-  /// The standard stream of a path such as /dev/stdout, wherever that leads.
+  /// Returns the standard stream of a path such as /dev/stdout, or `nil`.
   private func standardStream(_ status: stat) -> Int32? {
     guard writesDevices else { return nil }
     return [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
@@ -112,7 +112,7 @@ package struct FileReplacement {
     guard descriptor >= 0 else { return reason(errno) }
     defer { close(descriptor) }
     var status = stat()
-    // Another process may have put a file there meanwhile.
+    // Another process may have created a regular file meanwhile.
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       return "it was replaced meanwhile"
     }
@@ -125,7 +125,7 @@ package struct FileReplacement {
     if isThere {
       if isNew { return reason(EEXIST) }
       guard former.st_mode & S_IFMT == S_IFREG else { return notRegular(former) }
-      // Write access to the folder suffices for renaming, but the file itself may be protected.
+      // Renaming requires write access only to the directory, but the file itself may be protected.
       guard access(target.cString, W_OK) == 0 else { return reason(errno) }
     }
     let draft = target.draft()
@@ -147,7 +147,7 @@ package struct FileReplacement {
   private func take(_ target: FileName, from draft: FileName) -> Bool {
     if isNew {
       if link(draft.cString, target.cString) == 0 { return true }
-      // Some file systems do not support several names for a file.
+      // Some file systems do not support hard links.
       if errno != EPERM && errno != ENOTSUP && errno != ENOSYS { return false }
     }
     return rename(draft.cString, target.cString) == 0
@@ -160,10 +160,9 @@ package struct FileReplacement {
     }
   }
 
-  /// Gives a draft the owner and the permissions of the file that it replaces, as far as the system
-  /// allows.
+  /// Gives a draft the owner and permissions of the replaced file, as far as allowed.
   ///
-  /// If the group cannot be kept, the new group gets no more permissions than all other users.
+  /// If the group cannot be kept, the new group gets at most the permissions of all other users.
   private func keepPermissions(_ former: stat, of descriptor: Int32) {
     var mode = former.st_mode & 0o777
     if fchown(descriptor, former.st_uid, former.st_gid) != 0,
@@ -176,7 +175,7 @@ package struct FileReplacement {
 
   // MARK: Links
 
-  /// The target of all links.
+  /// Resolves all links.
   private func destination() -> Result<FileName, FileFailure> {
     var name = FileName(bytes: Array(bytes.dropLast()))
     for _ in 0..<40 {
@@ -194,10 +193,10 @@ package struct FileReplacement {
     return .failure(FileFailure(reason: reason(ELOOP)))
   }
 
-  /// The file of a path after all links.
+  /// Returns the file of a path with all links resolved.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The path of the file, or of the one that would be created.
+  /// - Returns: The path of the file, which need not exist.
   package static func target(of path: String) -> String {
     guard case .success(let name) = FileReplacement(path: path).destination() else { return path }
     return name.text
@@ -209,7 +208,7 @@ struct FileFailure: Error {
   let reason: String
 }
 
-/// The system's message for an error.
+/// Returns the system's message for an error number.
 func reason(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }

@@ -1,7 +1,7 @@
 /// Applies `function` to `argument`.
 ///
-/// It names the application, so that it can be passed as a function, and puts a pipeline before the
-/// value that enters it. `|>` only composes; `apply` applies.
+/// With `apply`, the function can be written before its argument. The operator `|>` composes
+/// functions but does not apply them.
 ///
 /// ```swift
 /// func increment(_ number: Int) -> Int { number + 1 }
@@ -12,7 +12,7 @@
 /// - Parameters:
 ///   - function: A function of one argument.
 ///   - argument: The argument.
-/// - Returns: `function(argument)`.
+/// - Returns: The value of `function(argument)`.
 /// - Throws: Errors of `function`.
 @inlinable
 public func apply<Argument, Output, Failure: Error>(

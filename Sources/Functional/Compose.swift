@@ -15,9 +15,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - first: The function that is applied to the argument.
-///   - second: The function that is applied to the result of `first`.
-/// - Returns: The function that applies both.
+///   - first: The function applied to the argument.
+///   - second: The function applied to the result of `first`.
+/// - Returns: The composed function.
 @inlinable
 public func compose<Input, Middle, Output>(
   _ first: @escaping (Input) -> Middle,
@@ -26,11 +26,12 @@ public func compose<Input, Middle, Output>(
   { input in second(first(input)) }
 }
 
-// If only one of the two functions throws, the compiler infers `any Error`, not `Failure`. A typed
-// error therefore needs the two mixed overloads. `Equatable` keeps `any Error` out of them, because
-// no existential conforms to it. Otherwise the call would be ambiguous.
+// If only one function throws, the compiler infers `any Error` instead of `Failure`. The two mixed
+// overloads preserve a typed error. Their constraint `Equatable` excludes `any Error`, which would
+// make calls ambiguous.
 
-/// `compose` if only the first function throws an `Equatable` error; the type of the error is kept.
+/// Composes two functions if only the first one throws, with an `Equatable` error; the type of the
+/// error is preserved.
 ///
 /// ```swift
 /// struct Odd: Error, Equatable {}
@@ -51,8 +52,8 @@ public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   { input throws(Failure) in second(try first(input)) }
 }
 
-/// `compose` if only the second function throws an `Equatable` error; the type of the error is
-/// kept.
+/// Composes two functions if only the second one throws, with an `Equatable` error; the type of the
+/// error is preserved.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output, Failure: Error & Equatable>(
@@ -62,7 +63,7 @@ public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   { input throws(Failure) in try second(first(input)) }
 }
 
-/// `compose` if both functions throw the same error; the type of the error is kept.
+/// Composes two functions that throw the same error; the type of the error is preserved.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output, Failure: Error>(
@@ -72,7 +73,7 @@ public func compose<Input, Middle, Output, Failure: Error>(
   { input throws(Failure) in try second(first(input)) }
 }
 
-/// `compose` in a context that needs a `@Sendable` function.
+/// Composes two `@Sendable` functions.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output>(

@@ -1,4 +1,4 @@
-/// Returns the function that yields `value` for every argument.
+/// Returns a function that returns `value` for every argument.
 ///
 /// ```swift
 /// ["a", "b", "c"].map(constant(0))  // → [0, 0, 0]
@@ -10,14 +10,14 @@
 /// ["a", "b", "c"].map { _ in 0 }  // → [0, 0, 0]
 /// ```
 ///
-/// - Parameter value: The only result of the function.
+/// - Parameter value: The result of the function.
 /// - Returns: A function that ignores its argument.
 @inlinable
 public func constant<Ignored, Value>(_ value: Value) -> (Ignored) -> Value {
   { _ in value }
 }
 
-/// `constant` in a context that needs a `@Sendable` function.
+/// Returns a `@Sendable` function that returns `value` for every argument.
 @_disfavoredOverload
 @inlinable
 public func constant<Ignored, Value: Sendable>(

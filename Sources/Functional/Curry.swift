@@ -1,6 +1,6 @@
-/// Returns the function that takes the two arguments of `function` one after the other.
+/// Converts a function of two arguments to a function that accepts them one by one.
 ///
-/// Applied to its first argument only, it returns a function that waits for the second.
+/// The result, applied to the first argument, is a function of the second argument.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -8,7 +8,7 @@
 /// [1, 2, 3].map(add(7))  // → [8, 9, 10]
 /// ```
 ///
-/// It is equivalent to these nested closures:
+/// The result is equivalent to these nested closures:
 ///
 /// ```swift
 /// let add = { (first: Int) in { (second: Int) in first + second } }
@@ -27,7 +27,7 @@ public func curry<First, Second, Output>(
   { first in { second in function(first, second) } }
 }
 
-/// `curry` of a function that throws; the type of the error is kept.
+/// Curries a throwing function; the type of the error is preserved.
 ///
 /// ```swift
 /// struct DivisionByZero: Error {}
@@ -45,7 +45,7 @@ public func curry<First, Second, Output, Failure: Error>(
   { first in { second throws(Failure) in try function(first, second) } }
 }
 
-/// `curry` of a function of three arguments: `curry(f)(a)(b)(c)` is `f(a, b, c)`.
+/// Curries a function of three arguments: `curry(f)(a)(b)(c)` is `f(a, b, c)`.
 ///
 /// The function of the remaining arguments is curried in turn.
 ///
@@ -60,7 +60,7 @@ public func curry<First, Second, Third, Output>(
   { first in curry(partial(function, first)) }
 }
 
-/// `curry` of a function of three arguments that throws; the type of the error is kept.
+/// Curries a throwing function of three arguments; the type of the error is preserved.
 @inlinable
 public func curry<First, Second, Third, Output, Failure: Error>(
   _ function: @escaping (First, Second, Third) throws(Failure) -> Output
@@ -68,7 +68,7 @@ public func curry<First, Second, Third, Output, Failure: Error>(
   { first in curry(partial(function, first)) }
 }
 
-/// `curry` of a function of four arguments: `curry(f)(a)(b)(c)(d)` is `f(a, b, c, d)`.
+/// Curries a function of four arguments: `curry(f)(a)(b)(c)(d)` is `f(a, b, c, d)`.
 @inlinable
 public func curry<First, Second, Third, Fourth, Output>(
   _ function: @escaping (First, Second, Third, Fourth) -> Output
@@ -76,7 +76,7 @@ public func curry<First, Second, Third, Fourth, Output>(
   { first in curry(partial(function, first)) }
 }
 
-/// `curry` of a function of four arguments that throws; the type of the error is kept.
+/// Curries a throwing function of four arguments; the type of the error is preserved.
 @inlinable
 public func curry<First, Second, Third, Fourth, Output, Failure: Error>(
   _ function: @escaping (First, Second, Third, Fourth) throws(Failure) -> Output
@@ -84,7 +84,7 @@ public func curry<First, Second, Third, Fourth, Output, Failure: Error>(
   { first in curry(partial(function, first)) }
 }
 
-/// `curry` of a function of five arguments: `curry(f)(a)(b)(c)(d)(e)` is `f(a, b, c, d, e)`.
+/// Curries a function of five arguments: `curry(f)(a)(b)(c)(d)(e)` is `f(a, b, c, d, e)`.
 @inlinable
 public func curry<First, Second, Third, Fourth, Fifth, Output>(
   _ function: @escaping (First, Second, Third, Fourth, Fifth) -> Output
@@ -92,7 +92,7 @@ public func curry<First, Second, Third, Fourth, Fifth, Output>(
   { first in curry(partial(function, first)) }
 }
 
-/// `curry` of a function of five arguments that throws; the type of the error is kept.
+/// Curries a throwing function of five arguments; the type of the error is preserved.
 @inlinable
 public func curry<First, Second, Third, Fourth, Fifth, Output, Failure: Error>(
   _ function: @escaping (First, Second, Third, Fourth, Fifth) throws(Failure) -> Output

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// - Parameter function: A function of two arguments.
-/// - Returns: The function that takes them in the other order.
+/// - Returns: The function with exchanged arguments.
 @inlinable
 public func flip<First, Second, Output>(
   _ function: @escaping (First, Second) -> Output
@@ -21,7 +21,7 @@ public func flip<First, Second, Output>(
   { second, first in function(first, second) }
 }
 
-/// `flip` of a function that throws; the type of the error is kept.
+/// Exchanges the arguments of a throwing function; the type of the error is preserved.
 @inlinable
 public func flip<First, Second, Output, Failure: Error>(
   _ function: @escaping (First, Second) throws(Failure) -> Output
@@ -29,7 +29,7 @@ public func flip<First, Second, Output, Failure: Error>(
   { second, first throws(Failure) in try function(first, second) }
 }
 
-/// `flip` in a context that needs a `@Sendable` function.
+/// Exchanges the arguments of a `@Sendable` function.
 @_disfavoredOverload
 @inlinable
 public func flip<First, Second, Output>(

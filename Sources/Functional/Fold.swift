@@ -1,7 +1,7 @@
 extension Sequence {
   /// Folds the elements, from the first to the last, into one value.
   ///
-  /// It is the `reduce(into:)` of the standard library with the type of the error kept.
+  /// This is `reduce(into:)` of the standard library, but the type of the error is preserved.
   ///
   /// ```swift
   /// (1...10).fold(into: 0, +=)  // → 55
@@ -17,8 +17,8 @@ extension Sequence {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: The value before the first element, and the result if there is no element.
-  ///   - step: Updates the value so far with the next element.
+  ///   - initial: The initial value, which is the result for an empty sequence.
+  ///   - step: Updates the value with the next element.
   /// - Returns: The value after the last element.
   /// - Throws: Errors of `step`; later elements are not visited.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.

@@ -1,6 +1,7 @@
 /// Returns its argument unchanged.
 ///
-/// It is the neutral element of composition: `identity |> f` and `f |> identity` are `f`.
+/// The function `identity` is the neutral element of composition: `identity |> f` and `f |>
+/// identity` are `f`.
 ///
 /// ```swift
 /// identity(42)  // → 42
@@ -8,6 +9,6 @@
 /// ```
 ///
 /// - Parameter value: Any value.
-/// - Returns: `value`.
+/// - Returns: The value unchanged.
 @inlinable
 public func identity<Value>(_ value: Value) -> Value { value }

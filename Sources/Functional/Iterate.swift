@@ -1,7 +1,7 @@
-/// Returns the endless sequence of a value, its successor, the successor of that value, and so on.
+/// Returns the infinite sequence of a value and its successive images under a function.
 ///
-/// The sequence is lazy: an element is computed only when it is needed. `map` and `filter` on it
-/// are lazy too, and `prefix` or `first` makes it finite.
+/// The sequence is lazy: elements are computed on demand. `map` and `filter` are also lazy, and
+/// `prefix` or `first` makes the sequence finite.
 ///
 /// ```swift
 /// Array(iterate(1) { $0 * 2 }.prefix(8))  // → [1, 2, 4, 8, 16, 32, 64, 128]
@@ -22,8 +22,8 @@
 ///
 /// - Parameters:
 ///   - seed: The first element.
-///   - next: Returns the element that follows its argument.
-/// - Returns: A lazy sequence without end.
+///   - next: Returns the successor of an element.
+/// - Returns: A lazy infinite sequence.
 @inlinable
 public func iterate<Element>(
   _ seed: Element,

@@ -1,7 +1,7 @@
-/// Collects the elements that `body` yields, in order: a list comprehension.
+/// Collects the elements that `body` yields, as a list comprehension does.
 ///
-/// Other languages write `[x * x for x in xs if p(x)]`. Here, `body` is plain Swift: any nesting of
-/// `for`, `where`, `if` and `let`, with a `yield` for each element of the list.
+/// Other languages write `[x * x for x in xs if p(x)]`. Here, `body` is plain Swift, with any
+/// nesting of `for`, `where`, `if` and `let`, and a `yield` for each element.
 ///
 /// ```swift
 /// list { yield in for x in 1..<10 where x % 2 == 1 { yield(x * x) } }  // → [1, 9, 25, 49, 81]
@@ -24,7 +24,7 @@
 /// squares  // → [1, 9, 25, 49, 81]
 /// ```
 ///
-/// A body that throws states the type of its error, which is kept:
+/// A throwing body declares the type of its error, which is preserved:
 ///
 /// ```swift
 /// struct Odd: Error {}
@@ -37,9 +37,9 @@
 /// halves  // → nil
 /// ```
 ///
-/// - Parameter body: Calls its argument once for each element of the list.
+/// - Parameter body: Calls its argument for each element of the list.
 /// - Returns: The elements.
-/// - Throws: Errors of `body`; the elements yielded before the error are dropped.
+/// - Throws: Errors of `body`; elements yielded before the error are discarded.
 @inlinable
 public func list<Element, Failure: Error>(
   _ body: (_ yield: (Element) -> Void) throws(Failure) -> Void

@@ -1,4 +1,4 @@
-/// `|>` binds more loosely than `??` and `as`, and reads from left to right.
+/// The precedence of `|>`: lower than `??` and `as`, and left-associative.
 precedencegroup CompositionPrecedence {
   associativity: left
   higherThan: TernaryPrecedence
@@ -7,14 +7,14 @@ precedencegroup CompositionPrecedence {
 
 infix operator |> : CompositionPrecedence
 
-// The overloads are those of `compose`. `|>` never applies a value: with overloads for application,
-// a chain of ten links takes the type checker minutes. For the same reason, all but the first are
-// disfavored, and they stand in this order: the checker then finds the best solution early and
-// stops.
+// The overloads are those of `compose`. `|>` does not apply functions to values: with such
+// overloads, type checking a chain of ten functions takes minutes. For the same reason, all
+// overloads but the first are disfavored, and their order lets the type checker find the best
+// solution early.
 
-/// Composes two functions: `f |> g` is "`f`, then `g`".
+/// Composes two functions: `f |> g` applies `f`, then `g`.
 ///
-/// It is `compose` as an operator and no more; `apply(_:to:)` applies the result to a value.
+/// This is the operator form of `compose`; `apply(_:to:)` applies the composed function to a value.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -22,9 +22,9 @@ infix operator |> : CompositionPrecedence
 /// ```
 ///
 /// - Parameters:
-///   - first: The function that is applied to the argument.
-///   - second: The function that is applied to the result of `first`.
-/// - Returns: The function that applies both.
+///   - first: The function applied to the argument.
+///   - second: The function applied to the result of `first`.
+/// - Returns: The composed function.
 @inlinable
 public func |> <Input, Middle, Output>(
   _ first: @escaping (Input) -> Middle,
@@ -33,7 +33,8 @@ public func |> <Input, Middle, Output>(
   compose(first, second)
 }
 
-/// `|>` if only the first function throws an `Equatable` error; the type of the error is kept.
+/// Composes two functions if only the first one throws, with an `Equatable` error; the type of the
+/// error is preserved.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error & Equatable>(
@@ -43,7 +44,8 @@ public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   compose(first, second)
 }
 
-/// `|>` if only the second function throws an `Equatable` error; the type of the error is kept.
+/// Composes two functions if only the second one throws, with an `Equatable` error; the type of the
+/// error is preserved.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error & Equatable>(
@@ -53,7 +55,7 @@ public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   compose(first, second)
 }
 
-/// `|>` if both functions throw the same error; the type of the error is kept.
+/// Composes two functions that throw the same error; the type of the error is preserved.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error>(
@@ -63,7 +65,7 @@ public func |> <Input, Middle, Output, Failure: Error>(
   compose(first, second)
 }
 
-/// `|>` in a context, such as a global constant, that needs a `@Sendable` function.
+/// Composes two `@Sendable` functions, such as in a global constant.
 ///
 /// ```swift
 /// let shout: @Sendable (String) -> String = { $0.uppercased() } |> { $0 + "!" }

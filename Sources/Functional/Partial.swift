@@ -16,10 +16,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - function: A function of one argument or more.
-///   - first: The value of its first argument.
-/// - Returns: The function of the other arguments. It needs a name to be called, because the
-///   compiler does not accept `partial(f, x)(y)`.
+///   - function: A function of at least one argument.
+///   - first: The value of the first argument.
+/// - Returns: The function of the remaining arguments. Bind it to a name before calling it, because
+///   the compiler does not accept `partial(f, x)(y)`.
 @inlinable
 public func partial<First, each Rest, Output>(
   _ function: @escaping (First, repeat each Rest) -> Output,
@@ -28,7 +28,7 @@ public func partial<First, each Rest, Output>(
   { (rest: repeat each Rest) in function(first, repeat each rest) }
 }
 
-/// `partial` of a function that throws; the type of the error is kept.
+/// Fixes the first argument of a throwing function; the type of the error is preserved.
 @inlinable
 public func partial<First, each Rest, Output, Failure: Error>(
   _ function: @escaping (First, repeat each Rest) throws(Failure) -> Output,
@@ -37,7 +37,7 @@ public func partial<First, each Rest, Output, Failure: Error>(
   { (rest: repeat each Rest) throws(Failure) in try function(first, repeat each rest) }
 }
 
-/// `partial` in a context that needs a `@Sendable` function.
+/// Fixes the first argument of a `@Sendable` function.
 ///
 /// ```swift
 /// let increment: @Sendable (Int) -> Int = partial(+, 1)

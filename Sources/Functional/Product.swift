@@ -1,6 +1,6 @@
-/// Returns every choice of one element from each collection: the Cartesian product.
+/// Returns the Cartesian product: every selection of one element from each collection.
 ///
-/// The last collection varies fastest, like the innermost of nested loops.
+/// The last collection varies fastest, as in nested loops.
 ///
 /// ```swift
 /// Array(product(1...2, ["a", "b"]))  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
@@ -16,9 +16,8 @@
 /// pairs  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
 /// ```
 ///
-/// - Parameter collections: Any number of collections. Without collections, the product is one
-///   empty tuple.
-/// - Returns: A sequence of tuples, each made when it is needed.
+/// - Parameter collections: Any number of collections; the product of none is one empty tuple.
+/// - Returns: A sequence of tuples, created on demand.
 /// - Complexity: O(*k*) for each tuple of *k* elements.
 @inlinable
 public func product<each Base: Collection>(
@@ -34,14 +33,14 @@ public func product<each Base: Collection>(
     }
     return AnyIterator { () -> (repeat (each Base).Element)? in
       if isAtEnd { return nil }
-      // As in an odometer, a wheel that completes a turn advances the wheel before it.
+      // A wheel that completes a turn advances the wheel before it, as in an odometer.
       defer { isAtEnd = !turns.reversed().contains { turn in turn() } }
       return (repeat (each wheels).element)
     }
   }
 }
 
-/// A place in a collection, which restarts after the last element.
+/// A position in a collection that wraps around at the end.
 @usableFromInline
 final class Wheel<Base: Collection> {
   @usableFromInline let collection: Base
@@ -55,7 +54,7 @@ final class Wheel<Base: Collection> {
 
   @inlinable var element: Base.Element { collection[place] }
 
-  /// Moves to the next element; returns `false` if it restarts at the first.
+  /// Moves to the next element; returns `false` after wrapping around to the first.
   @inlinable
   func turn() -> Bool {
     collection.formIndex(after: &place)

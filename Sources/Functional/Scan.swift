@@ -1,7 +1,7 @@
 extension Sequence {
-  /// Folds the elements and keeps every intermediate value: the history of a fold.
+  /// Folds the elements and returns all intermediate values: the history of a fold.
   ///
-  /// The first value is `initial`; the last is the result of the fold.
+  /// The first value is `initial`, and the last one is the result of the fold.
   ///
   /// ```swift
   /// (1...5).scan(0, +)  // → [0, 1, 3, 6, 10, 15]
@@ -20,9 +20,9 @@ extension Sequence {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: The value before the first element.
-  ///   - step: Returns the next value from the value so far and the next element.
-  /// - Returns: `initial` and the value after each element, one more than the number of elements.
+  ///   - initial: The initial value.
+  ///   - step: Returns the next value from the current value and the next element.
+  /// - Returns: `initial` and the value after each element.
   /// - Throws: Errors of `step`; later elements are not visited.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
   @inlinable
@@ -35,7 +35,7 @@ extension Sequence {
     }
   }
 
-  /// `scan(_:_:)` with the same kind of step as `fold(into:_:)`.
+  /// Folds with a step that updates a value in place, and returns all intermediate values.
   ///
   /// ```swift
   /// (1...5).scan(into: 1, *=)  // → [1, 1, 2, 6, 24, 120]

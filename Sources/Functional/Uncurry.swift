@@ -1,7 +1,7 @@
-/// Returns the function that takes the two arguments of a curried `function` at once.
+/// Converts a curried function to a function of two arguments.
 ///
-/// It is the inverse of `curry`: `uncurry(curry(f))` is `f`. An unbound method is curried, so this
-/// also makes a plain function of a method.
+/// This is the inverse of `curry`: `uncurry(curry(f))` is `f`. An unbound method is curried, so
+/// `uncurry` also converts a method to a function.
 ///
 /// ```swift
 /// let add = curry(+) as (Int) -> (Int) -> Int
@@ -17,7 +17,7 @@
 /// sum(7, 3)  // → 10
 /// ```
 ///
-/// - Parameter function: A function of one argument that returns a function of a second.
+/// - Parameter function: A function of one argument that returns a function of the second.
 /// - Returns: A function of both arguments.
 @inlinable
 public func uncurry<First, Second, Output>(
@@ -26,7 +26,7 @@ public func uncurry<First, Second, Output>(
   { first, second in function(first)(second) }
 }
 
-/// `uncurry` of a function that throws; the type of the error is kept.
+/// Uncurries a throwing function; the type of the error is preserved.
 @inlinable
 public func uncurry<First, Second, Output, Failure: Error>(
   _ function: @escaping (First) -> (Second) throws(Failure) -> Output
@@ -34,7 +34,7 @@ public func uncurry<First, Second, Output, Failure: Error>(
   { first, second throws(Failure) in try function(first)(second) }
 }
 
-/// `uncurry` of a function of three arguments: `uncurry(f)(a, b, c)` is `f(a)(b)(c)`.
+/// Uncurries a function of three arguments: `uncurry(f)(a, b, c)` is `f(a)(b)(c)`.
 ///
 /// ```swift
 /// let function = curry { (a: Int, b: Int, c: Int) in a + b * c }
@@ -47,7 +47,7 @@ public func uncurry<First, Second, Third, Output>(
   { first, second, third in function(first)(second)(third) }
 }
 
-/// `uncurry` of a function of three arguments that throws; the type of the error is kept.
+/// Uncurries a throwing function of three arguments; the type of the error is preserved.
 @inlinable
 public func uncurry<First, Second, Third, Output, Failure: Error>(
   _ function: @escaping (First) -> (Second) -> (Third) throws(Failure) -> Output
@@ -55,7 +55,7 @@ public func uncurry<First, Second, Third, Output, Failure: Error>(
   { first, second, third throws(Failure) in try function(first)(second)(third) }
 }
 
-/// `uncurry` of a function of four arguments: `uncurry(f)(a, b, c, d)` is `f(a)(b)(c)(d)`.
+/// Uncurries a function of four arguments: `uncurry(f)(a, b, c, d)` is `f(a)(b)(c)(d)`.
 @inlinable
 public func uncurry<First, Second, Third, Fourth, Output>(
   _ function: @escaping (First) -> (Second) -> (Third) -> (Fourth) -> Output
@@ -63,7 +63,7 @@ public func uncurry<First, Second, Third, Fourth, Output>(
   { first, second, third, fourth in function(first)(second)(third)(fourth) }
 }
 
-/// `uncurry` of a function of four arguments that throws; the type of the error is kept.
+/// Uncurries a throwing function of four arguments; the type of the error is preserved.
 @inlinable
 public func uncurry<First, Second, Third, Fourth, Output, Failure: Error>(
   _ function: @escaping (First) -> (Second) -> (Third) -> (Fourth) throws(Failure) -> Output
@@ -71,7 +71,7 @@ public func uncurry<First, Second, Third, Fourth, Output, Failure: Error>(
   { first, second, third, fourth throws(Failure) in try function(first)(second)(third)(fourth) }
 }
 
-/// `uncurry` of a function of five arguments: `uncurry(f)(a, b, c, d, e)` is `f(a)(b)(c)(d)(e)`.
+/// Uncurries a function of five arguments: `uncurry(f)(a, b, c, d, e)` is `f(a)(b)(c)(d)(e)`.
 @inlinable
 public func uncurry<First, Second, Third, Fourth, Fifth, Output>(
   _ function: @escaping (First) -> (Second) -> (Third) -> (Fourth) -> (Fifth) -> Output
@@ -79,7 +79,7 @@ public func uncurry<First, Second, Third, Fourth, Fifth, Output>(
   { first, second, third, fourth, fifth in function(first)(second)(third)(fourth)(fifth) }
 }
 
-/// `uncurry` of a function of five arguments that throws; the type of the error is kept.
+/// Uncurries a throwing function of five arguments; the type of the error is preserved.
 @inlinable
 public func uncurry<First, Second, Third, Fourth, Fifth, Output, Failure: Error>(
   _ function:

@@ -1,7 +1,7 @@
-/// Iterates over any number of sequences in parallel: all first elements, all second ones, and so
-/// on.
+/// Iterates over any number of sequences in parallel, and returns tuples of corresponding elements.
 ///
-/// It ends with the shortest sequence. For two sequences, it is the `zip` of the standard library.
+/// The result ends with the shortest sequence. For two sequences, it equals `zip` of the standard
+/// library.
 ///
 /// ```swift
 /// Array(zip([1, 2, 3], ["a", "b"], 7...))  // → [(1, "a", 7), (2, "b", 8)]
@@ -20,8 +20,8 @@
 /// rows  // → [(1, "a", 7), (2, "b", 8)]
 /// ```
 ///
-/// - Parameter sequences: One sequence or more. Without sequences, the result never ends.
-/// - Returns: A sequence of tuples, each made when it is needed.
+/// - Parameter sequences: At least one sequence; the result for none is infinite.
+/// - Returns: A sequence of tuples, created on demand.
 @inlinable
 public func zip<each Base: Sequence>(
   _ sequences: repeat each Base
@@ -32,7 +32,7 @@ public func zip<each Base: Sequence>(
   }
 }
 
-/// The end of a sequence, as an error that abandons the current tuple.
+/// The error that abandons a tuple when a sequence has ended.
 @usableFromInline
 struct Exhausted: Error {
   @inlinable init() {}

@@ -1,27 +1,27 @@
 import PlainText
 import ReversePolish
 
-/// A notation's name and parentheses.
+/// The name and the parentheses of a notation.
 public protocol Notation {
   /// The name of the notation, for errors.
   static var name: String { get }
 
-  /// The parenthesis before a part.
+  /// The opening parenthesis.
   static var opening: String { get }
 
-  /// The parenthesis behind a part.
+  /// The closing parenthesis.
   static var closing: String { get }
 }
 
-/// A formula in some notation, and how strongly its outermost operation binds.
+/// A formula in a notation, with the binding strength of its outermost operation.
 public struct Formula<Style: Notation>: Sendable {
   package let rope: Rope
   package let binding: Binding
 
-  /// The number that the formula is, where it is a whole number as written.
+  /// The value of a formula that is an integer literal; otherwise `nil`.
   package let integer: Int?
 
-  /// The formula.
+  /// The text of the formula.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { rope.flattened }
@@ -32,24 +32,25 @@ public struct Formula<Style: Notation>: Sendable {
     self.integer = integer
   }
 
-  /// The formula of a number, from the text of its magnitude.
+  /// Makes the formula of a number from the text of its magnitude.
   package init(_ numeral: Numeral, magnitude: String, _ binding: Binding) {
     self.init(
       Rope(numeral.isNegative ? "-\(magnitude)" : magnitude),
       numeral.isNegative ? min(binding, .sign) : binding, integer: numeral.integer)
   }
 
-  /// The binding of a complex number, from the text of its magnitude: without a real part it is
-  /// one piece.
+  /// Returns the binding of a complex number from the text of its magnitude; a number without a
+  /// real part is an atom.
   package static func binding(ofComplex written: String) -> Binding {
     NumeralScanner.numeral(Array(written.utf8.dropLast())[...]) == nil ? .sum : .atom
   }
 
-  /// The binding of a quantity, from the text of its magnitude: that of the number before its unit.
+  /// Returns the binding of a quantity from the text of its magnitude, which is the binding of its
+  /// number.
   package static func binding(ofQuantity written: String) -> Binding {
     let bytes = Array(written.utf8)
     let end = bytes.indices.first { index in
-      // Between digits it only groups them.
+      // An underscore between digits separates groups.
       bytes[index] == UInt8(ascii: "_") && index + 1 < bytes.count
         && !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index + 1])
     }
@@ -61,16 +62,16 @@ public struct Formula<Style: Notation>: Sendable {
     }
   }
 
-  /// The formula of an operation, from what it writes around the formulas of its operands.
+  /// Makes the formula of an operation from its pieces.
   ///
-  /// - Throws: `limitExceeded` where it would be too long.
+  /// - Throws: `limitExceeded` if the formula is too long.
   package init(_ binding: Binding, joining pieces: [Rope]) throws(RPNError) {
     self.init(try Rope(joining: pieces, as: Style.name), binding)
   }
 
-  /// A function before its operands in parentheses.
+  /// Makes the formula of a function with its operands in parentheses.
   ///
-  /// - Throws: `limitExceeded` where it would be too long.
+  /// - Throws: `limitExceeded` if the formula is too long.
   package static func function(_ name: Rope, of operands: [Rope]) throws(RPNError) -> Formula {
     var pieces = [name, Rope(Style.opening)]
     for (index, operand) in operands.enumerated() {
@@ -80,20 +81,20 @@ public struct Formula<Style: Notation>: Sendable {
     return try Formula(.atom, joining: pieces + [Rope(Style.closing)])
   }
 
-  /// A name that stands for a value.
+  /// Makes the formula of a name.
   ///
   /// - Parameter name: The name.
-  /// - Returns: The formula; it binds as strongly as a number.
+  /// - Returns: The formula, which binds as strongly as a number.
   public static func variable(_ name: String) -> Formula { Formula(Rope(name), .atom) }
 
-  /// The formula as an operand where operations that bind weaker need parentheses.
+  /// Returns the formula as an operand, in parentheses if it binds weaker than required.
   package func within(_ weakest: Binding) -> Rope {
     binding < weakest
       ? Rope(joining: [Rope(Style.opening), rope, Rope(Style.closing)]) : rope
   }
 }
 
-/// The strength with which an operation binds its operands, weakest first.
+/// The binding strength of operations, weakest first.
 package enum Binding: Int, Comparable {
   case disjunction, conjunction, negation, comparison
   case sum, product, sign, power, postfix, atom

@@ -2,23 +2,23 @@ import Functional
 import PlainText
 import ReversePolish
 
-/// Formulas as they are typed: operators between their operands.
+/// Infix notation: operators between their operands.
 public enum InfixNotation: Notation {
-  /// Its name in errors.
+  /// The name of the notation, for errors.
   public static let name = "infix"
-  /// The parenthesis before a part.
+  /// The opening parenthesis.
   public static let opening = "("
-  /// The parenthesis behind a part.
+  /// The closing parenthesis.
   public static let closing = ")"
 }
 
 /// A formula in infix notation.
 public typealias Infix = Formula<InfixNotation>
 
-/// The algebra of formulas: every operation gives the infix text of what it would calculate.
+/// The algebra of formulas: each operation returns its infix text.
 ///
-/// Nothing is calculated here, and nothing was added to the evaluator: the same fold that adds
-/// numbers joins texts.
+/// Nothing is calculated, and the evaluator is unchanged: the fold that adds numbers also joins
+/// texts.
 ///
 /// ```swift
 /// import ReversePolish
@@ -28,10 +28,10 @@ public typealias Infix = Formula<InfixNotation>
 /// formulas.values.map(\.text)  // → ["2 ^ 3 - 1", "4 - 5"]
 /// ```
 public struct InfixAlgebra: Algebra {
-  /// The algebra; it has no settings.
+  /// Makes the algebra, which has no settings.
   public init() {}
 
-  /// The number as it was written, in plain characters.
+  /// Returns the number as written.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Infix {
     let written = numeral.magnitude(of: text())
     let binding: Binding =
@@ -39,7 +39,7 @@ public struct InfixAlgebra: Algebra {
       case .rational: .product
       case .complex: Infix.binding(ofComplex: written)
       case .quantity: min(.sign, Infix.binding(ofQuantity: written))
-      // With a minus sign before it, a date would be one of a year before 0, and a temperature
+      // After a minus sign, a date would be before year 0, and a temperature on a scale would be
       // another temperature.
       case .date: .sign
       default: .atom
@@ -48,10 +48,10 @@ public struct InfixAlgebra: Algebra {
     return Infix(numeral, magnitude: magnitude, binding)
   }
 
-  /// The constant's name.
+  /// Returns the name of the constant.
   public func constant(_ constant: Constant) -> Infix { Infix(Rope(constant.rawValue), .atom) }
 
-  /// The operation around its operand.
+  /// Returns the operation with its operand.
   public func apply(_ operation: Unary, to x: Infix) throws(RPNError) -> Infix {
     switch operation {
     case .negate: try Infix(.sign, joining: ["-", x.within(.power)])
@@ -62,7 +62,7 @@ public struct InfixAlgebra: Algebra {
     }
   }
 
-  /// The operation between its operands, or before them.
+  /// Returns the operation between its operands, or before them.
   public func apply(_ operation: Binary, to x: Infix, _ y: Infix) throws(RPNError) -> Infix {
     let word = Rope(operation.rawValue)
     return switch operation {
@@ -76,14 +76,15 @@ public struct InfixAlgebra: Algebra {
     }
   }
 
-  /// The value as a whole number, for words that count values; only a number as written is known.
+  /// Converts a value to an integer, for words that count values; only a literal is known.
   public func integer(_ value: Infix, for operation: StackOperation) throws(RPNError) -> Int {
     if let integer = value.integer { return integer }
     throw .unknownCount(for: operation, in: InfixNotation.name)
   }
 }
 
-/// The infix form of an expression in reverse Polish notation, with parentheses where needed.
+/// Converts an expression in reverse Polish notation to infix notation, with parentheses where
+/// needed.
 ///
 /// ```swift
 /// try infix("3 5 + 2 *")  // → (3 + 5) * 2
@@ -92,7 +93,7 @@ public struct InfixAlgebra: Algebra {
 /// - Parameter text: An expression that leaves one value.
 /// - Returns: The formula.
 /// - Throws: Errors of `tokenize`, `parse` and `evaluate`; `notOneValue` unless exactly one value
-///   is left; `limitExceeded` where the formula would be longer than ten million bytes.
+///   is left; `limitExceeded` if the formula exceeds ten million bytes.
 /// - Complexity: O(*n* + *m*) in the lengths of the expression and of the formula.
 public func infix(_ text: String) throws(RPNError) -> String {
   let algebra = InfixAlgebra()

@@ -1,12 +1,12 @@
 import PlainText
 import ReversePolish
 
-// Literals of the language, each of them one piece of a formula. Only where arithmetic gives the same
-// value, as in `1/3` and `3+4i`, a formula has operators instead: in `2^1/3` the power comes first. In
-// `1/3_m` and `3/4i` it would give another one.
+// Literals of the language, each of which is one piece of a formula. If operators have the same
+// value as the literal, as in `1/3` and `3+4i`, they are pieces of their own, so that the power
+// comes first in `2^1/3`. In `1/3_m` and `3/4i`, operators would have another value.
 
 extension InfixTokenizer {
-  /// Takes a number, a quantity, a date or hours; whether one begins here.
+  /// Reads a number, a quantity, a date or hours; returns whether there was one.
   mutating func takeNumber(expectsOperand: Bool) throws(RPNError) -> Bool {
     let start = index
     index += expectsOperand ? NumeralScanner.signLength(bytes[start...]) : 0
@@ -32,7 +32,7 @@ extension InfixTokenizer {
     return true
   }
 
-  /// Takes digits behind a prefix of another base, and those behind a point.
+  /// Reads the prefix of a base and its digits, with or without a point.
   private mutating func takeBased() -> Bool {
     if radixPrefix(bytes[index...]) == nil { return false }
     takeASCIIName()
@@ -44,7 +44,7 @@ extension InfixTokenizer {
     while let byte = byte(at: index), isPartOfName(byte), byte < 0x80 { index += 1 }
   }
 
-  /// Takes digits, with a point and an exponent.
+  /// Reads digits with an optional point and exponent.
   private mutating func takeDecimal() {
     takeDigits()
     if take(".") { takeDigits() }
@@ -64,7 +64,7 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes an `i` that is not a part of a name.
+  /// Reads an `i` that is not the start of a name; returns whether there was one.
   private mutating func takeImaginaryUnit() -> Bool {
     guard byte(at: index) == UInt8(ascii: "i"),
       byte(at: index + 1).map({ !isPartOfName($0) || $0 == UInt8(ascii: "_") }) ?? true
@@ -81,11 +81,11 @@ extension InfixTokenizer {
 
   // MARK: Quantities
 
-  /// Takes a number of any kind, `_` and a unit, if all of that stands here.
+  /// Reads a number of any kind with `_` and a unit.
   ///
   /// - Parameter isComplex: Whether the number must have a real and an imaginary part.
-  /// - Returns: Whether it was taken.
-  /// - Throws: As `takeUnit`.
+  /// - Returns: Whether there was such a quantity.
+  /// - Throws: The errors of `takeUnit`.
   private mutating func takeQuantity(isComplex: Bool) throws(RPNError) -> Bool {
     let start = index
     takePart(asQuotient: takesQuotients)
@@ -97,19 +97,19 @@ extension InfixTokenizer {
       !isDigit(byte(at: index + 1))
     {
       try takeUnit()
-      // A factor that touches a sum belongs to its last part alone.
+      // A factor directly after a complex number would apply only to its imaginary part.
       if length == 0 || !isFactorNext { return true }
     }
     index = start
     return false
   }
 
-  /// Whether a sign of products or quotients stands here.
+  /// Whether a multiplication or division sign is next.
   private var isFactorNext: Bool {
     ["*", "×", "·", "/", "÷"].contains { bytes[index...].starts(with: $0.utf8) }
   }
 
-  /// Takes a decimal without its sign, or a rational number where one may stand.
+  /// Reads an unsigned decimal, or a fraction if allowed.
   private mutating func takePart(asQuotient takesQuotient: Bool) {
     let start = index
     takeDecimal()
@@ -119,14 +119,14 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes `_` and the longest text that is a unit, or what was meant to be one.
+  /// Reads `_` and the longest unit, or text that was probably meant to be one.
   ///
-  /// - Throws: `malformedNumber` for a blank, or a bracket of a list, in the brackets of a unit.
+  /// - Throws: `malformedNumber` for a blank or a bracket of a list within the brackets of a unit.
   mutating func takeUnit() throws(RPNError) {
     index += 1
     let length = unitLength(bytes[index..<unitEnd])
     let end = index + length
-    // Behind a unit, a power would be its exponent.
+    // A power after a unit would be its exponent.
     if length > 0, powerLength(at: end) == 0 {
       index = end
       return
@@ -163,13 +163,13 @@ extension InfixTokenizer {
     } while depth > 0 && index < bytes.count
   }
 
-  /// The place where a unit that begins here must end: at a space, or at a sign that no unit has.
+  /// The end of the text that can be a unit: a space, or a character that units do not have.
   private var unitEnd: Int {
     var rest = self
     let end = bytes[index...].prefix(256).endIndex
     while rest.index < end, spaceLength(at: rest.index, of: bytes) == 0 {
       let isSign = bytes[rest.index] >= 0x80 && rest.signLength() > 0
-      // The dot multiplies units, and the minus sign begins an exponent.
+      // A dot multiplies units, and a minus sign may begin an exponent.
       if isSign, !bytes[rest.index...].starts(with: "·".utf8),
         !"^(".utf8.contains(bytes[rest.index - 1])
       {
@@ -182,10 +182,10 @@ extension InfixTokenizer {
 
   // MARK: Numbers in two parts
 
-  /// Takes a mixed number, as `1 1/2` and `5 3/8_in`, or feet and inches, as `5'11"`; whether one
-  /// begins here.
+  /// Reads a mixed number such as `1 1/2` or `5 3/8_in`, or feet and inches such as `5'11"`;
+  /// returns whether there was one.
   ///
-  /// - Throws: As `takeUnit`.
+  /// - Throws: The errors of `takeUnit`.
   mutating func takeSum() throws(RPNError) -> Bool {
     let start = index
     takeDigits()
@@ -205,7 +205,7 @@ extension InfixTokenizer {
     return true
   }
 
-  /// Takes inches behind feet; whether nothing else stands there.
+  /// Reads inches after feet; returns whether they are complete.
   private mutating func takeInches(from start: Int) -> Bool {
     let inches = index
     let place = Place(source, start..<inches)
@@ -216,7 +216,7 @@ extension InfixTokenizer {
     return take("\"")
   }
 
-  /// Takes a blank and a proper fraction behind a whole number; whether they stand there.
+  /// Reads a blank and a proper fraction after an integer; returns whether there was one.
   private mutating func takeFraction(from start: Int) -> Bool {
     let whole = start..<index
     skipSpace()
@@ -241,7 +241,8 @@ extension InfixTokenizer {
 
   // MARK: Dates and hours
 
-  /// Takes hours, or a date with or without a time of day, or what was meant to be one.
+  /// Reads hours, a date with an optional time of day, or text that was probably meant to be one;
+  /// returns whether there was one.
   private mutating func takeTime() throws(RPNError) -> Bool {
     let start = index
     switch TimeShape(bytes[start...]) {
@@ -266,7 +267,7 @@ extension InfixTokenizer {
       }
     case nil: return false
     }
-    // A character that touches a literal is a mistake in it.
+    // A character directly after a literal is an error in the literal.
     takeName()
     return true
   }
@@ -280,12 +281,12 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes an offset from UTC, as `+05:00` or `+0500`; `Z` is taken as what touches the time.
+  /// Reads an offset from UTC, such as `+05:00` or `+0500`; `Z` is read as a name after the time.
   private mutating func takeZone() {
     let length = NumeralScanner.signLength(bytes[index...])
     let hours = index + length
     guard length > 0 else { return }
-    // Two or four figures alone are an offset, but `+0500_d` adds days.
+    // Two or four digits are an offset, but `+0500_d` adds days.
     let count = digitCount(bytes[hours...])
     let next = byte(at: hours + count)
     if [2, 4].contains(count), next.map({ !isPartOfNumeral($0) }) ?? true {
@@ -309,7 +310,7 @@ extension InfixTokenizer {
 
   // MARK: Texts and lists
 
-  /// Takes a text; whether it could.
+  /// Reads a text; returns whether there was one.
   mutating func takeText() throws(RPNError) -> Bool {
     var content: [UInt8]?
     let start = index
@@ -317,11 +318,11 @@ extension InfixTokenizer {
     throw .malformedText(fault.kind, at: Place(source, fault.range))
   }
 
-  /// Takes a list as programs write it: literals with blanks between them.
+  /// Reads a list in the notation of programs: literals separated by blanks.
   ///
-  /// - Parameter start: The place of its bracket, behind which the tokenizer stands.
-  /// - Returns: Its pieces; `nil` for any other list, of which nothing is taken.
-  /// - Complexity: O(*n*) for all lists of a formula together: a list around others is looked at once.
+  /// - Parameter start: The index of the opening bracket, after which the tokenizer continues.
+  /// - Returns: The pieces of the list; `nil` for other lists, which are not consumed.
+  /// - Complexity: O(*n*) for all lists of a formula together; an outer list is examined once.
   mutating func takeList(openedAt start: Int) -> [(text: String, place: Place)]? {
     if formulaLists.last == start {
       formulaLists.removeLast()
@@ -345,7 +346,7 @@ extension InfixTokenizer {
     return nil
   }
 
-  /// Takes a bracket of a list, or a literal that ends as in a program; the place of what was taken.
+  /// Reads a bracket of a list, or a literal that ends as in a program; returns its place.
   private mutating func takeElement() -> Place? {
     repeat { skipSpace() } while take("\n")
     let start = index
@@ -374,7 +375,7 @@ extension InfixTokenizer {
     return Place(source, start..<index)
   }
 
-  /// The end of the token that goes on here in a program.
+  /// The end of the current token by the rules of programs.
   private var tokenEnd: Int {
     var end = index
     while let byte = byte(at: end), spaceLength(at: end, of: bytes) == 0,

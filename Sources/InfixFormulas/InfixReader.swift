@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 extension Source {
-  /// The program in reverse Polish notation that calculates a formula.
+  /// Makes a program in reverse Polish notation from a formula.
   ///
   /// ```swift
   /// import ReversePolish
@@ -11,18 +11,16 @@ extension Source {
   /// try program.tokens().map(\.text)  // → ["3", "5", "+", "2", "*"]
   /// ```
   ///
-  /// Errors of the program point into the formula. Each line that is a formula by itself leaves a
-  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are,
-  /// and so are `1 1/2` and `5'11"`. `%` behind an operand is a hundredth of it; added or subtracted,
-  /// it is that part of what stands before: `100 + 10%` is 110.
+  /// Errors of the program have places in the formula. Each line with a complete formula leaves a
+  /// value. Literals such as `2026-11-21`, `5_km/h`, `1 1/2` and `5'11"` are single pieces of the
+  /// formula. `%` after an operand divides it by 100; after `+` or `-`, the operand is a percentage
+  /// of the value before the sign: `100 + 10%` is 110.
   ///
   /// - Parameters:
-  ///   - formula: The formula: operators between their operands, functions before theirs in
-  ///     parentheses. `^` takes its operands from the right; a sign binds weaker than `^`.
-  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
-  ///     number.
-  ///   - unitLength: The number of bytes behind `_` that are a unit, as many as can be; 0 if there
-  ///     is no such unit.
+  ///   - formula: A formula with operators between operands, and functions before operands in
+  ///     parentheses. `^` is right-associative; a sign binds weaker than `^`.
+  ///   - arity: Returns the number of operands of a word; `nil` for any number.
+  ///   - unitLength: Returns the length in bytes of the longest unit after `_`; 0 if there is none.
   /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
   ///   for a text that is not a formula; errors of `arity`.
   /// - Complexity: O(*n*) in the length of the formula.
@@ -41,10 +39,10 @@ extension Source {
   }
 }
 
-/// Reads formulas from left to right: operands go straight to the output, and an operator waits until
-/// one comes that binds weaker.
+/// A parser of formulas: operands are output at once, and an operator waits for one that binds
+/// weaker.
 package struct FormulaReader {
-  /// The program so far.
+  /// The output so far.
   package private(set) var output: [(text: String, place: Place)] = []
 
   private let arity: (String) throws(RPNError) -> Int?
@@ -52,29 +50,29 @@ package struct FormulaReader {
 
   private var tokenizer: InfixTokenizer
 
-  /// The operators and brackets to the left that still lack operands, the innermost last.
+  /// The waiting operators and open brackets, innermost last.
   private var waiting: [Waiting] = []
 
-  /// The number of open brackets; inside of them, the end of a line is a blank.
+  /// The number of open brackets; within brackets, a line end is a blank.
   private var depth = 0
 
   private var expectsOperand = true
 
-  /// The length of the program behind the last per cent sign.
+  /// The length of the output after the last percent sign.
   private var percentEnd: Int?
 
-  /// Whether the last piece opened a bracket that may be empty.
+  /// Whether the last piece was a bracket that may be closed at once.
   private var hasOpened = false
 
   private enum Waiting {
-    /// An operator, how long the program was before its last operand, and whether that operand may be
-    /// a quotient that is one literal.
+    /// An operator, the length of the output before its last operand, and whether this operand may
+    /// be a fraction literal.
     case `operator`(word: String, Place, Binding, start: Int, leavesQuotients: Bool)
     case parenthesis(Place)
     case function(Place, arguments: Int)
     case list(Place)
 
-    /// The place of the open bracket; `nil` for an operator.
+    /// The place of an open bracket; `nil` for an operator.
     var opening: Place? {
       switch self {
       case .parenthesis(let place), .function(let place, _), .list(let place): place
@@ -86,12 +84,11 @@ package struct FormulaReader {
   /// The end of the last piece.
   private var lastEnd: Place?
 
-  /// A reader that has read nothing.
+  /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
-  ///     number.
-  ///   - unitLength: The number of bytes behind `_` that are a unit; 0 if there is no such unit.
+  ///   - arity: Returns the number of operands of a word; `nil` for any number.
+  ///   - unitLength: Returns the length in bytes of the longest unit after `_`; 0 if there is none.
   package init(
     arity: @escaping (String) throws(RPNError) -> Int?,
     unitLength: @escaping (ArraySlice<UInt8>) -> Int
@@ -100,21 +97,21 @@ package struct FormulaReader {
     tokenizer = InfixTokenizer(Source(""), unitLength: unitLength)
   }
 
-  /// Whether all that was read are whole formulas.
+  /// Whether all formulas read so far are complete.
   package var isComplete: Bool { waiting.isEmpty && expectsOperand }
 
-  /// Reads lines, the last of which may go on in what is read next.
+  /// Reads lines; the last formula may continue in the next call.
   ///
-  /// - Throws: As `Source.init(formula:arity:unitLength:)`, but not `incomplete`.
+  /// - Throws: The errors of `Source.init(formula:arity:unitLength:)` except `incomplete`.
   /// - Complexity: O(*n*) in the length of the lines.
   package mutating func read(_ lines: Source) throws(RPNError) {
     tokenizer = InfixTokenizer(lines, unitLength: unitLength)
     while try readPiece() {}
   }
 
-  /// Demands that nothing is missing at the end.
+  /// Checks that the last formula is complete.
   ///
-  /// - Throws: `incomplete`.
+  /// - Throws: `incomplete` if an operand or a closing bracket is missing.
   package func end() throws(RPNError) {
     if isComplete { return }
     let opening = waiting.last { $0.opening != nil }?.opening
@@ -123,7 +120,7 @@ package struct FormulaReader {
       : RPNError(.incomplete, "the bracket is still open at the end", at: opening)
   }
 
-  /// Reads a piece; whether there may be another one.
+  /// Reads a piece; returns whether there may be more.
   private mutating func readPiece() throws(RPNError) -> Bool {
     (tokenizer.takesQuotients, tokenizer.takesSums) = (leavesQuotients, leavesSums)
     let (kind, place) = try tokenizer.next(expectsOperand: expectsOperand)
@@ -155,15 +152,15 @@ package struct FormulaReader {
     return true
   }
 
-  /// Whether the value stays the same if the next operand is a quotient that is one literal.
+  /// Whether a fraction literal as the next operand has the same value as a division.
   private var leavesQuotients: Bool {
     guard case .operator(_, _, _, _, let leaves)? = waiting.last else { return true }
     return leaves
   }
 
-  /// Whether the value stays the same if the next operand is a sum that is one literal.
+  /// Whether a complex literal as the next operand has the same value as a sum.
   ///
-  /// An operator that waits below `+` or a comparison binds less than a sum.
+  /// An operator that is waiting before `+` or a comparison binds weaker than a sum.
   private var leavesSums: Bool {
     guard case .operator(let word, _, let binding, _, _)? = waiting.last else { return true }
     return binding < .sum || word == "+"
@@ -177,14 +174,14 @@ package struct FormulaReader {
     let plain = source.bytes.count > 200 ? nil : plainSigns(source.text(source.bytes.indices))
     let meant = plain.map { "did you mean \(quoted($0))?" }
     let angle = place.text == "°" ? "an angle is written like 30_°" : nil
-    // No sign means so much in other languages, and so different things.
+    // `%` has different meanings in other languages.
     let percent = percentEnd == output.count ? "'%' is per cent, and the remainder is 'mod'" : nil
     throw RPNError(
       .misplaced, "an operator is missing before \(quoted(place.text))",
       suggestion: percent ?? meant ?? angle ?? "a product is written with '*'", at: place)
   }
 
-  /// Reads a name, which stands for a value or, before a parenthesis, for a function.
+  /// Reads a name, which is a function if a parenthesis follows.
   private mutating func readName(_ place: Place) throws(RPNError) {
     try beginOperand(place)
     if tokenizer.takeParenthesis() {
@@ -260,7 +257,7 @@ package struct FormulaReader {
     }
   }
 
-  /// The operator between operands that a piece is.
+  /// Returns the binary operator of a piece, or `nil`.
   private func binary(_ text: String) -> (word: String, binding: Binding)? {
     switch text {
     case "or", "xor": (text, .disjunction)
@@ -280,11 +277,11 @@ package struct FormulaReader {
     }
   }
 
-  /// Ends what the innermost bracket began.
+  /// Closes the innermost bracket.
   private mutating func close(_ place: Place, arguments: Int) throws(RPNError) {
     try release(down: .disjunction, for: place)
     switch (waiting.popLast(), place.text) {
-    // Per cent in parentheses is a number.
+    // A percentage in parentheses is a plain number.
     case (.parenthesis, ")"): percentEnd = nil
     case (.list, "}"): output.append(("}", place))
     case (.function(let name, let before), ")"):
@@ -298,7 +295,7 @@ package struct FormulaReader {
     expectsOperand = false
   }
 
-  /// Ends a formula at the end of a line, if it is complete there.
+  /// Ends a formula at the end of a line if it is complete.
   private mutating func endLine(at place: Place) throws(RPNError) {
     if expectsOperand || depth > 0 { return }
     try release(down: .disjunction, for: place)
@@ -308,13 +305,13 @@ package struct FormulaReader {
   // MARK: Operators
 
   private mutating func wait(_ word: String, _ place: Place, _ binding: Binding) {
-    // A sign leaves the operand as the operators before it do.
+    // A sign passes on the permission of the operators before it.
     let leaves = binding < .product || binding == .sign && leavesQuotients
     waiting.append(
       .operator(word: word, place, binding, start: output.count, leavesQuotients: leaves))
   }
 
-  /// Writes the operators that bind their operands before one with this binding does.
+  /// Outputs the waiting operators that bind at least as strongly as the next one.
   private mutating func release(down binding: Binding, for place: Place) throws(RPNError) {
     while case .operator(let word, let sign, let other, let start, _)? = waiting.last,
       other > binding || other == binding && binding != .power
@@ -329,10 +326,10 @@ package struct FormulaReader {
     }
   }
 
-  /// Writes an operator behind its operands, or makes a literal of them: `-2` and `1/3` are numbers.
+  /// Outputs an operator after its operands, or forms a literal: `-2` and `1/3` are numbers.
   ///
-  /// A plus sign before a number has no word. A percentage that is added or subtracted is one of
-  /// the sum so far: `100 + 10%` is 110.
+  /// A plus sign before a number has no output. A percentage after `+` or `-` is one of the sum so
+  /// far: `100 + 10%` is 110.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
     if let end = percentEnd, end == output.count, ["+", "-", "neg"].contains(word) {
@@ -365,7 +362,7 @@ package struct FormulaReader {
     output.append((word, sign))
   }
 
-  /// The text from one place to another; `nil` where they are not in the same line.
+  /// Returns the text between two places; `nil` if they are on different lines.
   private func span(_ first: Place, _ last: Place) -> Place? {
     let (start, end) = (first.range.lowerBound, last.range.upperBound)
     guard first.source === last.source, start <= end,
@@ -374,11 +371,11 @@ package struct FormulaReader {
     return Place(first.source, start..<end)
   }
 
-  /// Whether a sign becomes a part of a literal: that of `3+4i_m` does not, since it is one of `3`
-  /// alone.
+  /// Whether a sign becomes part of a literal; in `3+4i_m` it does not, because it would apply to
+  /// `3` alone.
   ///
-  /// Only a sign that touches a date or a quantity does: `-20_°C` is a temperature, and `-(20_°C)` is
-  /// an error, since a temperature has no negation.
+  /// For a date or a quantity, the sign must directly precede it: `-20_°C` is a temperature, but
+  /// `-(20_°C)` is an error, because a temperature cannot be negated.
   private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
     switch NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form {
     case .date, .quantity:

@@ -1,13 +1,13 @@
 import PlainText
 import ReversePolish
 
-/// Splits a formula into literals, names and signs.
+/// A tokenizer that splits a formula into literals, names and signs.
 struct InfixTokenizer {
   /// The kind of a piece of a formula.
   enum PieceKind {
     /// A number, a quantity, a date, hours or a text.
     case literal
-    /// A number that is written in two parts, as `1 1/2` and `5'11"`.
+    /// A number written as a sum, such as `1 1/2` and `5'11"`.
     case sum
     case name
     case sign
@@ -15,7 +15,7 @@ struct InfixTokenizer {
     case end
   }
 
-  /// The length of the longest unit behind `_`; 0 without a unit.
+  /// A function that returns the length of the longest unit after `_`; 0 if there is none.
   typealias UnitLength = (ArraySlice<UInt8>) -> Int
 
   let source: Source
@@ -23,19 +23,19 @@ struct InfixTokenizer {
   let unitLength: UnitLength
   var index: Int
 
-  /// The program of the last piece that is a sum.
+  /// The program of the last piece if it is a sum.
   var sum: [(text: String, place: Place)] = []
 
-  /// The places of lists that have been looked at and are not written as programs write them; the
-  /// outermost last.
+  /// The indices of lists that were examined and are not in the notation of programs, outermost
+  /// last.
   var formulaLists: [Int] = []
 
-  /// Whether a quotient before a unit is one piece here, as `1/3_m` is.
+  /// Whether a fraction before a unit is one piece, as in `1/3_m`.
   ///
-  /// Behind a stronger operator it would tear a formula apart: `6_m/2/3_s` is a chain of quotients.
+  /// After an operator that binds more strongly, it is not: `6_m/2/3_s` is a chain of divisions.
   var takesQuotients = true
 
-  /// Whether a sum before a unit is one piece here, as `3+4i_m` is.
+  /// Whether a sum before a unit is one piece, as in `3+4i_m`.
   var takesSums = true
 
   init(_ source: Source, unitLength: @escaping UnitLength) {
@@ -43,13 +43,13 @@ struct InfixTokenizer {
     self.unitLength = unitLength
   }
 
-  /// Whether nothing is left.
+  /// Whether the tokenizer has reached the end.
   var isAtEnd: Bool { index == bytes.count }
 
-  /// The next piece.
+  /// Reads the next piece.
   ///
-  /// - Parameter expectsOperand: Whether it begins an operand; then a sign may be part of it.
-  /// - Returns: The element and its place.
+  /// - Parameter expectsOperand: Whether the piece begins an operand, which may have a sign.
+  /// - Returns: The kind of the piece and its place.
   /// - Throws: `malformedNumber`, `malformedText`.
   mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: PieceKind, place: Place) {
     skipSpace()
@@ -78,12 +78,12 @@ struct InfixTokenizer {
       return (.sign, Place(source, start..<index))
     }
     takeName()
-    // A character that begins no piece is a sign without meaning.
+    // A character that begins no piece is an unknown sign.
     if index == start { index = start + 1 }
     return (index == start + 1 && !isPartOfName(byte) ? .sign : .name, Place(source, start..<index))
   }
 
-  /// Takes the next piece if it is an opening parenthesis; whether it was.
+  /// Reads an opening parenthesis if it is next; returns whether it was.
   mutating func takeParenthesis() -> Bool {
     skipSpace()
     guard byte(at: index) == UInt8(ascii: "(") else { return false }
@@ -127,13 +127,13 @@ struct InfixTokenizer {
     }
   }
 
-  /// The length in bytes of the sign that stands here; 0 where none does.
+  /// Returns the length in bytes of the sign at the index; 0 if there is none.
   func signLength() -> Int {
     let rest = bytes[index...]
     return InfixTokenizer.signs.first { rest.starts(with: $0.utf8) }?.utf8.count ?? 0
   }
 
-  /// The signs of formulas, the longer ones first.
+  /// The signs of formulas, longer ones first.
   private static let signs = [
     "**", "<=", ">=", "!=", "==", "+", "-", "−", "*", "×", "·", "/", "÷", "^", "!", "%", "√", "=",
     "<", ">", "≤", "≥", "≠", "(", ")", "{", "}", ",",

@@ -1,15 +1,17 @@
 import PlainText
 import ReversePolish
 
-// The requirements that all algebras of texts share, whatever they write.
+// The requirements that all algebras of texts share.
 
 extension Rope {
-  /// The longest form in bytes; a short program can describe one without end (`dup * dup * …`).
+  /// The maximum length of a text in bytes.
+  ///
+  /// A short program can describe an endless text: `dup * dup * …`.
   private static var longest: Int { 10_000_000 }
 
-  /// The pieces of a form, one behind the other.
+  /// Joins the pieces of a text.
   ///
-  /// - Throws: `limitExceeded` where they would be too long.
+  /// - Throws: `limitExceeded` if the text is too long.
   package convenience init(joining pieces: [Rope], as form: String) throws(RPNError) {
     self.init(joining: pieces)
     if count > Rope.longest {
@@ -19,7 +21,7 @@ extension Rope {
 }
 
 extension RPNError {
-  /// A count that is not a number as written: a form, which calculates nothing, cannot know it.
+  /// Returns the error for a count that is not a literal, because texts have no values.
   package static func unknownCount(for operation: StackOperation, in form: String) -> RPNError {
     RPNError(
       .typeMismatch,

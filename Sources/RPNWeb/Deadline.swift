@@ -1,18 +1,18 @@
 import ReversePolish
 
-/// Looks at the clock while something is calculated that has to end in time.
+/// A time limit that ends calculations for the page.
 ///
-/// Work without a deadline is stopped by the page, which ends the worker.
+/// The page stops calculations without a time limit by ending the worker.
 final class Deadline: @unchecked Sendable {
   private var end: Double?
   private let now: () -> Double
 
-  /// A deadline that is not set.
+  /// Makes an object without a time limit.
   ///
-  /// - Parameter now: The milliseconds that have passed since some moment.
+  /// - Parameter now: Returns the time in milliseconds since a fixed moment.
   init(now: @escaping () -> Double) { self.now = now }
 
-  /// Does something that has to end in time.
+  /// Runs a closure with a time limit.
   func during<Result, Failure>(
     milliseconds: Double, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -22,9 +22,9 @@ final class Deadline: @unchecked Sendable {
     return try body()
   }
 
-  /// The checkpoint of all limits.
+  /// Throws after the time limit; the checkpoint of all limits.
   ///
-  /// - Throws: `limitExceeded` when the time is up.
+  /// - Throws: `limitExceeded` after the time limit.
   func check() throws(RPNError) {
     if let end, now() >= end { throw RPNError(.limitExceeded, "the time is up") }
   }

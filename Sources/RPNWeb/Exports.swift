@@ -3,8 +3,8 @@
   import Calculator
   import PlainText
 
-  // The functions that the page calls. A text goes in through the input and comes out through the
-  // output: JSON, in UTF-8. The page runs one call after the other.
+  // The functions that the page calls. The page writes a text into the input, calls a function, and
+  // reads JSON in UTF-8 from the output. Calls do not overlap.
 
   nonisolated(unsafe) private var input: [UInt8] = []
   nonisolated(unsafe) private var output: [UInt8] = []
@@ -15,25 +15,25 @@
 
   private func answer(_ json: JSON) { output = Array(json.text.utf8) }
 
-  /// Makes room for a text of the given number of bytes, and says where.
+  /// Allocates an input of a given number of bytes, and returns its address.
   @_cdecl("rpn_input")
   public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     input = [UInt8](repeating: 0, count: count)
     return input.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// The address of the answer.
+  /// Returns the address of the output.
   @_cdecl("rpn_output")
   public func outputAddress() -> UnsafePointer<UInt8>? {
     output.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  /// The number of bytes of the answer.
+  /// Returns the number of bytes in the output.
   @_cdecl("rpn_output_count")
   public func outputCount() -> Int { output.count }
 
-  /// Shows numbers as set from now on: in a style by its number, with decimal places, and in groups
-  /// unless the separator is 0.
+  /// Changes the number system and the notation of printed numbers; `style` is the number of a
+  /// style, and a separator of 0 means no groups.
   @_cdecl("rpn_set")
   public func set(
     _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int,
@@ -46,7 +46,7 @@
     calculator.set(settings.valid)
   }
 
-  /// Begins with the random numbers of a seed, in two halves.
+  /// Begins a session with the random numbers of a seed, which is passed in two halves.
   @_cdecl("rpn_seed")
   public func seed(_ high: UInt32, _ low: UInt32) {
     calculator.seed(UInt64(high) << 32 | UInt64(low))
@@ -56,23 +56,23 @@
   @_cdecl("rpn_evaluate")
   public func evaluate() { answer(calculator.evaluate(text)) }
 
-  /// The functions that were drawn last, between two other numbers.
+  /// Answers with samples of the functions plotted last, between two numbers.
   @_cdecl("rpn_sample")
   public func sample(_ first: Double, _ last: Double) {
     answer(calculator.sample(from: first, to: last))
   }
 
-  /// Undoes, redoes, clears the stack or recalls operands, by the number of the move.
+  /// Undoes, redoes, clears the stack or recalls operands, as the number of the move says.
   @_cdecl("rpn_move")
   public func move(_ number: Int32) {
     answer(SessionMove(rawValue: number).map { calculator.move($0) } ?? .null)
   }
 
-  /// The stack and the names.
+  /// Answers with the stack and the names.
   @_cdecl("rpn_state")
   public func state() { answer(calculator.state()) }
 
-  /// Answers with the value that a line would leave on top.
+  /// Answers with the value that a line would leave on top of the stack.
   @_cdecl("rpn_preview")
   public func preview() { answer(calculator.preview(of: text)) }
 
@@ -84,31 +84,31 @@
   @_cdecl("rpn_help")
   public func help() { answer(calculator.help(on: text)) }
 
-  /// All words, in groups.
+  /// Answers with all words by group.
   @_cdecl("rpn_words")
   public func words() { answer(calculator.words()) }
 
-  /// A level of the stack in full length.
+  /// Answers with a level of the stack in full.
   @_cdecl("rpn_text")
   public func text(_ level: Int) { answer(calculator.text(ofLevel: level)) }
 
-  /// A level of the stack in LaTeX.
+  /// Answers with a level of the stack in LaTeX.
   @_cdecl("rpn_latex")
   public func latex(_ level: Int) { answer(calculator.latex(ofLevel: level)) }
 
-  /// The session as a program that makes it again.
+  /// Answers with a program that restores the session.
   @_cdecl("rpn_save")
   public func save() { answer(calculator.save()) }
 
-  /// Begins a session with a program of `save`.
+  /// Begins a session and runs a program that `save` returned.
   @_cdecl("rpn_restore")
   public func restore() { answer(calculator.restore(text)) }
 
-  /// Answers with the values that a program leaves on an empty stack.
+  /// Answers with the results of a program on an empty stack.
   @_cdecl("rpn_run")
   public func run() { answer(calculator.run(text)) }
 
-  /// Explains a program in one of the forms, by the number of the form.
+  /// Answers with an explanation of a program; `form` is the number of the form.
   @_cdecl("rpn_explain")
   public func explain(_ form: Int) {
     let forms = ExplanationForm.allCases

@@ -3,18 +3,18 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The calculator behind a page: each question is answered in JSON.
+/// The calculator of the page, whose methods answer in JSON.
 struct WebCalculator {
   private var settings = WebSettings()
   private var session: WebSession
   private let deadline: Deadline
   private let clock: WebClock
 
-  /// A calculator with an empty stack.
+  /// Makes a calculator with an empty stack.
   ///
   /// - Parameters:
-  ///   - now: The milliseconds that have passed since some moment.
-  ///   - clock: The clock of `now`.
+  ///   - now: Returns the time in milliseconds since a fixed moment.
+  ///   - clock: The clock for the word `now`.
   init(now: @escaping () -> Double, clock: @escaping WebClock = { nil }) {
     deadline = Deadline(now: now)
     self.clock = clock
@@ -26,7 +26,7 @@ struct WebCalculator {
     session = WebSession(settings, deadline, clock, RandomGenerator(seed: seed))
   }
 
-  /// Shows numbers in another way; other numbers begin a session with nothing in it.
+  /// Changes the notation of numbers; another number system begins an empty session.
   mutating func set(_ settings: WebSettings) {
     if settings.isDouble == self.settings.isDouble {
       session.show(as: settings)
@@ -36,13 +36,13 @@ struct WebCalculator {
     self.settings = settings
   }
 
-  /// Begins a session, and makes in it what a program of `save` says.
+  /// Begins a session and runs a program that `save` returned.
   mutating func restore(_ program: String) -> JSON {
     session = WebSession(settings, deadline, clock, session.random)
     return evaluate(program)
   }
 
-  /// Evaluates a line: what the stack is then and what is drawn, or what is wrong.
+  /// Evaluates a line and returns the stack and the plot, or the error.
   func evaluate(_ line: String) -> JSON {
     answer { () throws(RPNError) in
       let picture = try session.evaluate(session.program(of: line))
@@ -50,23 +50,23 @@ struct WebCalculator {
     }
   }
 
-  /// The functions that were drawn last, between two other numbers.
+  /// Samples the functions plotted last, between two numbers.
   func sample(from first: Double, to last: Double) -> JSON {
     answer { () throws(RPNError) in try session.curves(from: first, to: last) }
   }
 
-  /// The stack after a change; `null` where there was nothing to change.
+  /// Performs a move and returns the stack; `null` if the move is impossible.
   func move(_ move: SessionMove) -> JSON { session.move(move) ? session.state() : .null }
 
-  /// The stack.
+  /// Returns the stack.
   func state() -> JSON { session.state() }
 
-  /// Returns the value that a line would leave on top as `value`, or `trouble` in a few words.
+  /// Returns the value that a line would leave on top as `value`, or a short error as `trouble`.
   func preview(of line: String) -> JSON {
     line.utf8.count > 10_000 ? .object([]) : session.preview(of: line)
   }
 
-  /// Answers with the completions of the word at the end of a text.
+  /// Returns the completions of the word at the end of a text.
   func completions(of text: String) -> JSON {
     let typed = wordBeginning(atEndOf: text)
     let names = typed.isEmpty ? [] : session.names(beginning: typed)
@@ -79,7 +79,7 @@ struct WebCalculator {
     ])
   }
 
-  /// Returns the help for a word or for a name of the session, in lines; `null` for other names.
+  /// Returns the help on a word or on a name of the session, in lines; `null` for other names.
   func help(on name: String) -> JSON {
     if let word = Lexicon.word(named: name) { return lines(word.help) }
     return answer { () throws(RPNError) in
@@ -88,7 +88,7 @@ struct WebCalculator {
     }
   }
 
-  /// All words, in groups.
+  /// Returns all words by group.
   func words() -> JSON {
     .array(
       Lexicon.groups.map { group in
@@ -98,14 +98,14 @@ struct WebCalculator {
       })
   }
 
-  /// A level of the stack in full length.
+  /// Returns a level of the stack in full.
   func text(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
       try session.text(ofLevel: level).map { lines([$0]) } ?? .null
     }
   }
 
-  /// A level of the stack in LaTeX, as far as LaTeX can say it.
+  /// Returns a level of the stack in LaTeX, or an error if LaTeX has no form for it.
   func latex(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
       guard let program = try session.program(ofLevel: level) else { return .null }
@@ -113,7 +113,7 @@ struct WebCalculator {
     }
   }
 
-  /// The session as a program that makes it again; an error where that takes more than a second.
+  /// Returns a program that restores the session; an error if that takes more than a second.
   func save() -> JSON {
     answer { () throws(RPNError) in
       try deadline.during(milliseconds: 1000) { () throws(RPNError) in
@@ -122,7 +122,8 @@ struct WebCalculator {
     }
   }
 
-  /// Returns what a program leaves on an empty stack, in lines, as the command prints them, and its plot.
+  /// Returns the results of a program on an empty stack, in lines as the command prints them, and
+  /// the plot.
   func run(_ program: String) -> JSON {
     answer { () throws(RPNError) in
       let (texts, picture) = try session.results(of: program)
@@ -131,7 +132,7 @@ struct WebCalculator {
     }
   }
 
-  /// The explanation of a program on an empty stack, in lines.
+  /// Explains a program on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
     answer { () throws(RPNError) in
       lines(try session.explanation(of: program, as: form))
@@ -142,7 +143,7 @@ struct WebCalculator {
     .object([("lines", .array(texts.map { .string($0) }))])
   }
 
-  /// Returns the answer to a question, or the error as the command reports it.
+  /// Returns the answer of a closure, or the error as the command reports it.
   private func answer(_ body: () throws(RPNError) -> JSON) -> JSON {
     do {
       return try body()
@@ -152,7 +153,7 @@ struct WebCalculator {
       var members: [(name: String, value: JSON)] = [
         ("error", error.json(unnamed: "line")), ("report", .string(error.description)),
       ]
-      // JavaScript counts in UTF-16.
+      // JavaScript counts UTF-16 code units.
       if let place = error.place {
         let start = place.source.text(0..<place.range.lowerBound).utf16.count
         members += [
@@ -165,7 +166,7 @@ struct WebCalculator {
 }
 
 extension Word {
-  /// The parts of the word's entry that a page shows.
+  /// The properties of the word that the page shows.
   fileprivate var json: JSON {
     .object([
       ("name", .string(name)), ("effect", .string(effect)), ("meaning", .string(meaning)),

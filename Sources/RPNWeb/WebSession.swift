@@ -3,32 +3,33 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The actions on a session other than evaluation.
+/// A change of a session other than evaluation.
 enum SessionMove: Int32 {
   case undo, redo, clear, recall
 }
 
-/// A clock: the seconds since 1970, and the seconds that local time is ahead of UTC; `nil` without one.
+/// A clock that returns the seconds since 1970 and the offset of local time from UTC in seconds;
+/// `nil` without a clock.
 typealias WebClock = () -> (seconds: Double, offset: Double)?
 
-/// A session and how its numbers are shown.
+/// A session and the notation of its numbers.
 final class WebSession {
   private var session: Session<AllNumbers>
   private var settings: WebSettings
   private let deadline: Deadline
   private let clock: WebClock
 
-  /// The functions that were drawn last.
+  /// The functions plotted last.
   private var functions: [PlottedFunction] = []
 
   private var format: NumberFormat { settings.format }
 
-  /// A session with an empty stack.
+  /// Makes a session with an empty stack.
   ///
   /// - Parameters:
   ///   - settings: The number system, and the notation of numbers.
   ///   - deadline: The deadline of calculations.
-  ///   - clock: The clock of `now`.
+  ///   - clock: The clock for the word `now`.
   ///   - random: The source of random numbers.
   init(
     _ settings: WebSettings, _ deadline: Deadline, _ clock: @escaping WebClock,
@@ -41,7 +42,7 @@ final class WebSession {
     lookAtClock()
   }
 
-  /// Sets `now` to the time of the clock.
+  /// Sets the value of `now` from the clock.
   func lookAtClock() {
     let moment = clock().flatMap { time in
       try? Moment(
@@ -53,15 +54,15 @@ final class WebSession {
   /// The generator of the next random number.
   var random: RandomGenerator { session.random }
 
-  /// Shows the same numbers in another way.
+  /// Changes the notation of numbers.
   func show(as settings: WebSettings) {
     self.settings = settings
     lookAtClock()
   }
 
-  /// Evaluates a program; after an error the session is as it was.
+  /// Evaluates a program; an error leaves the session unchanged.
   ///
-  /// - Returns: The plot that the program ends with; `nil` if there is none.
+  /// - Returns: The plot at the end of the program, or `nil`.
   func evaluate(_ program: Source) throws(RPNError) -> JSON? {
     lookAtClock()
     let (next, drawn) = try session.plotting([program])
@@ -76,11 +77,11 @@ final class WebSession {
   func program(of line: String) throws(RPNError) -> Source {
     guard line.utf8.first == UInt8(ascii: "="), line.utf8.dropFirst().contains(where: { $0 > 0x20 })
     else { return Source(line) }
-    // With a space in place of the sign all that follows stands where it stood.
+    // A space in place of the sign keeps the places of all later tokens.
     return try Source(formula: Source(" " + line.dropFirst()), names: session.names)
   }
 
-  /// Returns a plot for the page to draw; an error of it stands at the word that draws.
+  /// Returns the data of a plot for the page; an error has the place of the plot word.
   private func picture(of plot: Plot, at place: Place) throws(RPNError) -> JSON {
     do throws(RPNError) {
       return try picture(of: plot)
@@ -103,7 +104,7 @@ final class WebSession {
     }
   }
 
-  /// Returns the values of the last functions at 401 numbers; `null` if there are none.
+  /// Samples the functions plotted last at 401 numbers; `null` without functions.
   func curves(from first: Double, to last: Double) throws(RPNError) -> JSON {
     let steps = 400
     let width = (last - first) / Double(steps)
@@ -115,7 +116,7 @@ final class WebSession {
             return try function.value(at: first + Double(step) * width).map { .decimal($0) }
               ?? .null
           } catch {
-            // When the time is up, the rest is not drawn.
+            // After the time limit, nothing is drawn.
             if error.kind == .limitExceeded { return .null }
             throw error
           }
@@ -128,7 +129,7 @@ final class WebSession {
     }
   }
 
-  /// Takes back the last change, or takes back that: whether there was one.
+  /// Performs a move; returns whether that was possible.
   func move(_ move: SessionMove) -> Bool {
     let next: Session<AllNumbers>? =
       switch move {
@@ -142,10 +143,10 @@ final class WebSession {
     return true
   }
 
-  /// The stack, what can be done with it, and the plot of the last line if there is one.
+  /// Returns the stack, the possible moves, and the plot of the last line, if any.
   func state(with picture: JSON? = nil) -> JSON {
     let shown = min(session.stack.count, 100)
-    // The top comes first, should the time not do for all.
+    // Start with the top, because the time may not suffice for all levels.
     let levels = deadline.during(milliseconds: 1000) {
       (0..<shown).map { level -> JSON in .string(shownText(level)) }
     }
@@ -167,7 +168,7 @@ final class WebSession {
     }
   }
 
-  /// The preview of a program: its effect on the stack.
+  /// Returns the preview of a program, or its stack effect.
   func preview(of line: String) -> JSON {
     lookAtClock()
     let program: String
@@ -188,31 +189,31 @@ final class WebSession {
     }
   }
 
-  /// The words and names that begin with a text.
+  /// Returns the words and names that begin with a text.
   func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
 
-  /// Returns the text that gives an own name its meaning.
+  /// Returns the definition of a name of the session.
   func definition(of name: String) throws(RPNError) -> String? {
     try session.definition(of: name)
   }
 
-  /// A level of the stack in full length, or `nil`.
+  /// Returns a level of the stack in full; `nil` if there is no such level.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
     try session.whole(level, as: format)
   }
 
-  /// A program that makes the same stack and names.
+  /// Returns a program that leaves the value at a level of the stack.
   func program(ofLevel level: Int) throws(RPNError) -> String? {
     try session.program(ofLevel: level)
   }
 
   func program() throws(RPNError) -> String { try session.program().joined(separator: "\n") }
 
-  /// Returns the results of a program on an empty stack, in lines, and its plot.
+  /// Returns the results of a program on an empty stack, in lines, and the plot.
   func results(of program: String) throws(RPNError) -> (lines: [String], picture: JSON?) {
     lookAtClock()
     let system = session.system.bounded(by: session.limits)
-    // The module has no evaluator for plain arithmetic.
+    // The module for browsers has no fast path for arithmetic.
     let (next, drawn) = try Session(system, limits: session.limits, random: random)
       .plotting([Source(program)])
     let lines = try next.stack.map { value throws(RPNError) in
@@ -224,7 +225,7 @@ final class WebSession {
     )
   }
 
-  /// The explanation of a program on an empty stack.
+  /// Explains a program on an empty stack.
   func explanation(
     of line: String, as form: ExplanationForm
   ) throws(RPNError) -> [String] {

@@ -1,33 +1,34 @@
 import Calculator
 import ReversePolish
 
-/// The settings of a page.
+/// The settings of the page.
 struct WebSettings {
   /// Whether numbers are doubles.
   var isDouble = false
 
-  /// Whether what has no real result has a complex one.
+  /// Whether an operation without a real result has a complex one.
   var isComplex = false
 
-  /// The number of digits that are shown of a number that is not an integer.
+  /// The number of printed significant digits.
   var digits = 20
 
   /// The base of numbers.
   var base = 10
 
-  /// Whether rational numbers are shown as quotients.
+  /// Whether rational numbers are printed as quotients.
   var showsFractions = false
 
-  /// The number of the style of numbers: 0 plain, then `fix`, `sci`, `eng`, `si`, `mixed`, `hms`, `dms`.
+  /// The number of the style: 0 for plain numbers, then `fix`, `sci`, `eng`, `si`, `mixed`, `hms`,
+  /// `dms`.
   var style = 0
 
-  /// The number of decimal places that a style shows.
+  /// The number of decimal places in styles that have them.
   var places = 0
 
-  /// The separator of groups of digits; `nil` for no groups.
+  /// The separator of digit groups; `nil` for no groups.
   var separator: Unicode.Scalar?
 
-  /// The same, where each setting has a value that it can have.
+  /// The settings with each value limited to its valid range.
   var valid: WebSettings {
     var settings = self
     settings.digits = max(1, min(digits, 1_000_000))
@@ -36,7 +37,7 @@ struct WebSettings {
     return settings
   }
 
-  /// The notation that is set.
+  /// The format of printed numbers.
   var format: NumberFormat {
     let styles: [NumberFormat.Style] = [
       NumberFormat(base: base).style, .fixed(places), .scientific(places), .engineering(places),
@@ -46,11 +47,12 @@ struct WebSettings {
       styles.indices.contains(style) ? styles[style] : .plain, separator: separator)
   }
 
-  /// The numbers that are set.
+  /// Makes the number system of the settings.
   ///
-  /// One machine runs on all of them: one for exact numbers alone would be a fourteenth more to load.
+  /// All number systems share one machine, because a second machine for exact numbers would
+  /// increase the module by a fourteenth.
   ///
-  /// - Parameter now: The value of `now`; `nil` without a clock.
+  /// - Parameter now: The value of the word `now`; `nil` without a clock.
   /// - Returns: The number system.
   func numbers(now: Moment?) -> AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)

@@ -1,15 +1,15 @@
-/// Checks that every bracket is closed by its partner.
+/// A checker of matching brackets.
 package struct BracketMatcher {
-  /// The offsets of the brackets that are still open.
+  /// The offsets of the open brackets.
   ///
-  /// Their kinds can be read from the source.
+  /// The source has their kinds.
   private var open: [Int] = []
 
   package init() {}
 
-  /// Advances by one token.
+  /// Checks the next token.
   ///
-  /// - Throws: `unbalanced` at a closing bracket that does not close the last opened one.
+  /// - Throws: `unbalanced` at a closing bracket that does not match the last open one.
   package mutating func match(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
   ) throws(RPNError) {
@@ -29,9 +29,9 @@ package struct BracketMatcher {
     }
   }
 
-  /// Reaches the end of the source.
+  /// Checks the end of the source.
   ///
-  /// - Throws: `incomplete` at the last bracket that is still open.
+  /// - Throws: `incomplete` at the last open bracket.
   package func finish(in source: Source) throws(RPNError) {
     guard let last = open.last else { return }
     let place = Place(source, last..<last + 1)

@@ -8,19 +8,19 @@ extension Algebra {
   /// try algebra.evaluate(algebra.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
   /// ```
   ///
-  /// - Parameter program: The program to evaluate.
-  /// - Returns: The stack that the program leaves.
-  /// - Throws: Errors of `step`, at the token that failed.
-  /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
+  /// - Parameter program: The program.
+  /// - Returns: The resulting stack.
+  /// - Throws: Errors of `step`, at the token that has failed.
+  /// - Complexity: O(*n*) in the number of elements if operations have constant cost.
   @inlinable public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
-    // A closure of this size would be called for each element; a function can be inlined.
+    // A function can be inlined; a closure of this size would be called for each element.
     @inline(__always) func next(_ stack: inout Stack<Value>, _ index: Int) throws(RPNError) {
       try step(&stack, of: program, at: index)
     }
     return try program.elements.indices.fold(into: Stack(), next)
   }
 
-  /// The step of one element of a program; its errors carry the element's place.
+  /// Performs one element of a program; an error gets the place of the element.
   @inlinable @inline(__always)
   func step(
     _ stack: inout some StackProtocol<Value>, of program: Program<Value>, at index: Int
@@ -40,10 +40,10 @@ extension Algebra {
 /// ```
 ///
 /// - Parameter text: The expression, as `Grammar/rpn.ebnf` describes it.
-/// - Returns: The value that the expression leaves.
-/// - Throws: Errors of `tokenize`, `parse` and `evaluate`; `notOneValue` unless exactly one value
-///   is left. Errors carry their place in the text.
-/// - Complexity: O(*n*) in the length of the text, for operations of constant cost.
+/// - Returns: The value of the expression.
+/// - Throws: Errors of `tokenize`, `parse` and `evaluate`, with their places; `notOneValue` unless
+///   exactly one value is left.
+/// - Complexity: O(*n*) in the length of the text if operations have constant cost.
 public func solveRPN(_ text: String) throws(RPNError) -> Double {
   let algebra = DoubleAlgebra()
   let solve = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
@@ -54,7 +54,7 @@ public func solveRPN(_ text: String) throws(RPNError) -> Double {
   }
 }
 
-/// The only value of a stack.
+/// Returns the only value of a stack.
 ///
 /// - Throws: `notOneValue` unless the stack has exactly one value.
 public func onlyValue<Value>(_ stack: Stack<Value>) throws(RPNError) -> Value {

@@ -1,18 +1,18 @@
 import PlainText
 
 extension Algebra {
-  /// Makes elements from tokens: numbers become values of this algebra, words become operators.
+  /// Converts tokens to elements: numbers become values of this algebra, words become operators.
   ///
   /// ```swift
   /// let program = try DoubleAlgebra().parse(tokenize("3 5 +"))
   /// program.elements.count  // → 3
   /// ```
   ///
-  /// - Parameter tokens: The tokens of a source, all of them.
-  /// - Returns: The program, with one element for each token.
-  /// - Throws: The first fault of the text: `unbalanced` or `incomplete` brackets, else
+  /// - Parameter tokens: All tokens of a source.
+  /// - Returns: The program, with an element for each token.
+  /// - Throws: The first error in the text: `unbalanced` or `incomplete` brackets; otherwise
   ///   `unknownWord`, a number that this algebra cannot represent, or `typeMismatch` for brackets
-  ///   and texts, which have no meaning on numbers alone.
+  ///   and texts, which are undefined for numbers alone.
   /// - Complexity: O(*n*) in the number of tokens.
   @_specialize(where Self == DoubleAlgebra)
   public func parse(_ tokens: [Token]) throws(RPNError) -> Program<Value> {
@@ -31,7 +31,7 @@ extension Algebra {
     return Program(elements: elements, tokens: tokens)
   }
 
-  /// The element of one token.
+  /// Converts a token to an element.
   ///
   /// Errors may lack a place.
   @inlinable @inline(__always)
@@ -47,7 +47,7 @@ extension Algebra {
     }
   }
 
-  /// The operator that a word means.
+  /// Returns the operator of a word.
   @usableFromInline @inline(__always)
   func word(in source: Source, at range: Range<Int>) throws(RPNError) -> Operator {
     if let word = Vocabulary.numeric.meaning(of: source.bytes[range]) { return word }

@@ -1,9 +1,9 @@
-/// A program that can be evaluated: its elements and their tokens.
+/// A parsed program: its elements and their tokens.
 public struct Program<Value> {
   /// The elements of the program, in order.
   public let elements: [RPNElement<Value>]
 
-  /// The tokens that the elements were made from.
+  /// The tokens of the elements.
   public let tokens: [Token]
 }
 

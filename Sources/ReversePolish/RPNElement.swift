@@ -1,4 +1,4 @@
-/// An element of a program: a value, or an operation on the values before it.
+/// An element of a program: a value or an operator.
 ///
 /// Each element denotes a function from stack to stack, and a program the composition of them all.
 public enum RPNElement<Value> {

@@ -1,6 +1,6 @@
 /// The requirements of the evaluator on a stack.
 ///
-/// Three implementations can be compared: `Stack`, `CopyingStack` and `LinkedStack`.
+/// The implementations `Stack`, `CopyingStack` and `LinkedStack` can be compared.
 public protocol StackProtocol<Value> {
   /// The type of the values on the stack.
   associatedtype Value
@@ -11,16 +11,16 @@ public protocol StackProtocol<Value> {
   /// The values, bottom first.
   var values: [Value] { get }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   mutating func push(_ value: Value)
 
-  /// Removes and returns the top value; `nil` if the stack is empty.
+  /// Pops the top value; returns `nil` if the stack is empty.
   mutating func pop() -> Value?
 
-  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
+  /// Returns the value `depth` values below the top; `nil` if the stack is not that deep.
   func peek(_ depth: Int) -> Value?
 
-  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
+  /// Removes the value `depth` values below the top and returns it; `nil` if the stack is not that
   /// deep.
   mutating func remove(_ depth: Int) -> Value?
 
@@ -28,7 +28,7 @@ public protocol StackProtocol<Value> {
   mutating func removeAll()
 }
 
-/// A stack in an array, with the top at its end.
+/// A stack in an array whose last element is the top.
 ///
 /// Values are pushed and popped in constant time.
 public struct Stack<Value>: StackProtocol {
@@ -38,7 +38,7 @@ public struct Stack<Value>: StackProtocol {
   /// Makes an empty stack.
   @inlinable public init() {}
 
-  /// Makes a stack of values.
+  /// Makes a stack from values.
   ///
   /// - Parameter values: The values, bottom first.
   /// - Complexity: O(1)
@@ -47,7 +47,7 @@ public struct Stack<Value>: StackProtocol {
   /// The number of values.
   @inlinable public var count: Int { values.count }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   ///
   /// - Complexity: O(1), amortized.
   @inlinable public mutating func push(_ value: Value) { values.append(value) }
@@ -57,14 +57,14 @@ public struct Stack<Value>: StackProtocol {
   /// - Complexity: O(1)
   @inlinable public mutating func pop() -> Value? { values.popLast() }
 
-  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
+  /// Returns the value `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(1)
   @inlinable public func peek(_ depth: Int) -> Value? {
     depth < values.count ? values[values.count - 1 - depth] : nil
   }
 
-  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
+  /// Removes the value `depth` values below the top and returns it; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(`depth`)

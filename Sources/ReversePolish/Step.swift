@@ -1,10 +1,10 @@
 import PlainText
 
 extension Algebra {
-  /// The single step of every evaluation: the effect of an element on a stack.
+  /// Performs an element on a stack: the step of every evaluation.
   ///
-  /// An operand is pushed. An operator takes its operands from the stack, the top one last, and
-  /// pushes its results. Each evaluator calls this step in its own way:
+  /// An operand is pushed. An operator pops its operands, the top one last, and pushes its results.
+  /// All evaluators use this step:
   ///
   /// ```swift
   /// let algebra = DoubleAlgebra()
@@ -16,11 +16,11 @@ extension Algebra {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The values that the earlier elements have left. Unspecified after a throw.
+  ///   - stack: The stack after the earlier elements; unspecified after an error.
   ///   - element: The element to perform.
   /// - Throws: `stackUnderflow`, `limitExceeded` if the stack would exceed its limit, and errors of
   ///   the operation; all without a place.
-  /// - Complexity: O(1), except for `roll`, `clear` and the cost of the operation.
+  /// - Complexity: O(1) plus the cost of the operation, except for `roll` and `clear`.
   @inlinable @inline(__always)
   public func step(
     _ stack: inout some StackProtocol<Value>, _ element: RPNElement<Value>
@@ -42,7 +42,7 @@ extension Algebra {
     try stack.checkSize()
   }
 
-  /// Performs a word that moves or counts values.
+  /// Performs a word with a count, a depth or the whole stack.
   @inlinable
   func perform(
     _ operation: StackOperation, on stack: inout some StackProtocol<Value>
@@ -65,7 +65,7 @@ extension Algebra {
     }
   }
 
-  /// Takes the top value as a distance from the top.
+  /// Pops a depth below the top.
   @inlinable
   func popDepth(
     for operation: StackOperation, from stack: inout some StackProtocol<Value>
@@ -79,10 +79,10 @@ extension Algebra {
 extension StackProtocol {
   /// Performs a word that only moves values.
   ///
-  /// Each line reads like a stack effect.
+  /// Each case is written like a stack effect.
   ///
   /// - Parameter operation: The word.
-  /// - Throws: `stackUnderflow`, without a place.
+  /// - Throws: `stackUnderflow` without a place.
   @inlinable public mutating func shuffle(_ operation: Shuffle) throws(RPNError) {
     let word = Operator.shuffle(operation)
     switch operation {
@@ -125,7 +125,7 @@ extension StackProtocol {
     push(b)
   }
 
-  /// Takes the top value for a word that has already taken `taken` others.
+  /// Pops a value for a word that has already popped `taken` operands.
   @inlinable @inline(__always)
   mutating func pop(for word: Operator, taken: Int = 0) throws(RPNError) -> Value {
     guard let value = pop() else { throw .stackUnderflow(word, holds: taken) }

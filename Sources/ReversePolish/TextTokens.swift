@@ -1,11 +1,11 @@
 import PlainText
 
 extension Tokenizer {
-  /// The index at which the text that starts here ends.
+  /// Returns the end of the text that starts at the current index.
   ///
-  /// A colon behind the text makes it a key.
+  /// A colon after the text makes the text a key.
   ///
-  /// - Throws: `malformedText` at the fault in the text.
+  /// - Throws: `malformedText` at an error in the text.
   @usableFromInline @inline(never) func textEnd() throws(RPNError) -> Int {
     var (end, content): (Int, [UInt8]?) = (start, nil)
     if let fault = readText(bytes, from: start, into: &content, end: &end) {

@@ -1,6 +1,6 @@
 import PlainText
 
-/// The smallest meaningful piece of a program: a number, a word, a text or a bracket.
+/// A token of a program: a number, a word, a text or a bracket.
 ///
 /// ```swift
 /// let tokens = try tokenize("3 5 + 2 *")
@@ -8,11 +8,11 @@ import PlainText
 /// tokens[2].place.column  // → 5
 /// ```
 public struct Token: Sendable {
-  /// The kind of a token, as far as its characters determine it.
+  /// The kind of a token, as determined by its characters.
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number(Numeral)
-    /// Any token of no other kind.
+    /// Any other token.
     case word
     /// A text, `"…"`.
     case text
@@ -30,15 +30,15 @@ public struct Token: Sendable {
 
   package init(kind: Kind, place: Place) { (self.kind, self.place) = (kind, place) }
 
-  /// The characters of the token, as they were written.
+  /// The text of the token.
   public var text: String { place.text }
 }
 
-/// The two kinds of brackets.
+/// A kind of brackets.
 public enum Bracket: UInt8, Hashable, Sendable {
-  /// `[ … ]`, around a quotation.
+  /// The brackets of a quotation: `[ … ]`.
   case quotation
-  /// `{ … }`, around a list.
+  /// The brackets of a list: `{ … }`.
   case list
 
   /// The opening bracket: `[` or `{`.

@@ -1,25 +1,25 @@
 import PlainText
 
-/// Splits a program's text into tokens.
+/// Splits the text of a program into tokens.
 ///
 /// ```swift
 /// try tokenize("[dup *] # square").map(\.text)  // → ["[", "dup", "*", "]"]
 /// ```
 ///
-/// - Parameter text: The program; `Grammar/rpn.ebnf` is the grammar.
+/// - Parameter text: The program, as `Grammar/rpn.ebnf` describes it.
 /// - Returns: The tokens in the order of the text.
-/// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
-///   `malformedText` at the first that starts like a text but is not valid.
+/// - Throws: `malformedNumber` at the first invalid token that starts like a number,
+///   `malformedText` at the first invalid text.
 /// - Complexity: O(*n*) in the length of the text.
 public func tokenize(_ text: String) throws(RPNError) -> [Token] {
   try Source(text).tokens()
 }
 
 extension Source {
-  /// The tokens of the text, in order, each with its source.
+  /// Returns the tokens of the text, in order.
   ///
-  /// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
-  ///   `malformedText` at the first that starts like a text but is not valid.
+  /// - Throws: `malformedNumber` at the first invalid token that starts like a number,
+  ///   `malformedText` at the first invalid text.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
     var tokenizer = Tokenizer(self)
@@ -31,17 +31,17 @@ extension Source {
   }
 }
 
-/// Reads a source token by token, for callers that do not need all tokens at once.
+/// A tokenizer that reads one token at a time.
 public struct Tokenizer: Sendable {
   @usableFromInline let source: Source
   @usableFromInline package let bytes: [UInt8]
   @usableFromInline package var start: Int
   @usableFromInline package var end: Int
 
-  /// The bytes of the token that `next()` returned last.
+  /// The bytes of the last token.
   @inlinable public var range: Range<Int> { start..<end }
 
-  /// Makes a tokenizer at the start of the source.
+  /// Makes a tokenizer at the start of a source.
   @inlinable public init(_ source: Source) { self.init(source, from: source.start) }
 
   /// Makes a tokenizer at the start of a token.
@@ -52,7 +52,7 @@ public struct Tokenizer: Sendable {
     self.end = start
   }
 
-  /// The kind of the next token; `nil` after the last one.
+  /// Reads the next token and returns its kind; `nil` after the last one.
   ///
   /// - Throws: `malformedNumber`, `malformedText`.
   @inlinable @inline(__always) public mutating func next() throws(RPNError) -> Token.Kind? {
@@ -61,7 +61,7 @@ public struct Tokenizer: Sendable {
     return try otherKind()
   }
 
-  /// Reads the token as a number in the most common form; `nil` for other tokens.
+  /// Reads the token as a number of the most common form; returns `nil` for other tokens.
   @inlinable @inline(__always) package mutating func plainNumeral() -> Numeral? {
     if !isDigit(at: start), !(bytes[start] == UInt8(ascii: "-") && isDigit(at: start + 1)) {
       return nil
@@ -135,12 +135,12 @@ public struct Tokenizer: Sendable {
 }
 
 extension Place {
-  /// Finds the last token of a source; its start if it has no tokens, its end if it has a malformed
-  /// text.
+  /// Makes a tokenizer at the last token of a source; at the start if there are no tokens, at the
+  /// end after a malformed text.
   public init(endOf source: Source) {
     var tokenizer = Tokenizer(source)
     while (try? tokenizer.next()) != nil {}
-    // Behind a text without an end, there is no last token.
+    // After an unclosed text, there is no last token.
     let end = source.bytes.count
     self.init(source, tokenizer.start <= tokenizer.end ? tokenizer.range : end..<end)
   }

@@ -1,10 +1,10 @@
 import Calculator
 
 extension Lexicon {
-  /// A TextMate grammar in which each group's pattern has all words of the group.
+  /// Returns a TextMate grammar with the words of each group in the pattern of the group.
   ///
-  /// - Parameter grammar: The grammar; the pattern of a group follows a comment with its title.
-  /// - Returns: The grammar with new patterns.
+  /// - Parameter grammar: The grammar; a comment with the title of a group precedes its pattern.
+  /// - Returns: The updated grammar.
   /// - Complexity: O(*n*) in the length of the grammar and the size of the lexicon.
   public static func coloring(_ grammar: String) -> String {
     var group: Word.Group?
@@ -21,12 +21,13 @@ extension Lexicon {
     }.joined(separator: "\n")
   }
 
-  /// The characters that cannot precede or follow a word.
+  /// Returns an assertion that no character of a word precedes or follows.
   private static func boundary(_ direction: String) -> String {
     "(?\(direction)![^\\\\s\\\\[\\\\]{}])"
   }
 
-  /// The names of a group's words, the longest first; brackets and booleans have other colours.
+  /// Returns the names of the words in a group, longest first, as alternatives; brackets and
+  /// booleans have other colours.
   private static func alternatives(of group: Word.Group) -> String {
     let elsewhere: Set = ["[", "]", "{", "}", "true", "false"]
     return words.filter { $0.group == group }.flatMap { [$0.name] + $0.aliases }
@@ -35,7 +36,7 @@ extension Lexicon {
       .map(escaped).joined(separator: "|")
   }
 
-  /// A name for a regular expression in JSON.
+  /// Escapes a name for a regular expression in JSON.
   private static func escaped(_ name: String) -> String {
     name.map { "\\^$.|?*+()".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

@@ -1,7 +1,7 @@
 import Calculator
 
 extension Lexicon {
-  /// The last section of the manual page, with all words, in the macros of `man`.
+  /// The section of the manual page with all words, in `man` macros.
   ///
   /// - Complexity: O(*n*) in the size of the table.
   public static var manual: String {
@@ -25,13 +25,13 @@ extension Lexicon {
 }
 
 extension Word {
-  /// The part of the page about the word.
+  /// The paragraph of the manual page on the word.
   fileprivate var paragraph: String {
     let names = ([name] + aliases).map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
     return ".TP\n\(names)\n\(escaped(effect))\n\(escaped(meaning))\n"
   }
 
-  /// A text as it is, for a language in which some characters stand for commands or for others.
+  /// Escapes a text for the manual page, so that all characters are printed literally.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -41,7 +41,7 @@ extension Word {
       case "~": "\\(ti"
       case "`": "\\(ga"
       case "'": "\\(aq"
-      // Terminals with ASCII only would show nothing.
+      // A terminal with ASCII only would not show these characters.
       case "…": "..."
       case _ where scalar.isASCII: String(scalar)
       default: "\\[u\(hexadecimal(scalar))]"

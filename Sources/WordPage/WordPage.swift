@@ -1,7 +1,7 @@
 import Calculator
 
 extension Lexicon {
-  /// The page of all words, in Markdown.
+  /// The page of all words in Markdown.
   ///
   /// - Complexity: O(*n*) in the size of the table.
   public static var page: String {
@@ -44,7 +44,7 @@ extension Lexicon {
 }
 
 extension Word {
-  /// The part of the page about the word.
+  /// The section of the page on the word.
   fileprivate var section: String {
     """
     ### `\(name)`
@@ -56,7 +56,7 @@ extension Word {
     """
   }
 
-  /// The examples for a terminal; for plots, only the programs.
+  /// The examples as terminal sessions; for plots, only the programs.
   private var shownExamples: String {
     group == .plots
       ? "For example " + examples.map { "`\($0.source)`" }.joined(separator: ", ")
@@ -76,12 +76,12 @@ extension Word {
 }
 
 extension Word.Example {
-  /// The example for a terminal.
+  /// The example as a terminal session.
   fileprivate var console: String {
     "$ rpn \(quoted(source))\n" + values.map { $0 + "\n" }.joined()
   }
 
-  /// A text as one argument for a shell.
+  /// Quotes a text as one argument of a shell.
   private func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"

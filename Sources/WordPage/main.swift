@@ -1,6 +1,6 @@
-// `make docs` writes these parts of the documentation from the lexicon: the page of all words; with
-// `manual`, the section of the manual page; with `colors`, the grammar on standard input with all
-// words.
+// `make docs` generates these parts of the documentation from the lexicon: the page of all words;
+// with `manual`, the section of the manual page; with `colors`, the grammar from standard input
+// with all words.
 
 import Calculator
 

@@ -1,10 +1,10 @@
 import ReversePolish
 
-/// The words that leave every order, or every choice, of the elements of a list.
+/// The words that compute all permutations or combinations of a list.
 extension Machine {
-  /// Takes a list and leaves the lists of its elements in each order.
+  /// Pops a list and pushes the list of its permutations.
   ///
-  /// The orders are those of the places, so equal elements count as different.
+  /// Equal elements count as different.
   mutating func pushPermutations() throws(RPNError) {
     let elements = try takeList()
     try checkArrangements(of: elements.count, by: .permutations, holding: elements.count) {
@@ -19,15 +19,14 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Takes a list and a count, and leaves the lists of that many elements, in the order of the
-  /// list.
+  /// Pops a list and a count, and pushes the list of all combinations of that many elements.
   mutating func pushCombinations() throws(RPNError) {
     let (count, number) = try takeCount(for: .combinations)
     if count < 0 { throw try negativeCount(number, for: .combinations, .domain) }
     let elements = try takeList()
     guard count <= elements.count else { return try pushList([]) }
-    // The product of the factors of a binomial coefficient is a whole number at each step, for the
-    // shorter of the two products.
+    // Multiplying and dividing in turn keeps each intermediate result an integer; the shorter
+    // product is used.
     let short = min(count, elements.count - count)
     try checkArrangements(of: short, by: .combinations, holding: count, isBinomial: true) {
       Int64(elements.count - $0)
@@ -41,15 +40,15 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Checks before the work that the lists, with all their values, fit into a list.
+  /// Checks that the result does not exceed the maximum length of a list.
   ///
   /// - Parameters:
-  ///   - steps: The number of factors.
-  ///   - primitive: The word.
+  ///   - steps: The number of factors in the product that counts the lists.
+  ///   - primitive: The word, for the error message.
   ///   - length: The number of values in each list.
   ///   - isBinomial: Whether the product of *n* factors is divided by *n*!.
-  ///   - factor: The factors, whose products grow.
-  /// - Throws: `limitExceeded` if the lists do not fit.
+  ///   - factor: Returns a factor by its index; the products grow.
+  /// - Throws: `limitExceeded` if the result is too long.
   private func checkArrangements(
     of steps: Int, by primitive: Primitive, holding length: Int, isBinomial: Bool = false,
     _ factor: (Int) -> Int64
@@ -68,7 +67,7 @@ extension Machine {
     }
   }
 
-  /// Appends the list of the elements at some places.
+  /// Appends the list of the elements at some indices.
   private func append(
     _ places: [Int], of elements: [Operand], to lists: inout [Operand]
   ) throws(RPNError) {
@@ -77,7 +76,7 @@ extension Machine {
   }
 }
 
-/// The next order of numbers; `nil` after the last, which descends.
+/// Returns the next permutation in lexicographic order; `nil` after the last one.
 ///
 /// - Complexity: O(*n*), and O(1) on average over all orders.
 /// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.2, algorithm L.
@@ -91,7 +90,7 @@ private func following(_ order: [Int]) -> [Int]? {
   return order
 }
 
-/// The next ascending choice of numbers below a bound; `nil` after the last.
+/// Returns the next ascending sequence of numbers below a bound; `nil` after the last one.
 ///
 /// - Complexity: O(*n*).
 /// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.3, algorithm L.

@@ -1,8 +1,8 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// The text of a number in a message: a very long number has only its first digits and their
-  /// count.
+  /// Returns the text of a number for a message; a very long number is abbreviated to its first
+  /// digits and their count.
   ///
   /// - Throws: Errors of the checkpoint.
   func brief(_ value: Value) throws(RPNError) -> String {

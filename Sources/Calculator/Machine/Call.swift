@@ -1,45 +1,41 @@
 import ReversePolish
 
-// These types depend on the numbers only, not on the system: fewer generic witnesses are looked up
-// at the start of a program.
+// Separate types that depend on the numbers but not on the system, which saves lookups of generic
+// witnesses when a program starts.
 
-/// A program that is running.
+/// A call of a quotation in progress.
 struct Call<Number: Sendable>: Sendable {
   var code: Quotation<Number>
   /// The index of the next element.
   var next = 0
-  /// The index of the call's first local value.
+  /// The index of the call's first local value in `locals`.
   var base: Int
-  /// The place of the calling word, if that word has later work.
+  /// The place of the word that made the call, if that word has work to do afterwards.
   var place: Place?
-  /// Whether and how often the call repeats.
+  /// The rounds of the call.
   var rounds = Rounds.one
-  /// The work after the last round.
+  /// The work after the last round of the call.
   var then = Continuation.nothing
 
-  /// The number of rounds of a call.
+  /// How often a call repeats.
   enum Rounds: Sendable {
     case one
-    /// Repeats until the innermost counter ends: `times`.
+    /// Repeats until the innermost counter reaches 0: `times`.
     case counted
-    /// Repeats once for each element of the list that is being processed.
+    /// Repeats for each element of the current iteration.
     case elements
   }
 
-  /// The work that follows a call.
+  /// The work after a call.
   enum Continuation: Sendable {
     case nothing
     /// Pushes a value: `dip`, `keep`.
     case push(Value<Number>)
-    /// Pushes a value and calls another quotation: `bi`.
+    /// Pushes a value and calls a second quotation: `bi`.
     case apply(Quotation<Number>, to: Value<Number>)
-    /// The condition has ended.
-    ///
-    /// Calls the body if the condition holds: `while`.
+    /// Calls the body if the result of the condition is true: `while`.
     case test(condition: Quotation<Number>, body: Quotation<Number>)
-    /// The body has ended.
-    ///
-    /// Calls the condition.
+    /// Calls the condition again after the body: `while`.
     case loop(condition: Quotation<Number>, body: Quotation<Number>)
   }
 }

@@ -1,14 +1,13 @@
 import ReversePolish
 
 extension Machine {
-  /// Begins to run a quotation.
+  /// Begins a call of a quotation.
   ///
-  /// Its caller continues when the quotation ends.
+  /// The caller continues after the call.
   ///
-  /// A call that is the last action of its caller takes the caller's place, so recursion in tail
-  /// position costs no depth.
+  /// A call in tail position replaces its caller, so tail recursion does not increase the depth.
   ///
-  /// - Throws: `limitExceeded` if calls would nest deeper than the limit.
+  /// - Throws: `limitExceeded` if calls nest too deep.
   mutating func call(
     _ code: Code, rounds: Call<System.Value>.Rounds = .one,
     then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil
@@ -29,8 +28,8 @@ extension Machine {
     calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
   }
 
-  /// The place of the element of a call, or of the word that its program defines, because programs
-  /// of the lexicon have no places.
+  /// Returns the place of the current element of a call; for programs of the lexicon, which have no
+  /// places, the place of the calling word.
   @inline(__always)
   private func place(of call: Int) -> Place? {
     let place = calls[call].code.places[calls[call].next - 1]
@@ -43,7 +42,7 @@ extension Machine {
     return place(of: calls.count - 1)
   }
 
-  /// Ends the innermost call and begins the work that follows it.
+  /// Ends the innermost call and begins the work after it.
   mutating func finish() throws(RPNError) {
     guard let call = calls.popLast() else { return }
     locals.removeSubrange(call.base...)
@@ -65,7 +64,7 @@ extension Machine {
     }
   }
 
-  /// Does the work that follows a call.
+  /// Does the work after a call.
   private mutating func proceed(
     _ continuation: Call<System.Value>.Continuation, from place: Place?
   ) throws(RPNError) {
@@ -87,7 +86,7 @@ extension Machine {
     }
   }
 
-  /// Takes the answer of the condition of `while`; `nil` if it is unknown.
+  /// Pops the result of the condition of `while`; `nil` if it is unknown.
   mutating func takeAnswer() throws(RPNError) -> Bool? {
     guard let value = pop() else {
       throw RPNError(.effectMismatch, "the condition of 'while' leaves nothing")
@@ -161,9 +160,9 @@ extension Machine {
     try call(condition, then: .test(condition: condition, body: body))
   }
 
-  /// The error with the words through which it was reached, from the outside in.
+  /// Returns the error with the calling words, outermost first.
   ///
-  /// A call without later work has given its place to the call above it.
+  /// Calls that a tail call has replaced are missing.
   func traced(_ error: RPNError) -> RPNError {
     let innermost = calls.count - 1
     return error.traced(
@@ -173,7 +172,7 @@ extension Machine {
 }
 
 extension Call {
-  /// Whether the call has no later work, so that its last word may take its place.
+  /// Whether nothing remains to be done in the call, so that its last word may replace it.
   fileprivate var isDone: Bool {
     guard next == code.elements.count, case .one = rounds, case .nothing = then else {
       return false

@@ -1,11 +1,10 @@
 import ReversePolish
 
 extension Machine {
-  /// A program equivalent to a quotation, whatever the names of the session will mean.
+  /// Returns a program that is equivalent to a quotation independently of the names of the session.
   ///
   /// - Parameter code: A quotation.
-  /// - Returns: The text; `nil` for a quotation that runs a recursive word, or whose text would be
-  ///   very long.
+  /// - Returns: The text; `nil` if the quotation is recursive or the text would be very long.
   /// - Throws: Errors of the checkpoint.
   func closedProgram(of code: Code) throws(RPNError) -> String? {
     var closing = Closing(names: names)
@@ -14,7 +13,7 @@ extension Machine {
   }
 }
 
-/// Replaces the names in programs by their meanings.
+/// Replaces names in programs by their meanings.
 private struct Closing<Number: Sendable> {
   typealias Code = Quotation<Number>
   typealias Operand = Value<Number>
@@ -24,7 +23,7 @@ private struct Closing<Number: Sendable> {
   /// The names whose definitions are being expanded.
   private var open: Set<Int> = []
 
-  /// The number of elements that may still be written.
+  /// The number of elements that the text may still contain.
   private var room = 10_000
 
   init(names: [Meaning<Number>?]) { self.names = names }

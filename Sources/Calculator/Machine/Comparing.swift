@@ -6,9 +6,11 @@ extension NumberSystem {
   /// - Parameters:
   ///   - x: A value.
   ///   - y: Another value.
-  ///   - isInside: Whether they are elements of lists. Elements of different kinds are unequal.
+  ///   - isInside: Whether the values are elements of lists; elements of different kinds are
+  ///     unequal, not an error.
   /// - Returns: Whether they are equal.
-  /// - Throws: `typeMismatch` for values of different kinds; `undecided`.
+  /// - Throws: `typeMismatch` for values of different kinds; `undecided` if numbers cannot be
+  ///   distinguished.
   /// - Complexity: O(*n*) in the size of the values.
   func areEqual(
     _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
@@ -16,7 +18,7 @@ extension NumberSystem {
     try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try areEqual(x, y) }
   }
 
-  /// Whether two values are identical in every respect; no decision depends on the answer.
+  /// Whether two values are identical; the program cannot observe the answer.
   func areSame(
     _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>
   ) throws(RPNError) -> Bool {
@@ -38,7 +40,7 @@ extension NumberSystem {
       return true
     default:
       if isInside {
-        // An unknown value may be the other one.
+        // An unknown value may be identical to the other.
         let (x, y) = (kind(of: x), kind(of: y))
         return x == y || x == .any || y == .any
       }
@@ -48,7 +50,7 @@ extension NumberSystem {
     }
   }
 
-  /// Whether two quotations are the same program, except for the names of local values.
+  /// Whether two quotations are the same program up to renaming local values.
   private func areEqual(
     _ x: Quotation<Value>, _ y: Quotation<Value>,
     _ isEqual: (Value, Value) throws(RPNError) -> Bool
@@ -69,7 +71,7 @@ extension NumberSystem {
   }
 }
 
-/// The words that compare, those on booleans, and those that combine quotations.
+/// The words for comparing, for booleans, and for combining quotations.
 extension Machine {
   @inline(__always)
   mutating func compareEquality(_ answer: (Bool) -> Bool) throws(RPNError) {

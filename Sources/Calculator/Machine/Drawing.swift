@@ -2,10 +2,10 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Runs a primitive that draws from the machine's generator.
+  /// Runs a primitive that uses random numbers.
   ///
-  /// - Throws: `domain` in a derivative, a root or an integral, because random numbers are not a
-  ///   function; errors of the operands.
+  /// - Throws: `domain` in a derivative, a root or an integral, which need a function; errors of
+  ///   the operands.
   mutating func draw(_ primitive: Primitive) throws(RPNError) {
     let name = primitive.name
     if !isCalculating {
@@ -26,7 +26,7 @@ extension Machine {
     push(.number(try system.number(result, bounds)))
   }
 
-  /// An integer between two bounds, both included.
+  /// Pops two bounds and draws an integer between them, inclusive.
   private mutating func drawInteger(_ name: String) throws(RPNError) -> Integer {
     let last = try takeNumber()
     let first = try takeNumber()
@@ -39,7 +39,7 @@ extension Machine {
     return low + random.next(below: high - low + 1)
   }
 
-  /// A number from the normal distribution with a mean and a standard deviation.
+  /// Pops a mean and a standard deviation, and draws from the normal distribution.
   private mutating func drawNormal(_ number: Int) throws(RPNError) -> Real {
     let word = Lexicon.words[number]
     let operands = try reals(takeNumbers(for: number), for: word)
@@ -55,7 +55,7 @@ extension Machine {
     }
   }
 
-  /// Takes a list and a count, and leaves that many elements in the order of drawing.
+  /// Pops a list and a count, and pushes that many elements, drawn without replacement.
   private mutating func drawSample(_ name: String) throws(RPNError) {
     let number = try takeNumber()
     let count = try system.count(number, for: name)
@@ -67,9 +67,9 @@ extension Machine {
     try pushDrawn(Int(count), from: elements)
   }
 
-  /// Leaves elements in the order of drawing; all elements if no count is given.
+  /// Pushes randomly drawn elements in the order of drawing; all elements without a count.
   ///
-  /// - Source: Fisher and Yates 1938, in place as in Durstenfeld 1964.
+  /// - Source: Fisher and Yates 1938; in place as in Durstenfeld 1964.
   private mutating func pushDrawn(
     _ count: Int? = nil, from elements: [Operand]
   ) throws(RPNError) {

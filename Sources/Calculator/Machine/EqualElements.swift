@@ -1,30 +1,30 @@
 import ReversePolish
 
-/// The words that depend on which elements of a list are equal.
+/// The words that compare the elements of a list with each other.
 extension Machine {
-  /// The first of each set of equal elements, in order.
+  /// Returns the elements without later duplicates.
   ///
-  /// - Complexity: The cost of `firstEquals`.
+  /// - Complexity: The complexity of `firstEquals`.
   func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     try firstEquals(elements).enumerated().filter { $0.offset == $0.element }
       .map { elements[$0.element] }
   }
 
-  /// Takes a list and leaves its most frequent element, the first one on a tie.
+  /// Pops a list and pushes its most frequent element, the first one in a tie.
   mutating func pushMode() throws(RPNError) {
     let elements = try takeList()
     var counts = [Int](repeating: 0, count: elements.count)
     for first in try firstEquals(elements) { counts[first] += 1 }
     var mode = 0
     for index in counts.indices where counts[index] > counts[mode] { mode = index }
-    // The list has been checked not to be empty.
+    // The list is not empty.
     if mode < elements.count { push(elements[mode]) }
   }
 
-  /// The index of the first element that is equal to each element.
+  /// Returns the index of the first equal element for each element.
   ///
-  /// - Complexity: O(*n*·log *n*) for kinds with an order. Lists, quotations, records and complex
-  ///   numbers have no order and are compared with all others.
+  /// - Complexity: O(*n*·log *n*) for ordered kinds; O(*n*²) for lists, quotations, records and
+  ///   complex numbers.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
     var sorted: [Int] = []
@@ -58,7 +58,7 @@ extension Machine {
     return firsts
   }
 
-  /// The order of two values: −1, 0 or 1.
+  /// Compares two values and returns −1, 0 or 1.
   func compare(_ x: Operand, _ y: Operand) throws(RPNError) -> Int {
     if case (.number(let x), .number(let y)) = (x, y) { return try system.compare(x, y) }
     return x.order(y)

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of integers, through the conversions of the number system.
+  /// Applies a function of integers.
   mutating func calculate(_ function: IntegerFunction, for word: Int) throws(RPNError) {
     let name = Lexicon.words[word].name
     var isConstant = true
@@ -32,7 +32,7 @@ extension Machine {
     }
     switch result {
     case .boolean(let boolean): push(.boolean(boolean))
-    // A function of integers has no derivative between them.
+    // A function of integers has no derivative.
     case _ where !isConstant:
       throw RPNError(.domain, "'\(name)' of the variable has no derivative")
     case .integer(let integer):
@@ -49,7 +49,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, with its name added to the errors of numbers.
+  /// Pops an operand and converts it; errors of the conversion name the operand.
   private mutating func taking<Result>(
     _ isConstant: inout Bool, _ convert: (System.Value) throws(RPNError) -> Result
   ) throws(RealError) -> Result {
@@ -62,7 +62,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, as an integer that must not be below a minimum.
+  /// Pops an operand as an integer with an optional minimum.
   private mutating func takeInteger(
     _ word: Int, from least: Int? = nil, _ isConstant: inout Bool
   ) throws(RealError) -> Integer {
@@ -77,7 +77,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, as an exact number.
+  /// Pops an operand as an exact number.
   private mutating func takeReal(
     _ word: Int, _ isConstant: inout Bool
   ) throws(RealError) -> Real {
@@ -88,7 +88,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, as a rational number.
+  /// Pops an operand as a rational number.
   private mutating func takeRational(
     _ word: Int, _ isConstant: inout Bool
   ) throws(RealError) -> Rational {
@@ -101,7 +101,7 @@ extension Machine {
     }
   }
 
-  /// The next operand, a list, as integers.
+  /// Pops a list of integers.
   private mutating func takeIntegers(
     _ word: Int, _ isConstant: inout Bool
   ) throws(RealError) -> [Integer] {
@@ -120,7 +120,8 @@ extension Machine {
     }
   }
 
-  /// Returns the name of a word's last operand in messages, such as a count if the effect says so.
+  /// Returns a description of a word's last operand for messages: a count if the stack effect calls
+  /// it so.
   private func noun(of word: Int) -> String {
     let names = Lexicon.words[word].effect.split(separator: " ")
     return names.prefix { $0 != "--" }.last == "count" ? "counts" : "numbers"
@@ -128,7 +129,7 @@ extension Machine {
 }
 
 extension Bounds {
-  /// Makes the bounds of exact arithmetic from the limits of an evaluation.
+  /// Makes the bounds of exact arithmetic from limits.
   init(_ limits: Limits) {
     let checkpoint = limits.checkpoint
     self.init(digits: limits.digits) { () throws(RealError) in

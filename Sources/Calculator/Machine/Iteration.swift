@@ -1,11 +1,11 @@
 import ReversePolish
 
-/// A list that is being processed, with its word and the progress so far.
+/// The state of a word that processes a list, such as `map`.
 struct Iteration<Number: Sendable>: Sendable {
   var primitive = Primitive.each
   var elements: [Value<Number>] = []
 
-  /// The height of the stack below the word's operands.
+  /// The height of the stack below the operands of the word.
   var height = 0
 
   /// The index of the next element.
@@ -14,22 +14,23 @@ struct Iteration<Number: Sendable>: Sendable {
   /// The results so far: `map`, `filter`, `scan`.
   var results: [Value<Number>] = []
 
-  /// The number of elements that have met the condition: `count`, `any?`, `all?`.
+  /// The number of elements for which the condition holds: `count`, `any?`, `all?`.
   var matches = 0
 
-  /// Whether an answer or an element was unknown, so that the result is unknown.
+  /// Whether an element or a result of the quotation was unknown, which makes the final result
+  /// unknown.
   var isVague = false
 }
 
 extension Machine {
-  /// Begins a word that processes a list with a quotation.
+  /// Begins a word that applies a quotation to each element of a list.
   mutating func iterate(_ primitive: Primitive) throws(RPNError) {
     let code = try takeQuotation()
     let start = primitive == .fold || primitive == .scan ? try takeValue() : nil
     try iterate(primitive, code, takeList(), from: start)
   }
 
-  /// Begins to process elements.
+  /// Begins to process the elements of a list.
   mutating func iterate(
     _ primitive: Primitive, _ code: Code, _ elements: [Operand], from start: Operand?,
     isVague: Bool = false
@@ -54,9 +55,9 @@ extension Machine {
     try call(code, rounds: .elements)
   }
 
-  /// Takes the results of the quotation for an element, and pushes the next element.
+  /// Stores the result of the quotation for an element, and pushes the next element.
   ///
-  /// - Returns: Whether there was a next element.
+  /// - Returns: Whether there is a next element.
   /// - Throws: `effectMismatch`, `typeMismatch`.
   @inline(__always)
   mutating func advance() throws(RPNError) -> Bool {
@@ -92,7 +93,7 @@ extension Machine {
     return true
   }
 
-  /// Leaves the result of a word that has processed its list.
+  /// Pushes the result of a word that has processed its list.
   mutating func endIteration() throws(RPNError) {
     let ended = iteration
     let primitive = ended.primitive
@@ -109,7 +110,7 @@ extension Machine {
     }
   }
 
-  /// Whether the quotation has left the stack unchanged below, with one value more.
+  /// Checks that the quotation has added one value and left all values below unchanged.
   @inline(__always)
   private mutating func checkEffect(
     of primitive: Primitive, height: Int
@@ -135,7 +136,7 @@ extension Machine {
     var found = "nothing"
     if let value = values.popLast() {
       if case .boolean(let answer) = value { return answer }
-      // A missing answer is not `true`.
+      // A missing result counts as `false`.
       if value.isMissing { return false }
       let kind = kind(of: value)
       if kind == .boolean || kind == .any {

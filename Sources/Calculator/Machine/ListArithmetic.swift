@@ -3,13 +3,13 @@ import ReversePolish
 
 /// Arithmetic on vectors and matrices: lists of numbers, and lists of such lists.
 extension Machine {
-  /// Applies arithmetic to lists.
+  /// Applies an operation of arithmetic to vectors and matrices.
   ///
-  /// It adds or subtracts two lists element by element, multiplies or divides each element of a
-  /// list by a number, or raises a square matrix to a whole power.
+  /// Supported are sums and differences of lists, multiples of a list, quotients by a number, and
+  /// whole powers of a square matrix.
   ///
-  /// - Returns: Whether the operation was one of these; if not, nothing is done.
-  /// - Throws: `domain` for ragged lists and for different shapes; errors of the arithmetic.
+  /// - Returns: Whether the operation is supported; if not, the stack is unchanged.
+  /// - Throws: `domain` for ragged lists or different shapes; errors of the arithmetic.
   @inline(never)
   mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
     guard let y = peek(0), let x = peek(1) else { return false }
@@ -42,8 +42,8 @@ extension Machine {
     return true
   }
 
-  /// Applies an operation to the numbers at equal places; a single number is combined with each
-  /// element.
+  /// Applies an operation to corresponding numbers of two lists; a single number is combined with
+  /// each element.
   private func combined(
     _ x: Operand, _ y: Operand, by operation: Binary
   ) throws(RPNError) -> Operand {

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// The words that make lists and take them apart.
+/// The words that build lists and take them apart.
 extension Machine {
   mutating func makeRange() throws(RPNError) {
     let last = try takeNumber()
@@ -97,7 +97,7 @@ extension Machine {
         return .number(try system.number(integer))
       }
     }
-    // The integers exceed the range of counters.
+    // The integers may exceed 64 bits.
     return try (0...Int(distance)).map { index throws(RPNError) in
       .number(try system.apply(.add, to: first, system.number(index)))
     }

@@ -1,33 +1,34 @@
 import ExactReals
 import ReversePolish
 
-/// The state on which a program of the language runs: more than a stack, but still one value.
+/// The machine on which programs of the language run: the stack, the calls and the names, as one
+/// value.
 ///
-/// A step changes it as a step of arithmetic changes a stack. The calls are kept in an array, not
-/// on Swift's call stack, so that a program can nest as deeply as the limit allows, but no deeper.
+/// A step changes the machine as a step of arithmetic changes a stack. Calls are stored in an
+/// array, not on the call stack of Swift, so programs can nest up to the limit.
 public struct Machine<System: NumberSystem>: Sendable {
   /// The type of the values on the stack.
   public typealias Operand = Value<System.Value>
   typealias Code = Quotation<System.Value>
 
-  /// The system of the numbers.
+  /// The number system.
   var system: System
 
-  /// The limits that bound the evaluation from outside.
+  /// The limits of the evaluation.
   private(set) var limits: Limits
 
-  /// The limits in the form that exact arithmetic takes.
+  /// The limits as bounds of exact arithmetic.
   public private(set) var bounds: Bounds
 
   /// The values, bottom first.
   public internal(set) var values: [Operand] = []
 
-  /// The names of the session.
+  /// The dictionary of names.
   private(set) var dictionary = Names()
 
-  /// The meanings of the session's names.
+  /// The meanings of names.
   ///
-  /// A name's number is its index here.
+  /// The index of a meaning is the number of its name.
   var names: [Meaning<System.Value>?] = [] {
     didSet {
       #if !hasFeature(Embedded)
@@ -39,54 +40,54 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The visible part of the stack.
   var view = View<System.Value>()
 
-  /// The visible parts outside of the lists that are being collected or processed.
+  /// The outer views, while a list is collected or processed.
   var outerViews: [View<System.Value>] = []
 
   /// The running calls, innermost last.
   var calls: [Call<System.Value>] = []
 
-  /// The number of outermost calls that must stay even without later work.
+  /// The number of outermost calls that tail calls must not replace.
   ///
-  /// They continue when the calls made here have ended.
+  /// Kept calls continue when the calls above them have ended.
   var keptCalls = 0
 
   /// The local values of all calls.
   var locals: [Operand] = []
 
-  /// The number of rounds left of each counted call.
+  /// The remaining rounds of each counted call.
   var counters: [Int64] = []
 
-  /// The innermost list that is being processed.
+  /// The innermost iteration over a list.
   var iteration = Iteration<System.Value>()
 
-  /// The lists that are being processed around it.
+  /// The outer iterations.
   var outerIterations: [Iteration<System.Value>] = []
 
-  /// The programs of the lexicon's words that were needed so far, by the numbers of the words.
+  /// The compiled programs of words of the lexicon, by the number of the word.
   var programs: [Code?] = []
 
-  /// The number of repetitions.
+  /// The number of repeated rounds and calls.
   ///
-  /// The limits are checked from time to time.
+  /// The count determines when the limits are checked.
   private var steps = 0
 
-  /// Answers questions if some values are unknown; `nil` if all values are known.
+  /// Answers questions about unknown values; `nil` if all values are known.
   var answer: Answer?
 
-  /// The nesting depth of this machine in others that find derivatives, roots or integrals.
+  /// The number of enclosing machines that compute derivatives, roots or integrals.
   public internal(set) var nesting = 0
 
-  /// Whether the last element has called a quotation.
+  /// Whether the last element has begun a call.
   var hasCalled = false
 
-  /// The source of random numbers.
+  /// The generator of random numbers.
   var random = RandomGenerator()
 
   #if !hasFeature(Embedded)
-    /// The quotations that run on machine numbers.
+    /// The compiled unboxed code of quotations.
     var unboxedPrograms = UnboxedPrograms<System.Value>()
 
-    /// Whether the machine's own steps come next, because unboxed code left a step to them.
+    /// Whether the next step runs on the machine because unboxed code cannot perform it.
     var skipsUnboxed = false
   #endif
 
@@ -99,9 +100,9 @@ public struct Machine<System: NumberSystem>: Sendable {
 }
 
 extension Machine {
-  /// Registers the program's names and definitions.
+  /// Adds the names and definitions of a program.
   ///
-  /// A word without a meaning may be used before its definition.
+  /// A word may be used before its definition.
   mutating func define(_ dictionary: Names, _ definitions: [Int: Code]) {
     self.dictionary = dictionary
     names += Array(repeating: nil, count: dictionary.count - names.count)
@@ -110,18 +111,18 @@ extension Machine {
     }
   }
 
-  /// The program of a word of the lexicon, compiled when it is first needed.
+  /// Returns the program of a word, compiled on first use.
   ///
   /// - Parameters:
   ///   - word: The number of the word.
-  ///   - mayBeExact: Whether the program for exact numbers may replace it.
+  ///   - mayBeExact: Whether to prefer the program for exact numbers, if there is one.
   /// - Returns: The program.
   /// - Throws: Errors of the compiler.
   mutating func program(of word: Int, mayBeExact: Bool = true) throws(RPNError) -> Code {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
-    // In brackets, the names of the program are local.
+    // In brackets, names are local to the program.
     let (plain, exactly) = (Lexicon.words[word].program, Lexicon.words[word].exactProgram)
     let text = mayBeExact && system.isAssociative ? exactly ?? plain : plain ?? exactly
     let tokens = try tokenize("[ \(text ?? "") ]")
@@ -129,7 +130,7 @@ extension Machine {
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements
     } catch {
-      // The place is that of the word, because a user did not write its program.
+      // The user did not write the program, so the error gets the place of the word.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
     guard case .operand(.quotation(let written))? = elements.first
@@ -140,7 +141,7 @@ extension Machine {
     return code
   }
 
-  /// Continues with other limits.
+  /// Replaces the limits.
   mutating func bound(by limits: Limits) {
     self.limits = limits
     bounds = Bounds(limits)
@@ -150,12 +151,12 @@ extension Machine {
   /// The visible values.
   var visible: ArraySlice<Operand> { values[view.bottom...] }
 
-  /// The step of the language: the effect of a program's element on the machine.
+  /// Performs one element of a program: the step of the language.
   ///
-  /// The step runs the element's calls to their end. A program of the language is therefore a fold
-  /// over its elements, like a program of arithmetic.
+  /// The step includes all calls of the element. A program of the language is therefore a fold over
+  /// its elements, like a program of arithmetic.
   ///
-  /// - Throws: Errors of the element, at its place or at the place of the word that failed.
+  /// - Throws: Errors of the element, at its place or at the place of the word that has failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
       try perform(program.elements[index])
@@ -167,8 +168,8 @@ extension Machine {
 
   /// Runs a program: the fold of its elements over the machine.
   ///
-  /// `fold(into:)` of `Functional` would return a machine. This fold changes the machine in place,
-  /// so that its stack is not copied.
+  /// `fold(into:)` of `Functional` would return a new machine. This fold changes the machine in
+  /// place, which avoids copying the stack.
   ///
   /// - Throws: Errors of `step`.
   @inline(__always)
@@ -176,7 +177,7 @@ extension Machine {
     for index in program.elements.indices { try step(program, index) }
   }
 
-  /// The same step for a single element.
+  /// Performs one element that is not part of a stored program.
   mutating func step(_ element: RPNElement<Operand>, at place: Place) throws(RPNError) {
     do {
       try perform(element)
@@ -186,12 +187,12 @@ extension Machine {
     }
   }
 
-  /// Runs the calls above a depth.
+  /// Runs calls until only a given number of calls remain.
   mutating func run(downTo depth: Int) throws(RPNError) {
     while calls.count > depth { try runInnermost() }
   }
 
-  /// Runs the innermost call until it ends or calls another.
+  /// Runs the innermost call until it ends or makes a call.
   private mutating func runInnermost() throws(RPNError) {
     try limits.checkpoint()
     let innermost = calls.count - 1
@@ -225,28 +226,28 @@ extension Machine {
       index = 0
       if locals.count > base { locals.removeSubrange(base...) }
       if try !beginsAgain(rounds) { return try finish() }
-      // The values may have become machine numbers again.
+      // Unboxed code is tried again from time to time.
     } while steps % 64 != 0
     calls[innermost].next = 0
   }
 
-  /// The error at the place of an element.
+  /// Returns the error with the place of an element.
   ///
-  /// A program of the lexicon fails at the word that ran it.
+  /// For a program of the lexicon, the place is that of the calling word.
   func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
     if !place.isNowhere { return error.located(at: place) }
     guard calls.indices.contains(call), let place = calls[call].place else { return error }
     return error.located(at: place)
   }
 
-  /// The error of the word that called the innermost quotation, at the place of the word.
+  /// Returns the error with the place of the word that made a call.
   func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
     traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 
-  /// Whether a finished call begins another round.
+  /// Begins another round of a finished call; returns whether there was one.
   ///
-  /// Most repeated quotations are too short to be called anew for each round.
+  /// A new call for each round would dominate the time of short quotations.
   @inline(__always)
   mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
     switch rounds {
@@ -268,7 +269,7 @@ extension Machine {
     return true
   }
 
-  /// Performs one element; its call is begun but not run.
+  /// Performs one element; a call is begun but not run.
   @inline(__always)
   mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
     _ = try ask(.element(element))
@@ -300,8 +301,7 @@ extension Machine {
     }
   }
 
-  /// Applies arithmetic to the two top values, which are moved out of the stack if all of it is
-  /// visible.
+  /// Applies arithmetic to the two top values, moving them out of a fully visible stack.
   @inline(__always)
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1

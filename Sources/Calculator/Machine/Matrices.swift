@@ -2,10 +2,10 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of matrices, through the conversions of the number system.
+  /// Applies a function of matrices.
   ///
-  /// Operands other than plain numbers use the word's program, if it has one. Irrational real
-  /// numbers use the program for exact numbers.
+  /// For operands other than plain numbers, the word's program is used, if there is one. For
+  /// irrational numbers, its program for exact numbers is used.
   mutating func calculate(_ function: MatrixFunction, for number: Int) throws(RPNError) {
     let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
     let operands = values.suffix(count)
@@ -56,10 +56,10 @@ extension Machine {
     }
   }
 
-  /// Returns the lengths of nested lists, from the outermost list down to the numbers.
+  /// Returns the lengths of nested lists, outermost first.
   ///
-  /// - Throws: `domain` if two lists within one differ, `typeMismatch` for an element that is not a
-  ///   number.
+  /// - Throws: `domain` if lists at the same level differ in length, `typeMismatch` for an element
+  ///   that is not a number.
   func shape(of elements: [Operand], for name: String) throws(RPNError) -> Shape {
     var inner: [Int]?
     for (index, element) in elements.enumerated() {
@@ -90,9 +90,9 @@ extension Machine {
     }
   }
 
-  /// Runs the program of a word on matrices of any numbers.
+  /// Runs the program of a word on matrices of exact numbers.
   ///
-  /// Rounded numbers are taken as exact, and each result is rounded once.
+  /// Rounded numbers count as exact, and each result is rounded once.
   private mutating func calculateExactly(for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let first = values.count - Lexicon.signatures[number].operands.count
@@ -123,15 +123,15 @@ extension Machine {
     }
   }
 
-  /// Gives each plain 0 among quantities the unit of the others, in the operands of a word.
+  /// Converts plain zeros in the operands to the unit of the other elements.
   private mutating func measureZeros(of number: Int) throws(RPNError) {
     for index in values.indices.suffix(Lexicon.signatures[number].operands.count) {
       values[index] = try system.measuringZeros(values[index])
     }
   }
 
-  /// The matrix of a list of rows, or the column of a list of numbers, of known shape; `nil` if a
-  /// number is not real.
+  /// Returns a list of rows, or a list of numbers as a column, as a matrix; `nil` if a number is
+  /// not real.
   func matrix(_ elements: [Operand], for name: String) throws(RPNError) -> Matrix? {
     var rows: [[Real]] = []
     rows.reserveCapacity(elements.count)
@@ -163,7 +163,7 @@ extension Machine {
       matrix.rows.map { row throws(RPNError) in .list(try List(try numbers(row))) })
   }
 
-  /// Pushes a column as the list of its numbers.
+  /// Pushes a column as a list of numbers.
   private mutating func pushColumn(_ matrix: Matrix) throws(RPNError) {
     try pushList(numbers(matrix.rows.flatMap { $0 }))
   }

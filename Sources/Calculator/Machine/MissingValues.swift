@@ -1,15 +1,15 @@
 import ReversePolish
 
-/// Effects of words on missing values.
+/// The treatment of missing values by words.
 extension Machine {
-  /// Performs a word with a missing operand: its results are missing too.
+  /// Performs a word with a missing operand, which makes its results missing.
   ///
-  /// For `and` and `or`, the other operand may decide. Words that run quotations or move values
-  /// need all their operands.
+  /// The other operand may decide `and` and `or`. Words that run quotations or move values do not
+  /// accept missing operands.
   ///
-  /// - Returns: Whether it did; if not, no operand is missing, or another operand is not of its
-  ///   kind.
-  /// - Throws: Errors of the answer if some values are unknown; `limitExceeded`.
+  /// - Returns: Whether the word was performed; `false` if no operand is missing, or an operand has
+  ///   the wrong kind.
+  /// - Throws: Errors of answers about unknown values; `limitExceeded`.
   mutating func performOnMissing(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let count = signature.operands.count
@@ -35,7 +35,7 @@ extension Machine {
     return true
   }
 
-  /// Whether each operand is of its kind or missing.
+  /// Whether each operand is missing or of its kind.
   private func acceptsOrMisses(_ kinds: Kinds) -> Bool {
     let first = values.count - kinds.count
     return (0..<kinds.count).allSatisfy { position in
@@ -44,7 +44,7 @@ extension Machine {
     }
   }
 
-  /// Takes the operands of a word, and leaves a missing value for each of its results.
+  /// Pops the operands of a word, and pushes a missing value for each result.
   mutating func leaveMissing(for number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
     try leaveMissing(signature.results.count, insteadOf: signature.operands.count)
@@ -56,12 +56,13 @@ extension Machine {
     try checkSize()
   }
 
-  /// Performs an operation of arithmetic with a missing operand: its results are missing too.
+  /// Performs arithmetic with a missing operand, which makes its results missing.
   ///
   /// - Parameters:
   ///   - operands: The number of operands.
   ///   - results: The number of results.
-  /// - Returns: Whether it did; if not, no operand is missing, or another operand is not a number.
+  /// - Returns: Whether the operation was performed; `false` if no operand is missing, or an
+  ///   operand is not a number.
   /// - Throws: `limitExceeded`.
   @inline(never)
   mutating func calculateMissing(_ operands: Int, results: Int = 1) throws(RPNError) -> Bool {
@@ -79,11 +80,11 @@ extension Machine {
     return isAnyMissing
   }
 
-  /// Removes missing values from the lists among some operands.
+  /// Removes missing values from the lists among operands.
   ///
-  /// If there are several lists, a value that is missing in one is removed from all.
+  /// If there are several lists, an index with a missing value is removed from all.
   ///
-  /// - Parameter operands: The places of the operands; their lists have the same length.
+  /// - Parameter operands: The indices of the operands; their lists have the same length.
   /// - Returns: The number of values left in each list.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the length of the lists.
@@ -102,7 +103,7 @@ extension Machine {
     return left.count
   }
 
-  /// Takes two values and leaves the first, or the second if the first is missing.
+  /// Pops two values and pushes the first one, or the second if the first is missing.
   mutating func takeOther() throws(RPNError) {
     let other = try takeValue()
     let value = try takeValue()
@@ -111,6 +112,6 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value is missing, or contains a missing value.
+  /// Whether the value is missing or contains a missing value.
   var holdsMissing: Bool { isMissing || parts.contains { $0.holdsMissing } }
 }

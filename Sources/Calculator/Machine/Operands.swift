@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Performs a word of the lexicon: checks its operands, then runs it.
+  /// Checks the operands of a word, and performs it.
   @inline(__always)
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
@@ -18,7 +18,7 @@ extension Machine {
     try checkSize()
   }
 
-  /// Performs a word that is not a primitive.
+  /// Performs a word of the less frequent kinds.
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
@@ -53,12 +53,12 @@ extension Machine {
       }
     case .matrices(let function): try calculate(function, for: number)
     case .texts(let function): try calculate(function)
-    // The compiler turns these into other elements.
+    // The compiler replaces these words by other elements.
     case .operation: break
     }
   }
 
-  /// Whether the stack has operands of these kinds, as far as the domain knows.
+  /// Whether the stack has operands of these kinds, as far as kinds are known.
   @inline(__always)
   func accepts(_ operands: Kinds) -> Bool {
     var index = values.count
@@ -73,12 +73,13 @@ extension Machine {
     return true
   }
 
-  /// Checks that the stack has the operands of a word, top first, each of its kind.
+  /// Checks the operands of a word, from the top.
   ///
-  /// - Throws: `stackUnderflow`, `typeMismatch`.
+  /// - Throws: `stackUnderflow` if operands are missing; `typeMismatch` for an operand of the wrong
+  ///   kind.
   func checkOperands(_ effect: StackEffect, of name: String) throws(RPNError) {
     let count = effect.operands.count
-    // An operand of unknown kind may be the one that fails.
+    // An operand of unknown kind may fail first.
     var isCertain = true
     var index = values.count
     var position = count
@@ -98,16 +99,16 @@ extension Machine {
     }
   }
 
-  /// Returns the kind of a value, as far as the domain knows it.
+  /// Returns the kind of a value, as far as it is known.
   @inline(__always)
   func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
 
-  /// Checks a word's conditions on its operands beyond their kinds.
+  /// Checks the requirements of a word beyond the kinds of its operands.
   ///
-  /// Missing values are removed from lists if the word ignores them.
+  /// For words that ignore missing values, these are removed from the lists.
   ///
-  /// - Returns: Whether the word must be performed; if not, there are too few values, and the
-  ///   result is missing.
+  /// - Returns: Whether to perform the word; if not, too few values remain, and the result is
+  ///   missing.
   @inline(never)
   private mutating func check(
     _ needs: Word.Needs, of number: Int
@@ -135,7 +136,7 @@ extension Machine {
       }
       return true
     }
-    // The lists may lie below a quotation or a number.
+    // The lists may be below a quotation or a number.
     let operands = (values.count - Lexicon.signatures[number].operands.count)..<values.count
     var lengths: [Int] = []
     var isAnyMissing = false
@@ -183,7 +184,7 @@ extension Machine {
     return true
   }
 
-  /// Whether all elements of a list are the same number.
+  /// Whether all elements of a list are equal numbers.
   private func isConstant(_ elements: [Operand]) throws(RPNError) -> Bool {
     guard case .number(let first)? = elements.first else { return false }
     for element in elements.dropFirst() {
@@ -194,15 +195,15 @@ extension Machine {
     return true
   }
 
-  /// Checks a word's conditions on the elements of a list.
+  /// Checks the requirements of a word on the elements of a list.
   ///
-  /// - Returns: Whether all elements are present; if not, some are missing.
+  /// - Returns: Whether no element is missing.
   private func check(
     _ elements: [Operand], _ needs: Word.Needs, of name: String
   ) throws(RPNError) -> Bool {
     var isComplete = true
     if needs.contains(.numbers) {
-      // A plain number needs no further check and no copy.
+      // A plain number needs no check; skipping it avoids a copy.
       for index in elements.indices where !isCalculating || !elements[index].isNumber {
         let kind = kind(of: elements[index])
         if kind == .missing {
@@ -234,7 +235,7 @@ extension Machine {
 
   // MARK: Taking operands
 
-  // These operands have been checked. The errors are for operands unknown to the domain.
+  // Operands that were checked before. Errors occur only for unknown operands.
 
   @inline(__always)
   mutating func takeValue() throws(RPNError) -> Operand {
@@ -266,7 +267,7 @@ extension Machine {
     throw RPNError(.typeMismatch, "no quotation")
   }
 
-  /// A whole number for counting, and the original number for messages.
+  /// Pops an integer for counting, and returns the number as well for messages.
   mutating func takeCount(
     for primitive: Primitive
   ) throws(RPNError) -> (count: Int, number: System.Value) {
@@ -281,7 +282,7 @@ extension Machine {
 }
 
 extension NumberSystem {
-  /// Returns the kind of a value, as far as the domain knows it.
+  /// Returns the kind of a value, as far as it is known.
   @inline(__always)
   func kind(of value: Calculator.Value<Value>) -> ValueKind {
     switch value {
@@ -292,7 +293,7 @@ extension NumberSystem {
 }
 
 extension RPNError {
-  /// The error, or the note that it may occur.
+  /// Returns the error, marked as merely possible unless it is certain.
   func certain(_ isCertain: Bool) -> RPNError {
     var error = self
     if !isCertain { error.isUncertain = true }

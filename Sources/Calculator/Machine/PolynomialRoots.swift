@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Takes the coefficients of a polynomial and leaves its roots.
+  /// Pops the coefficients of a polynomial and pushes its roots.
   mutating func findPolynomialRoots() throws(RPNError) {
     let name = Primitive.polynomialRoots.name
     let coefficients = try takeList().map { element throws(RPNError) -> Complex in

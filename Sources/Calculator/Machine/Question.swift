@@ -1,50 +1,50 @@
 import ReversePolish
 
-/// A question of the machine if some values are unknown.
+/// A question about unknown values.
 ///
-/// The machine is the same for numbers, for formulas and for stack effects. If it needs a value to
-/// continue (the condition of `if`, the list of `map`), it asks.
+/// The same machine evaluates numbers, formulas and stack effects. If the machine needs an unknown
+/// value to continue, such as the condition of `if` or the list of `map`, it asks a question.
 enum Question<Number: Sendable> {
-  /// Whether an element may be performed.
+  /// Whether to perform an element.
   indirect case element(RPNElement<Value<Number>>)
-  /// The results of a word whose operands have the right kinds.
+  /// The results of a word.
   case word(Int)
-  /// The results of a word whose operands have the kinds that an effect names.
+  /// The results of a word whose stack effect depends on the kinds of its operands.
   case exchange(StackEffect)
-  /// The results of a function of texts whose operands have the right kinds.
+  /// The results of a function of texts.
   case function(TextFunction)
   /// The result of arithmetic on lists.
   case arithmetic(Binary)
   /// The meaning of a name of the session.
   case name(Int)
-  /// The choice between two programs; the second may be absent.
+  /// The choice between two programs; the second is optional.
   case branch(Quotation<Number>, Quotation<Number>?)
-  /// The effect of a program that runs a given number of times.
+  /// The stack effect of a program that runs a given number of times.
   indirect case times(Quotation<Number>, Number)
-  /// The effect of a program that runs while another leaves `true`.
+  /// The stack effect of a program that runs while a condition holds.
   case loop(Quotation<Number>, while: Quotation<Number>)
-  /// The effect of a program on each element of the list that is being processed.
+  /// The stack effect of a program on each element of the current list.
   case elements(Quotation<Number>)
   /// The derivative of a program.
   indirect case derivative(Quotation<Number>, at: Number)
-  /// Whether values that may be equal are equal.
+  /// Whether two values that may be equal are equal.
   case sameness
-  /// The knowledge that the stack is empty and nothing lies below it.
+  /// A notice, not a question: the stack is empty and nothing lies below it.
   case nothingBelow
-  /// The result of a word on lists whose answers were unknown.
+  /// The result of a word on a list if results of its quotation are unknown.
   case result(Primitive)
 }
 
 extension Machine {
-  /// Answers a question of the machine; returns whether there was an answer.
+  /// Answers a question; returns whether there was an answer.
   typealias Answer =
     @Sendable (Question<System.Value>, inout Machine) throws(RPNError) -> Bool
 
-  /// Whether all values are known, so that a program is calculated, not only examined.
+  /// Whether all values are known, so that the program is evaluated, not analysed.
   @inline(__always)
   var isCalculating: Bool { answer == nil }
 
-  /// Asks a question about unknown values; `false` if all values are known.
+  /// Asks a question about unknown values; returns `false` if all values are known.
   @inline(__always)
   mutating func ask(
     _ question: @autoclosure () -> Question<System.Value>
@@ -58,9 +58,9 @@ extension Machine {
     return try answer(question, &self)
   }
 
-  /// Answers on formulas.
+  /// Answers questions for formulas.
   ///
-  /// Words on numbers may be known by their names; everything else is unknown.
+  /// Words on numbers become functions in the formula; all other values are unknown.
   static func answerByName(
     _ question: Question<System.Value>, on machine: inout Machine
   ) throws(RPNError) -> Bool {
@@ -68,7 +68,7 @@ extension Machine {
     return try machine.performByName(number)
   }
 
-  /// Leaves the number that a word denotes by its name, if there is such a number.
+  /// Pushes the formula of a word that denotes a number; returns whether it does.
   private mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     var operands: [System.Value] = []
@@ -76,7 +76,7 @@ extension Machine {
       guard case .number(let operand) = value else { return false }
       operands.append(operand)
     }
-    // A word without operands that stands for a number is that number.
+    // A word without operands whose program leaves a number denotes that number.
     let isNumber = operands.isEmpty && word.program != nil
     guard word.formula != nil, !isNumber, signature.results.isNumber,
       let result = try system.function(word.name, of: operands)

@@ -1,17 +1,17 @@
 import ReversePolish
 
-/// The words that find the places of the elements of a list in order.
+/// The words that compute ranks and sorted indices.
 extension Machine {
-  /// Takes a list and leaves the rank of each element.
+  /// Pops a list and pushes the ranks of its elements.
   ///
-  /// Equal elements share the first of their ranks, and missing elements have no rank.
+  /// Equal elements share the first of their ranks; the rank of a missing element is missing.
   ///
-  /// - Parameter isBefore: Whether an element precedes another, given the result of comparing them.
+  /// - Parameter isBefore: Whether an element precedes another, given their comparison.
   /// - Throws: Errors of comparing.
   /// - Complexity: O(*n*·log *n*) comparisons.
   mutating func pushRanks(where isBefore: (Int) -> Bool) throws(RPNError) {
     let elements = try takeList()
-    // Numbers that round to different doubles have the order of these doubles.
+    // Numbers whose doubles differ have the order of their doubles.
     let doubles = elements.map { element -> Double? in
       guard case .number(let number) = element else { return nil }
       return system.orderingDouble(number)

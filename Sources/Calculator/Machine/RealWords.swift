@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of real numbers, through the conversions of the number system.
+  /// Applies a function of real numbers.
   mutating func calculate(_ function: RealFunction, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
@@ -27,10 +27,10 @@ extension Machine {
     push(.number(try system.number(result, bounds)))
   }
 
-  /// Runs a word's program on exact numbers.
+  /// Runs the program of a word on exact numbers.
   ///
-  /// Rounded numbers are taken as exact, and the result is rounded once. If operands depend on a
-  /// variable, so does the result, unless the slope is known.
+  /// Rounded numbers count as exact, and the result is rounded once. If an operand depends on a
+  /// variable, a derivative is computed from the known slopes, or by the program.
   mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
@@ -74,14 +74,14 @@ extension Machine {
     }
   }
 
-  /// The operands of a word, bottom first.
+  /// Pops the numbers of a word, bottom first.
   mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
     var operands: [System.Value] = []
     for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
     return operands.reversed()
   }
 
-  /// Whether all operands are exact numbers, or regions of them.
+  /// Whether all operands are real numbers or regions.
   private func areReal(_ operands: [System.Value]) throws(RPNError) -> Bool {
     for operand in operands where try system.middle(of: operand) == nil {
       if try system.real(operand) == nil { return false }
@@ -89,7 +89,7 @@ extension Machine {
     return true
   }
 
-  /// The exact numbers of operands; the midpoints of regions.
+  /// Returns the exact numbers of operands; for regions, their midpoints.
   func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
     let system = system
     return try operands.map { operand throws(RPNError) in

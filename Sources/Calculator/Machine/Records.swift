@@ -1,20 +1,20 @@
 import PlainText
 import ReversePolish
 
-/// The words on records, and the brackets around them.
+/// The words for records, and the evaluation of record literals.
 extension Machine {
-  /// Begins a member whose key lies on top.
+  /// Begins a member of a record after its key was pushed.
   ///
-  /// Its value is evaluated on a fresh stack.
+  /// The value is evaluated on an empty stack.
   ///
-  /// - Parameter ordinal: The number of earlier keys.
-  /// - Throws: `effectMismatch` unless the member before it has one value.
+  /// - Parameter ordinal: The index of the member.
+  /// - Throws: `effectMismatch` unless the previous member has one value.
   mutating func beginMember(_ ordinal: Int) throws(RPNError) {
     if ordinal > 0 { try checkMember(endingAt: values.count - 1) }
     view = View(floor: values.count, bottom: values.count)
   }
 
-  /// Checks that the stack of a member holds one value.
+  /// Checks that a member has left one value.
   private func checkMember(endingAt end: Int) throws(RPNError) {
     let count = end - view.bottom
     guard count != 1, case .text(let key) = values[view.bottom - 1] else { return }
@@ -24,9 +24,9 @@ extension Machine {
       suggestion: count > 1 ? "several values are one list: { \(key.keyLiteral) { 1 2 } }" : nil)
   }
 
-  /// Ends a record with the given number of members.
+  /// Ends a record literal with a given number of members.
   ///
-  /// Each key lies below its value.
+  /// Each key is below its value on the stack.
   mutating func endRecord(_ count: Int) throws(RPNError) {
     if count > 0 { try checkMember(endingAt: values.count) }
     let start = values.count - 2 * count
@@ -96,7 +96,7 @@ extension Machine {
 }
 
 extension RPNError {
-  /// The error of a missing key, with similar keys of the record.
+  /// Returns the error for a missing key, with similar keys as suggestions.
   fileprivate static func noMember(_ key: Text, of keys: [Text]) -> RPNError {
     let names = keys.prefix(100).map { $0.string }
     let near = nearestNames(to: key.string, among: names).map { Text($0).literal }
@@ -108,7 +108,7 @@ extension RPNError {
         : "did you mean \(near.joined(separator: " or "))?")
   }
 
-  /// The error of two members with the same name.
+  /// Returns the error for a duplicate key.
   static func twoMembers(_ key: Text) -> RPNError {
     RPNError(.invalidName, "the key '\(key.keyLiteral)' stands twice in the record")
   }

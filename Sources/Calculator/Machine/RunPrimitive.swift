@@ -81,7 +81,8 @@ extension Machine {
     case .solveAll, .minimize: try analyze(primitive)
     case .integrate: try integrate()
     case .polynomialRoots: try findPolynomialRoots()
-    // The compiler accepts these only at the end of a program, and a session takes their operands.
+    // The compiler accepts these words only at the end of a program, where the session handles
+    // them.
     case .plot, .histogram: break
     }
   }

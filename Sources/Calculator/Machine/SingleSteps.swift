@@ -1,9 +1,9 @@
 import ReversePolish
 
-// The step of the language in parts, for callers that act between them.
+// Single steps of the language, for callers such as the explainer that act between them.
 
 extension Machine {
-  /// Performs an element outside of all calls; its call is begun but not run.
+  /// Begins an element of the program; a call is begun but not run.
   ///
   /// - Throws: Errors of the element, at its place.
   mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
@@ -15,12 +15,12 @@ extension Machine {
     }
   }
 
-  /// Performs the next element of the innermost call, or ends its round after the last element.
+  /// Performs the next element of the innermost call, or ends its round.
   ///
   /// - Parameters:
-  ///   - program: The program that made the calls.
-  ///   - index: The index of its element.
-  /// - Throws: The errors of `step`.
+  ///   - program: The program that made the call.
+  ///   - index: The index of the calling element.
+  /// - Throws: Errors of the element, as `step` reports them.
   mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {
       try limits.checkpoint()

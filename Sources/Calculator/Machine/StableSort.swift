@@ -1,10 +1,10 @@
 extension Array {
-  /// The elements in order; equal elements keep their order.
+  /// Returns the elements sorted; equal elements keep their order.
   ///
-  /// The standard `sorted(by:)` is stable too, but forgets which errors its closure throws.
+  /// Unlike the standard `sorted(by:)`, this method preserves the type of errors.
   ///
-  /// - Parameter isLess: Whether the first element belongs before the second.
-  /// - Returns: The elements in order.
+  /// - Parameter isLess: Whether the first element precedes the second.
+  /// - Returns: The sorted elements.
   /// - Throws: Errors of `isLess`.
   /// - Complexity: O(*n*·log *n*) comparisons.
   func stablySorted<Failure: Error>(

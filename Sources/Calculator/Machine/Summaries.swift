@@ -1,9 +1,9 @@
 import ExactReals
 import ReversePolish
 
-/// The words that sort a list, or reduce it to one number.
+/// The words that sort a list or reduce it to a number.
 extension Machine {
-  /// Adds or multiplies all numbers of a list.
+  /// Pops a list and pushes the sum or the product of its numbers.
   mutating func addUp(from start: Int, by operation: Binary) throws(RPNError) {
     let elements = try takeList()
     #if !hasFeature(Embedded)
@@ -17,16 +17,17 @@ extension Machine {
     if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
-    // A plain 0 is not a length, and a formula begins with the first number.
+    // A plain 0 has no unit, and formulas should not begin with `0 +`; start with the first number
+    // instead.
     if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }
     push(.number(try combined(rest, from: result, by: operation)))
   }
 
-  /// Leaves the mean of a list: the sum divided by the length.
+  /// Pops a list and pushes its mean: the sum divided by the length.
   ///
-  /// Dates and temperatures on a scale have no sum; their mean is the result of the word's program.
+  /// Dates and temperatures on a scale have no sum; the program of the word computes their mean.
   mutating func pushMean() throws(RPNError) {
     guard case .list(let list)? = values.last, case .number(let first)? = list.elements.first
     else { throw .undefined("mean") }
@@ -36,10 +37,10 @@ extension Machine {
     push(.number(try system.apply(.divide, to: takeNumber(), system.number(count))))
   }
 
-  /// Combines all numbers into one.
+  /// Combines all numbers with an operation.
   ///
-  /// If the order does not matter, halves are combined first. Their results are shorter than a
-  /// running sum or product of all numbers.
+  /// If the operation is associative, halves are combined recursively, which keeps intermediate
+  /// results short.
   private func combined(
     _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
   ) throws(RPNError) -> System.Value {
@@ -57,7 +58,7 @@ extension Machine {
     return result
   }
 
-  /// The elements in order; missing elements come last.
+  /// Returns the elements sorted, with missing elements last.
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     if elements.contains(where: { $0.isMissing }) {
       let present = elements.filter { !$0.isMissing }
@@ -76,8 +77,7 @@ extension Machine {
     return try sortedOneByOne(elements)
   }
 
-  /// The elements in the order of their places, and in the order of their values if places are
-  /// equal.
+  /// Sorts elements by their doubles, and compares the elements themselves only for equal doubles.
   private func sorted(
     _ places: [(number: Double, index: Int)], _ elements: [Operand]
   ) throws(RPNError) -> [Operand] {
@@ -108,8 +108,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Returns the places of numbers in order, as far as machine numbers determine it; `nil` if they
-  /// do not for all numbers.
+  /// Returns the doubles of numbers for sorting; `nil` if a number has none.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
     for index in elements.indices {
@@ -122,11 +121,10 @@ extension Machine {
 }
 
 extension NumberSystem {
-  /// A double that preserves the order: if two numbers have different doubles, the smaller double
-  /// belongs to the smaller number.
+  /// Returns a double that preserves the order: a number with a smaller double is smaller.
   ///
-  /// Short integers are doubles themselves. A quotient of doubles is rounded correctly and keeps
-  /// the order.
+  /// A short integer is a double itself. The quotient of two doubles is correctly rounded, which
+  /// preserves the order.
   func orderingDouble(_ value: Value) -> Double? {
     guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
       small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
@@ -134,7 +132,7 @@ extension NumberSystem {
     return Double(small.numerator) / Double(small.denominator)
   }
 
-  /// Whether a number is counted from an arbitrary origin.
+  /// Whether a number is counted from an arbitrary origin, such as a date.
   package func isPoint(_ value: Value) -> Bool {
     switch measured(value) {
     case .plain: false

@@ -1,13 +1,14 @@
 import PlainText
 import ReversePolish
 
-/// The words on texts.
+/// The words for texts.
 extension Machine {
-  /// Performs a word whose operands have other kinds than it takes.
+  /// Performs a word on operands of other kinds than its own.
   ///
-  /// The word may have a meaning for texts or for a list of units, or an operand may be missing.
+  /// The word may also be defined for texts or lists of units, or an operand may be missing.
   ///
-  /// - Throws: `stackUnderflow`, `typeMismatch` if it has no such meaning; errors of its function.
+  /// - Throws: `stackUnderflow` or `typeMismatch` if the word does not accept the operands; errors
+  ///   of its function.
   @inline(never)
   mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
@@ -27,7 +28,7 @@ extension Machine {
     try checkSize()
   }
 
-  /// Calculates a function of texts whose operands have been checked.
+  /// Applies a function of texts to checked operands.
   mutating func calculate(_ function: TextFunction) throws(RPNError) {
     switch function {
     case .text(let function): try push(function(takeText()))
@@ -42,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// A date in a named time zone, or as the clocks of the zone show it.
+  /// Returns a date converted to a time zone, or read as local time there.
   func zoned(
     _ date: System.Value, _ name: String, _ isLocal: Bool
   ) throws(RPNError) -> System.Value {
@@ -63,9 +64,10 @@ extension Machine {
     if count > limits.listLength { throw .textLimit(limits.listLength) }
   }
 
-  /// Appends a text in place if nothing else holds the first text.
+  /// Pops two texts and pushes their concatenation; appends in place if the first text is not
+  /// shared.
   ///
-  /// Appending many texts in a row takes linear time.
+  /// Appending many texts therefore takes linear time.
   private mutating func appendText() throws(RPNError) {
     let second = try takeText()
     var first = try takeText()
@@ -148,7 +150,7 @@ extension Machine {
     push(.text(Text(bytes: Array(text.bytes[start..<text.index(bounds[1], from: start)]))))
   }
 
-  /// Converts a value to a text; a text stays unchanged.
+  /// Replaces a value by its text; a text stays unchanged.
   mutating func writeText(
     _ format: NumberFormat, for primitive: Primitive
   ) throws(RPNError) {
@@ -160,7 +162,7 @@ extension Machine {
     push(.text(Text(text)))
   }
 
-  /// Converts a text to a number; a number stays unchanged.
+  /// Replaces a text by its number; a number stays unchanged.
   mutating func readNumber() throws(RPNError) {
     let value = try takeValue()
     switch value {
@@ -198,7 +200,7 @@ extension Machine {
   mutating func writeJSON() throws(RPNError) {
     let value = try takeValue()
     try checkWritable(value, for: .toJSON)
-    // The text of a value shows early whether it is too long.
+    // This rejects a text that is too long before it is completed.
     _ = try system.text(of: value, as: .plain, within: limits, atMost: limits.listLength)
     try push(Text(system.plainJSON(value, as: .plain, within: limits).text))
   }

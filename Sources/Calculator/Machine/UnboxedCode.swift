@@ -1,79 +1,80 @@
 import ReversePolish
 
-/// A step of a program on words: the effect of an element for known kinds of values on the stack.
+/// A step of unboxed code: an operation on stack values of known kinds.
 struct UnboxedStep<MachineWord: BitwiseCopyable & Sendable> {
   var operation: UnboxedOperation
-  /// The operation of arithmetic, if it has no step of its own.
+  /// The operation of arithmetic for the generic steps `binary` and `unary`.
   var binary = Binary.add
   var unary = Unary.negate
-  /// The index of the word in the frame, the size of the frame, or the depth of a value.
+  /// The index of a word in the frame, the size of the frame, or a depth on the stack.
   var slot: UInt8 = 0
-  /// The step at which to continue.
+  /// The step at which execution continues.
   var target: Int32 = 0
-  /// The constant in the program.
+  /// The constant operand.
   var constant: MachineWord
 }
 
-/// The actions of steps.
+/// The operation of a step of unboxed code.
 enum UnboxedOperation: UInt8 {
-  // Words that move values; each has the effect of the word of its name.
+  // Stack words; each case has the effect of the word with the same name.
   case push, duplicate, drop, swap, over, rotate, rotateBack, nip, tuck, duplicateTwo, dropTwo
   case pick, depth, clear
 
-  // The frame holds the values that programs keep beside the stack.
+  // The frame contains values that programs keep beside the stack, such as local values.
   /// Moves the top value into the frame.
   case store
   /// Copies the top value into the frame.
   case copy
-  /// Pushes a value of the frame.
+  /// Pushes a value from the frame.
   case load
 
-  // Arithmetic, on the stack and with a constant on top of it.
+  // Arithmetic on stack values, and with a constant as the top operand.
   case add, subtract, multiply, binary, unary, divideWithRemainder
   case addConstant, subtractConstant, multiplyConstant, binaryConstant
 
-  /// Leaves operands that words on integers do not take to the machine.
+  /// Leaves the fast path unless the operands are integers that words on integers accept.
   case requireWhole
 
   // Booleans are 0 and 1.
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
 
-  // Jumps.
+  // Conditional and unconditional jumps.
   case jump, jumpUnless
   case jumpIfEqual, jumpIfUnequal, jumpIfLess, jumpIfLessOrEqual, jumpIfGreater
   case jumpIfGreaterOrEqual
-  // The same with a constant on top of the stack.
+  // Comparisons with a constant, followed by a jump.
   case jumpIfEqualConstant, jumpIfUnequalConstant, jumpIfLessConstant
   case jumpIfLessOrEqualConstant, jumpIfGreaterConstant, jumpIfGreaterOrEqualConstant
-  /// Begins to count: the number of rounds after the first goes into the frame.
+  /// Begins a counted loop: stores the number of further rounds in the frame.
   case begin
-  /// Begins the next round, if there is one.
+  /// Begins the next round of a counted loop, if there is one.
   case `repeat`
-  /// Jumps back, after a check of the limits if it is due.
+  /// Jumps back, and checks the limits from time to time.
   case again
   case call, `return`
 
   /// Ends the code.
   case finish
-  /// Leaves the element to the machine.
+  /// Leaves the fast path; the machine performs the element.
   case deoptimize
 }
 
-/// A word of the frame, and the kind of its value.
+/// The index of a word in the frame, and the kind of its value.
 struct UnboxedSlot {
   let index: Int
   let kind: WordKind
 }
 
-/// A call of the machine that unboxed code stands for.
+/// A call that the machine would have made in place of inlined code.
 struct UnboxedFrame<Number: Sendable> {
   let code: Quotation<Number>
   /// The captured values.
   var captured: [UnboxedSlot] = []
-  /// The index of the current element.
+  /// The index of the current element in the call.
   var next = 0
-  /// The place of the calling word; `nil` for the place of the call in which the code began.
+  /// The place of the calling word; `nil` for the place of the call in which the unboxed code
+  /// began.
   var place: Place?
   var rounds = Rounds.one
   var then = Continuation.nothing
@@ -92,11 +93,11 @@ struct UnboxedFrame<Number: Sendable> {
     case apply(Quotation<Number>, captured: [UnboxedSlot], to: UnboxedSlot)
     case test(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
     case loop(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
-    /// The work after the call in which the code began.
+    /// The work after the call in which the unboxed code began.
     case first
   }
 
-  /// Whether the machine lets a call from here take its place.
+  /// Whether a tail call may replace this call.
   var isDone: Bool {
     guard next + 1 == code.elements.count, case .one = rounds, case .nothing = then else {
       return false
@@ -104,51 +105,51 @@ struct UnboxedFrame<Number: Sendable> {
     return true
   }
 
-  /// The place of the current element, for its calls.
+  /// The place of the current element.
   var placeOfElement: Place? {
     let place = code.places[next]
     return place.isNowhere ? self.place : place
   }
 }
 
-/// A quotation with its captured values.
+/// A quotation with captured values.
 struct UnboxedClosure<Number: Sendable> {
   let code: Quotation<Number>
   var captured: [UnboxedSlot] = []
 }
 
-/// The place of a step in the program, with all that the machine would know there.
+/// The state of the machine at a step, which is restored when the code leaves the fast path.
 struct UnboxedSite<Number: Sendable> {
   var frames: [UnboxedFrame<Number>]
   var kinds: [WordKind]
 }
 
-/// A program that runs on words.
+/// The unboxed code of a program.
 package final class UnboxedCode<
   Number: Sendable, MachineWord: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
-  /// The kind of numbers in its words.
+  /// The kind of machine numbers.
   let numbers: UnboxedNumbers
-  /// The steps, at a fixed address.
+  /// The steps, at a stable address.
   let steps: UnsafePointer<UnboxedStep<MachineWord>>
-  /// The number of the site of each step.
+  /// The index of the site of each step.
   let sites: [Int32]
   let allSites: [UnboxedSite<Number>]
-  /// The values that the code takes from the stack and those that it leaves, top last.
+  /// The kinds of the values that the code pops and pushes, top last.
   package let inputs: [WordKind]
   package let outputs: [WordKind]
-  /// The names whose values lie in the first words of the frame.
+  /// The names whose values are in the first words of the frame.
   package let names: [Int]
   /// The number of operands of each routine, by its first step.
   let routines: [Int32: Int]
-  /// The number of words that the code needs on the stack and in the frame between two calls.
+  /// The maximum number of words on the stack and in the frame between two calls.
   let height: Int
   let frameSize: Int
 
-  /// The greatest number of the machine's calls that a routine stands for.
+  /// The maximum number of calls of the machine that a routine replaces.
   let mostFrames: Int
 
-  /// Whether the code has calls, so that it may need more words.
+  /// Whether the code has calls, which may need further words.
   let isRecursive: Bool
 
   init(

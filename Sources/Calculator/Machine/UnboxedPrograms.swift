@@ -1,19 +1,19 @@
 import ReversePolish
 
-/// The way in which a word runs a quotation, which may become unboxed code.
+/// How a word runs a quotation.
 enum UnboxedUse<Number: Sendable> {
-  /// A word runs it once.
+  /// Runs the quotation once.
   case once
-  /// `times`.
+  /// Runs the quotation in a counted loop: `times`.
   case counted
-  /// A word that processes a list.
+  /// Runs the quotation for each element of a list.
   case elements(Primitive)
-  /// The condition of `while`.
+  /// Runs the quotation as the condition of `while`.
   case condition(body: Quotation<Number>)
-  /// A row of a table, with values for some names.
+  /// Runs the quotation for a row of a table, with values for some names.
   case row(names: [Int])
 
-  /// Whether code for one use is code for another.
+  /// Whether code for this use also suits another one.
   func isSame(as other: UnboxedUse) -> Bool {
     switch (self, other) {
     case (.once, .once), (.counted, .counted): true
@@ -24,40 +24,40 @@ enum UnboxedUse<Number: Sendable> {
   }
 }
 
-/// The records of quotations that ran recently, in a table indexed by their addresses.
+/// The execution records of recently run quotations, in a hash table by address.
 struct UnboxedPrograms<Number: Sendable> {
-  /// The record of a quotation.
+  /// The execution record of a quotation.
   struct Entry {
-    // The quotation. Keeping it prevents its address from being used again.
+    // The quotation; the reference prevents its address from being reused.
     let quotation: Quotation<Number>
     let use: UnboxedUse<Number>
-    /// The number of its runs.
+    /// The number of runs, and the unboxed code.
     var calls = 0
     var code: UnboxedCode<Number, Int64>?
-    /// The numbers for which code is to be made; `nil` for the narrowest.
+    /// The machine numbers for the next compilation; `nil` for the narrowest ones.
     var numbers: UnboxedNumbers?
-    /// Whether the quotation is no longer compiled.
+    /// Whether compilation was given up.
     var isRefused = false
-    /// The number of steps left to the machine, and the number of rounds and calls.
+    /// The number of exits from the fast path, and the number of rounds and calls on it.
     var departures = 0
     var ticks = 0
 
-    /// Whether too little is done between two departures.
+    /// Whether the code leaves the fast path too often.
     fileprivate var isIdle: Bool { departures >= 16 && ticks < departures * 64 }
   }
 
   private static var room: Int { 256 }
-  /// The number of places that are searched for a quotation.
+  /// The number of slots that are searched for a quotation.
   private static var reach: Int { 8 }
 
-  /// The number of calls before the first recorded one.
+  /// The number of runs before records are kept.
   var calls = 0
   private(set) var entries: [Entry?] = []
 
-  /// Returns the place of a quotation in the table.
+  /// Returns the slot of a quotation in the table.
   ///
-  /// It is at the place that its address determines, or shortly after, so that a few quotations
-  /// never replace each other. If all these places are taken, one of their quotations is forgotten.
+  /// The slot is at the index for its address or shortly after it, so a few quotations never
+  /// replace each other. If all candidate slots are occupied, one record is replaced.
   mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
     let address = UInt(bitPattern: ObjectIdentifier(quotation))
@@ -75,24 +75,24 @@ struct UnboxedPrograms<Number: Sendable> {
     return free
   }
 
-  /// Notes that a quotation is run.
+  /// Counts a run of a quotation.
   ///
-  /// - Returns: Whether it has run often enough to have code.
+  /// - Returns: Whether the quotation has run often enough to be compiled.
   mutating func noteCall(at index: Int, of enough: Int) -> Bool {
     entries[index]?.calls += 1
     return entries[index].map { !$0.isRefused && ($0.code != nil || $0.calls >= enough) } ?? false
   }
 
-  /// Gives a quotation its code; `nil` prevents further attempts.
+  /// Stores the code of a quotation; `nil` prevents further attempts.
   mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
     entries[index]?.code = code
     entries[index]?.isRefused = code == nil
   }
 
-  /// Notes the progress of code.
+  /// Records the work of a run of unboxed code.
   ///
-  /// Code that leaves its fast path too often is recompiled for wider numbers, or given up if there
-  /// are no wider numbers.
+  /// Code that leaves the fast path too often is recompiled for wider numbers, or discarded if
+  /// there are none.
   mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
     entries[index]?.ticks += ticks
     if !departs { return }

@@ -1,18 +1,18 @@
 import ReversePolish
 
-/// The part of the stack that a program sees: all values from a floor up.
+/// The visible part of the stack: all values from a given index up.
 ///
 /// In `{ … }`, the values below the bracket are hidden. A quotation that processes a list may read
-/// the values below, but must leave them unchanged: values that it takes from there are lent, and
-/// compared in the end with the values in their places.
+/// values below but must not change them. Such values are recorded when they are popped, and
+/// compared with the final stack.
 struct View<Number: Sendable>: Sendable {
-  /// The lowest value that may be taken without lending.
+  /// The lowest index whose value may be popped without being recorded.
   var floor = 0
 
-  /// The lowest visible value.
+  /// The lowest visible index.
   var bottom = 0
 
-  /// The values from below the first floor that were lent, highest first.
+  /// The recorded values, highest first.
   var lent: [Value<Number>] = []
 }
 
@@ -20,22 +20,21 @@ extension Machine: StackProtocol {
   /// The number of visible values.
   public var count: Int { values.count - view.bottom }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   public mutating func push(_ value: Operand) { values.append(value) }
 
-  /// Removes and returns the top value; `nil` if no value is visible.
+  /// Pops the top value; `nil` if no value is visible.
   public mutating func pop() -> Operand? {
     if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
     return values.popLast()
   }
 
-  /// The value `depth` values below the top; `nil` if no value is visible there.
+  /// Returns the value at a depth below the top; `nil` if that is not visible.
   public func peek(_ depth: Int) -> Operand? {
     depth < count ? values[values.count - 1 - depth] : nil
   }
 
-  /// Removes and returns the value `depth` values below the top; `nil` if no value is visible
-  /// there.
+  /// Removes and returns the value at a depth below the top; `nil` if that is not visible.
   public mutating func remove(_ depth: Int) -> Operand? {
     guard depth < count, lend(to: values.count - 1 - depth) else { return nil }
     return values.remove(at: values.count - 1 - depth)
@@ -47,7 +46,7 @@ extension Machine: StackProtocol {
     values.removeSubrange(view.bottom...)
   }
 
-  /// Lowers the floor to a visible index, and notes the values there.
+  /// Lowers the floor to a visible index, and records the values above it.
   private mutating func lend(to index: Int) -> Bool {
     guard index >= view.bottom else { return false }
     while view.floor > index {
@@ -57,7 +56,7 @@ extension Machine: StackProtocol {
     return true
   }
 
-  /// Takes a number for a word that has already taken `taken` of its values.
+  /// Pops a number for a word that has already popped `taken` operands.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
   mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> System.Value {
@@ -71,19 +70,19 @@ extension Machine: StackProtocol {
     return number
   }
 
-  /// Takes a number for a word that has already taken the number above it.
+  /// Pops a number for a word that has already popped the number above it.
   mutating func popNumber(
     for word: Operator, below above: System.Value
   ) throws(RPNError) -> System.Value {
     do {
       return try popNumber(for: word, taken: 1)
     } catch {
-      // The number above may be the one that fails.
+      // The number above may fail first.
       throw error.certain(system.kind(of: above) == .number)
     }
   }
 
-  /// Performs the words that count values.
+  /// Performs a stack word with a count or a depth as its operand.
   mutating func perform(_ operation: StackOperation) throws(RPNError) {
     let word = Operator.stack(operation)
     switch operation {

@@ -1,22 +1,21 @@
 import ReversePolish
 
-/// Symbolic numbers, whose values are unknown: formulas, and the knowledge of numbers before a
-/// program runs.
+/// Number systems whose values may be unknown: formulas, and the kinds of values in an analysis.
 public protocol AbstractNumbers: OrderedAlgebra where Value: Sendable {
   /// The notation of values that are formulas; `nil` if values are numbers.
   ///
-  /// A formula knows only the notation of a number.
+  /// A formula only has the notation of a number.
   var notation: String? { get }
 
-  /// Whether some values are only partly known: the program is then analysed, not calculated.
+  /// Whether some values are only partly known, so that programs are analysed, not evaluated.
   var isAbstract: Bool { get }
 
-  /// Applies a word on numbers by its name; returns `nil` if more than the name is known.
+  /// Applies a word on numbers symbolically; returns `nil` if its program is needed.
   ///
-  /// Only an abstract system is asked.
+  /// Only abstract systems are asked.
   func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 
-  /// Returns the kind of the value that stands in place of a number.
+  /// Returns the kind of a value that may represent more than numbers.
   func kind(of value: Value) -> ValueKind
 }
 
@@ -32,7 +31,7 @@ extension NumberSystem {
   /// No result: the words of numbers are calculated.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? { nil }
 
-  /// The kind of numbers.
+  /// Always the kind of numbers.
   @inlinable
   @inline(__always)
   public func kind(of value: Value) -> ValueKind { .number }

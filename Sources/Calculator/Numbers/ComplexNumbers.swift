@@ -2,7 +2,7 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// A number of a system, or a complex number with two such parts.
+/// A real number of a system, or a complex number with two such parts.
 public enum ComplexValue<Part: Sendable>: Sendable {
   /// A number without an imaginary part.
   case real(Part)
@@ -13,16 +13,15 @@ public enum ComplexValue<Part: Sendable>: Sendable {
 
 /// The complex numbers over a number system.
 ///
-/// Real numbers keep the form of the base system, and so do the results calculated from them.
-/// Complex numbers are calculated exactly in every system. Their parts are then converted to
-/// numbers of the system, so doubles are rounded once.
+/// Real numbers and their results keep the form of the base system. Complex numbers are calculated
+/// exactly in every system and then converted, so doubles are rounded once.
 ///
 /// ```swift
 /// let numbers = ComplexNumbers(ExactNumbers())
 /// try Session(numbers).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
 /// ```
 public struct ComplexNumbers<Base: NumberSystem>: Layer {
-  /// A number, real or not.
+  /// A real or complex number.
   public typealias Value = ComplexValue<Base.Value>
 
   /// The number system of the parts.
@@ -33,33 +32,33 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   private var bounds = Bounds()
 
-  /// The complex numbers over a number system.
+  /// Makes complex numbers over a number system.
   ///
   /// - Parameters:
   ///   - base: The number system of the parts.
-  ///   - givesComplex: Whether an operation without a real result, like the square root of −1, has
-  ///     a complex one.
+  ///   - givesComplex: Whether an operation without a real result, such as the square root of −1,
+  ///     has a complex one.
   public init(_ base: Base, givesComplex: Bool = false) {
     (self.base, self.givesComplex) = (base, givesComplex)
   }
 
-  /// The same numbers within the limits of an evaluation.
+  /// Returns the number system with the limits of an evaluation.
   public func bounded(by limits: Limits) -> ComplexNumbers {
     var copy = ComplexNumbers(base.bounded(by: limits), givesComplex: givesComplex)
     copy.bounds = Bounds(limits)
     return copy
   }
 
-  /// Makes a number without an imaginary part.
+  /// Converts a number of the base to a value.
   public func lift(_ number: Base.Value) -> Value { .real(number) }
 
-  /// The real number; `nil` if the value has an imaginary part.
+  /// Returns the real number; `nil` if the value is complex.
   public func lower(_ value: Value) -> Base.Value? {
     if case .real(let real) = value { return real }
     return nil
   }
 
-  /// The real operand of a word.
+  /// Returns the real operand of a word.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if case .real(let real) = value { return real }
     throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
@@ -67,7 +66,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   // MARK: The bridge to exact complex numbers
 
-  /// The exact complex number of a value.
+  /// Returns the exact complex number of a value.
   func complex(_ value: Value, for word: String) throws(RPNError) -> Complex {
     func exact(_ part: Base.Value) throws(RPNError) -> Real {
       if let real = try base.real(part) { return real }
@@ -80,7 +79,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The number nearest to an exact complex number.
+  /// Returns the number nearest to an exact complex number.
   public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     let real = try base.number(complex.real, bounds)
     if complex.isReal { return .real(real) }
@@ -106,7 +105,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   // MARK: Arithmetic
 
-  /// The number that a numeral means.
+  /// Returns the number of a numeral.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
@@ -115,7 +114,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     }
     let parts = NumeralScanner.parts(ofComplex: text())
     func part(_ text: String) throws(RPNError) -> Base.Value {
-      // The scanner has already found a number here.
+      // The scanner has found a number in this text before.
       guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
         throw RPNError(.malformedNumber, "\(quoted(text)) is not a number")
       }
@@ -125,7 +124,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     return isZero(imaginary) ? .real(real) : .complex(real: real, imaginary: imaginary)
   }
 
-  /// The result of an operation on one number.
+  /// Applies an operation to one number.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     if case .real(let real) = x {
       do {
@@ -144,7 +143,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     return try calculated { () throws(RealError) in try function(z)(bounds) }
   }
 
-  /// The result of an operation on two numbers.
+  /// Applies an operation to two numbers.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if case .real(let x) = x, case .real(let y) = y {
       do {
@@ -182,7 +181,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   /// Applies a word on quantities and dates.
   ///
-  /// Complex numbers have no units.
+  /// Complex numbers do not have units.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
@@ -193,7 +192,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   /// Compares two real numbers.
   ///
-  /// - Throws: `domain` if one of them is not real.
+  /// - Throws: `domain` if a number is not real.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if case .real(let x) = x, case .real(let y) = y { return try base.compare(x, y) }
     throw RPNError(
@@ -205,9 +204,9 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     try haveSameParts(x, y) { x, y throws(RPNError) in try base.areEqual(x, y) }
   }
 
-  /// Whether two numbers are the same in every respect.
+  /// Whether two numbers are identical.
   ///
-  /// The answer is not a decision of the program.
+  /// The program cannot observe the answer.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     try haveSameParts(x, y) { x, y throws(RPNError) in try base.areSame(x, y) }
   }

@@ -2,12 +2,12 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The text of a complex number.
+/// Returns the text of a complex number.
 ///
 /// - Parameters:
-///   - real: The text of the real part; empty for none.
+///   - real: The text of the real part; empty if there is none.
 ///   - imaginary: The text of the imaginary part.
-///   - unit: The text for 1 before the `i`.
+///   - unit: The text for an imaginary part of 1 before the `i`.
 /// - Returns: The text.
 func complexText(_ real: String, _ imaginary: String, unit: String = "") -> String {
   let factor =
@@ -21,7 +21,7 @@ func complexText(_ real: String, _ imaginary: String, unit: String = "") -> Stri
 }
 
 extension ComplexNumbers {
-  /// The printed form of the number: `3+4i`, `-2i`, `i`.
+  /// Returns the printed form of the number: `3+4i`, `-2i`, `i`.
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .real(let real): try base.text(real)
@@ -31,13 +31,13 @@ extension ComplexNumbers {
     }
   }
 
-  /// A program that leaves the number: a literal if both parts are literals.
+  /// Returns a program for the number: a literal if both parts are literals.
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .real(let real): return try base.program(real)
     case .complex(let real, let imaginary):
       let (a, b) = (try base.program(real), try base.program(imaginary))
-      // A name may hide the word `i`, but not a literal.
+      // A user's name may hide the word `i`, but not a literal.
       if isLiteral(a), isLiteral(b) { return complexText(a == "0" ? "" : a, b, unit: "1") }
       return a == "0" ? "\(b) 1i *" : "\(a) \(b) 1i * +"
     }
@@ -48,7 +48,7 @@ extension ComplexNumbers {
     return numeral.form == .decimal || numeral.form == .rational
   }
 
-  /// `complex`, and whether both parts are printed exactly.
+  /// Returns `complex`, and whether both parts are printed exactly.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
     case .real(let real): return try base.describe(real)

@@ -1,22 +1,21 @@
 import ExactReals
 import ReversePolish
 
-/// Numbers composed of others: a complex number of two parts, a quantity of a number and a unit, a
-/// date of fields.
+/// Number systems with composite values: complex numbers, quantities and dates.
 ///
-/// Plain real numbers use the defaults.
+/// Plain real numbers use the default implementations.
 public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
-  /// The number nearest to an exact complex number.
+  /// Returns the number nearest to an exact complex number.
   ///
   /// - Throws: `domain` if there is no such value; `limitExceeded`.
   func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
 
-  /// The result of a word on the parts of complex numbers.
+  /// Applies a word to the parts of a complex number.
   ///
   /// - Throws: Errors of the arithmetic.
   func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value
 
-  /// The result of a word on quantities and dates.
+  /// Applies a word on quantities and dates.
   ///
   /// - Throws: `dimensionMismatch` if the word has no meaning for the operands; errors of the
   ///   arithmetic.
@@ -24,10 +23,10 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value
 
-  /// The same numbers, some of which are written with units that programs have defined.
+  /// Returns the number system with additional units that programs have defined.
   ///
-  /// - Parameter units: All such units.
-  /// - Returns: The numbers.
+  /// - Parameter units: All units that programs have defined.
+  /// - Returns: The number system.
   func knowing(_ units: OwnUnits) -> Self
 
   /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
@@ -35,13 +34,13 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
 }
 
 extension NumberSystem {
-  /// The real number.
+  /// Returns the real number; other complex numbers are an error.
   public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     if complex.isReal { return try number(complex.real, bounds) }
     throw RPNError(.domain, "the result is a complex number, and these numbers are real")
   }
 
-  /// Applies the word to a real number, whose direction from 0 is right or left.
+  /// Applies the word to a real number, whose argument is 0 or π.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     switch function {
     case .real, .conjugate: x
@@ -50,14 +49,14 @@ extension NumberSystem {
     }
   }
 
-  /// Applies a word to plain numbers, which have no units and are not dates.
+  /// Applies a word to plain numbers, without units and dates.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
     try applyPlainly(function, for: word, to: operands)
   }
 
-  /// Applies a word in a system without units, even if the system below has units.
+  /// Applies a word in a system without units, even if its base has units.
   func applyPlainly(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
@@ -79,7 +78,7 @@ extension NumberSystem {
     }
   }
 
-  /// The same numbers, which have no units.
+  /// Returns the system unchanged, because it has no units.
   public func knowing(_ units: OwnUnits) -> Self { self }
 
   /// Returns the number without a unit.

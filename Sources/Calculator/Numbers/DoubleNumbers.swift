@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension DoubleAlgebra: NumberSystem {
-  /// The same numbers: the size of a double is fixed.
+  /// Returns the system unchanged, because doubles have a fixed size.
   public func bounded(by limits: Limits) -> DoubleAlgebra { self }
 
   /// Applies a function of doubles; `nil` if the result is not a double.
@@ -11,24 +11,24 @@ extension DoubleAlgebra: NumberSystem {
     return y.isFinite ? y : nil
   }
 
-  /// The shortest text that reads back as the same double.
+  /// Returns the shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
 
-  /// The shortest text, which is a program.
+  /// Returns the shortest text, which is also a program.
   public func program(_ value: Double) -> String { doubleText(value) }
 
-  /// The integer of a whole double.
+  /// Returns the integer of a whole double.
   ///
-  /// - Throws: `domain` for a double so large that its neighbours are not adjacent integers.
+  /// - Throws: `domain` for a double so large that adjacent integers are not doubles.
   public func integer(_ value: Double) throws(RPNError) -> Integer? {
     guard value == value.rounded(.towardZero) else { return nil }
     return Integer(Int64(try wholeNumber(value, for: "")))
   }
 
-  /// The exact rational value of the double.
+  /// Returns the exact rational value of the double.
   public func real(_ value: Double) -> Real? { Real(value) }
 
-  /// The double nearest to an exact number.
+  /// Returns the double nearest to an exact number.
   ///
   /// - Throws: `limitExceeded` on overflow; errors of the checkpoint.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Double {
@@ -41,7 +41,7 @@ extension DoubleAlgebra: NumberSystem {
     throw .overflow
   }
 
-  /// The double nearest to an integer.
+  /// Returns the double nearest to an integer.
   ///
   /// - Throws: `limitExceeded` on overflow.
   public func number(_ integer: Integer) throws(RPNError) -> Double {
@@ -52,32 +52,32 @@ extension DoubleAlgebra: NumberSystem {
     return value
   }
 
-  /// A whole double as an integer.
+  /// Converts a whole double to an integer.
   ///
-  /// - Throws: `domain` if it is not whole, or so large that its neighbours are not adjacent
-  ///   integers.
+  /// - Throws: `domain` if the double is not whole, or so large that adjacent integers are not
+  ///   doubles.
   public func count(_ value: Double, for word: String) throws(RPNError) -> Int64 {
     Int64(try wholeNumber(value, for: word))
   }
 
-  /// The integer of a whole double below 2⁶³.
+  /// Returns the integer of a whole double below 2⁶³.
   public func plainInteger(_ value: Double) -> Integer? {
     Int64(exactly: value).map { Integer($0) }
   }
 }
 
 extension DoubleAlgebra {
-  /// `double`, and whether the shortest text is the double exactly.
+  /// Returns `double`, and whether the shortest text is exactly the double.
   public func describe(_ value: Double) -> (type: String, isExact: Bool) {
     ("double", isExact(doubleText(value), of: value))
   }
 
   /// Whether a double is exactly equal to its printed decimal.
   ///
-  /// Both are an odd number times a power of two. If the decimal has digits after the point, the
-  /// powers of five in its denominator would have to divide that number.
+  /// Both are an odd number times a power of two. A decimal with digits after the point has a power
+  /// of five in its denominator, which must divide the odd number.
   private func isExact(_ text: String, of value: Double) -> Bool {
-    // Up to 2⁵³, whole numbers are printed in full.
+    // Up to 2⁵³, whole numbers are printed with all digits.
     if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return true }
     let parts = text.split(separator: "e")
     let scale = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
@@ -85,7 +85,7 @@ extension DoubleAlgebra {
     let power = scale - places
     let oddPart = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
     guard power >= 0 else {
-      // The exact decimal has as many places as the binary fraction has bits.
+      // The exact decimal has as many decimal places as the binary fraction has bits.
       let fractionBits = 52 - Int(value.exponent) - oddPart.trailingZeroBitCount
       return fractionBits <= -power
     }

@@ -1,22 +1,22 @@
-/// A dual number: a value that depends on a variable, with its rate of change.
+/// A dual number: a value with its derivative with respect to a variable.
 ///
-/// A function sees a dual number *x* + *x*′*ε* if its variable is moved by an infinitely small *ε*,
-/// whose square is 0. The dual number consists of the value and its derivative.
+/// The dual number *x* + *x*′*ε* has an infinitesimal *ε* with *ε*² = 0. A function applied to it
+/// yields the value and the derivative of the function.
 ///
 /// - Source: Clifford 1873, "Preliminary sketch of biquaternions"; for derivatives of programs,
 ///   Wengert 1964, "A simple automatic derivative evaluation program".
 public struct Dual<Value> {
-  /// The value itself.
+  /// The value without the derivative.
   public let value: Value
 
-  /// The derivative; `nil` if the value is constant near the variable's point.
+  /// The derivative; `nil` if the value is constant near the point of the variable.
   ///
-  /// A stored 0 would have another meaning. A derivative of 0 does not imply a constant (*x*² at
-  /// 0), and a constant operand needs no derivative of its word: `0 sqrt` is a constant with
+  /// A derivative of 0 is different from `nil`: it does not imply a constant (*x*² at 0). For a
+  /// constant operand, the derivative of the word need not exist: `0 sqrt` is a constant with
   /// derivative 0.
   public let derivative: Value?
 
-  /// Makes a dual number, or a constant if no derivative is given.
+  /// Makes a dual number; a constant without a derivative.
   public init(_ value: Value, derivative: Value? = nil) {
     self.value = value
     self.derivative = derivative

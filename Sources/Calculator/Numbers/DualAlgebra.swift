@@ -1,11 +1,10 @@
 import Functional
 import ReversePolish
 
-/// The algebra of values with derivatives: to calculate in it is to differentiate.
+/// The algebra of dual numbers: evaluating a program in it differentiates the program.
 ///
-/// The evaluator is the usual one; only the meaning of the words is different. The base algebra
-/// calculates the values, and also the derivatives by the chain rule, so they are exact if the base
-/// is exact.
+/// The evaluator is the same for all algebras. The base algebra calculates the values and, by the
+/// chain rule, the derivatives, so derivatives are exact if the base is exact.
 ///
 /// ```swift
 /// import ReversePolish
@@ -17,10 +16,10 @@ import ReversePolish
 /// try algebra.derivative(of: square, at: 3)  // → 6.0
 /// ```
 ///
-/// It needs only the protocol that it implements, so it can be nested: in
-/// `DualAlgebra(DualAlgebra(DoubleAlgebra()))` derivatives have derivatives.
+/// The algebra requires only the protocol that it implements, so it can be nested:
+/// `DualAlgebra(DualAlgebra(DoubleAlgebra()))` calculates second derivatives.
 ///
-/// - Source: forward accumulation as in Griewank and Walther 2008, "Evaluating Derivatives", 3.1.
+/// - Source: Griewank and Walther 2008, "Evaluating Derivatives", 3.1 (forward accumulation).
 public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// A value of the base algebra and its derivative.
   public typealias Value = Dual<Base.Value>
@@ -31,14 +30,15 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// Makes the dual numbers over an algebra.
   public init(_ base: Base) { self.base = base }
 
-  /// The derivative of a function.
+  /// Returns the derivative of a function at a point.
   ///
   /// - Parameters:
   ///   - function: The function, on dual numbers.
   ///   - point: The point of the derivative.
   /// - Returns: The derivative of `function` at `point`.
   /// - Throws: `domain` if there is no derivative, and errors of `function`.
-  /// - Complexity: A word costs as much as the words in its rule, about 20 times its plain cost.
+  /// - Complexity: The derivative of a word costs as much as the words in its rule, about 20 times
+  ///   the word itself.
   public func derivative(
     of function: (Value) throws(RPNError) -> Value, at point: Base.Value
   ) throws(RPNError) -> Base.Value {
@@ -46,35 +46,35 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     return try slope(of: function(variable))
   }
 
-  /// The number, a constant.
+  /// Returns the number as a constant.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
     Value(try base.number(numeral, text: text()))
   }
 
-  /// The constant.
+  /// Returns the constant without a derivative.
   public func constant(_ constant: Constant) throws(RPNError) -> Value {
     Value(try base.constant(constant))
   }
 
-  /// Applies an operation to one number, with the derivative.
+  /// Applies an operation to one number and its derivative.
   ///
-  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra; `domain` if there is no derivative.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value)
     let word = Operator.unary(operation)
     let rule = word.derivativeRule
     if case .choice = rule {
-      // The greater of x and -x.
+      // The maximum of x and -x.
       return try choose(.maximum, x, apply(.negate, to: x), giving: value, for: word)
     }
     return try differentiate(word, [x], rule, giving: value)
   }
 
-  /// Applies an operation to two numbers, with the derivative.
+  /// Applies an operation to two numbers and their derivatives.
   ///
-  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra; `domain` if there is no derivative.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value, y.value)
     let word = Operator.binary(operation)
@@ -83,10 +83,10 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     return try differentiate(word, [x, y], rule, giving: value)
   }
 
-  /// The value as a whole number, for words that count values.
+  /// Converts a value to an integer, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole, or depends on the variable: such a program has
-  ///   no meaning between the integers.
+  /// - Throws: `domain` if the value is not whole, or depends on the variable and so is not whole
+  ///   nearby.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     if value.derivative != nil { throw .noDerivative(of: .stack(operation)) }
     return try base.integer(value.value, for: operation)
@@ -94,7 +94,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
 }
 
 extension DualAlgebra {
-  /// The value of an operation with its derivative, by its rule.
+  /// Returns the value of an operation with its derivative from the rule.
   private func differentiate(
     _ word: Operator, _ arguments: [Value], _ rule: DerivativeRule, giving value: Base.Value
   ) throws(RPNError) -> Value {
@@ -112,12 +112,12 @@ extension DualAlgebra {
         throw .noDerivative(of: word)
       }
     } catch {
-      // The words of the rule do not occur in the user's program.
+      // The words of the rule do not occur in the user's program, so its errors are replaced.
       throw error.kind == .domain ? RPNError.noDerivative(of: word) : error
     }
   }
 
-  /// The total derivative: the sum of each slope times the rate of change of its argument.
+  /// Returns the total derivative: the sum of each slope times the derivative of its argument.
   private func total(
     _ slopes: [String], of word: Operator, along arguments: [Value], at point: [Base.Value]
   ) throws(RPNError) -> Base.Value? {
@@ -135,10 +135,9 @@ extension DualAlgebra {
     }
   }
 
-  /// Whether a power or a root is constant along an argument although its slope cannot be
-  /// calculated.
+  /// Whether a power or a root is constant in an argument although the slope cannot be calculated.
   ///
-  /// *x*⁰ is 1 for every *x*, and both 0 ^ *y* and the root of 0 are 0 for every *y* above 0.
+  /// *x*⁰ is 1 for every *x*. For every *y* above 0, both 0 ^ *y* and the *y*-th root of 0 are 0.
   private func isLevel(
     _ word: Operator, along index: Int, at point: [Base.Value]
   ) throws(RPNError) -> Bool {
@@ -151,9 +150,9 @@ extension DualAlgebra {
     return x == 0 && y > 0
   }
 
-  /// The minimum or the maximum of two values, with its derivative.
+  /// Returns the minimum or the maximum of two values, with its derivative.
   ///
-  /// - Throws: `domain` at a kink, where the values are equal and their derivatives differ.
+  /// - Throws: `domain` at a kink, where equal values have different derivatives.
   private func choose(
     _ operation: Binary, _ x: Value, _ y: Value, giving value: Base.Value, for word: Operator
   ) throws(RPNError) -> Value {
@@ -173,7 +172,7 @@ extension DualAlgebra {
     throw .noDerivative(of: word)
   }
 
-  /// Runs the program of a rule for the given arguments.
+  /// Runs the program of a rule on arguments.
   private func run(_ rule: String, at point: [Base.Value]) throws(RPNError) -> Base.Value {
     try base.apply(base.parse(tokenize(rule)), to: point)
   }
@@ -185,10 +184,10 @@ extension DualAlgebra {
 }
 
 extension DualAlgebra: OrderedAlgebra {
-  /// Compares two values: −1, 0 or 1.
+  /// Compares two values and returns −1, 0 or 1.
   ///
-  /// - Throws: `domain` if equal values depend on the variable. Their comparison has another result
-  ///   nearby, and there is no derivative at such a point.
+  /// - Throws: `domain` if equal values depend on the variable, because the comparison changes
+  ///   nearby.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
     let order = try base.compare(x.value, y.value)

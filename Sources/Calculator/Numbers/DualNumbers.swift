@@ -3,14 +3,13 @@ import ReversePolish
 
 /// Nested dual numbers of any depth in one type.
 ///
-/// `Dual<Dual<Number>>` would be the static equivalent. However, the nesting depth of derivatives
-/// is known only at run time, and a type for each depth would need unbounded specialization.
+/// A type per depth, such as `Dual<Dual<Number>>`, is impossible: the depth is known only at run
+/// time, and the compiler cannot specialize unboundedly many types.
 public enum NestedDual<Number: Sendable>: Sendable {
   /// A number that does not depend on a variable.
   case constant(Number)
 
-  /// A number that may depend on the innermost variable; its parts may depend on the outer
-  /// variables.
+  /// A number that may depend on the innermost variable. Its parts may depend on outer variables.
   indirect case varying(Dual<NestedDual>)
 
   init(_ dual: Dual<NestedDual>) {
@@ -21,7 +20,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The number with its derivative by the innermost variable.
+  /// The number as a dual number with respect to the innermost variable.
   var dual: Dual<NestedDual> {
     switch self {
     case .constant: Dual(self)
@@ -29,7 +28,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The number inside another variable, on which it does not depend.
+  /// The number as a constant with respect to one more variable.
   var lifted: NestedDual {
     switch self {
     case .constant: self
@@ -37,7 +36,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The number without its derivatives.
+  /// The number without derivatives.
   var number: Number {
     switch self {
     case .constant(let number): number
@@ -45,7 +44,7 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// Whether the number does not depend on a variable.
+  /// Whether the number depends on no variable.
   var isConstant: Bool {
     switch self {
     case .constant: true
@@ -53,29 +52,29 @@ public enum NestedDual<Number: Sendable>: Sendable {
     }
   }
 
-  /// The same for a number with a derivative.
+  /// Whether a dual number depends on no variable.
   ///
-  /// Inlining it into itself would make callers large.
+  /// A separate function, because inlining the recursion would make callers large.
   @inline(never)
   private func isConstant(_ dual: Dual<NestedDual>) -> Bool {
     dual.derivative == nil && dual.value.isConstant
   }
 }
 
-/// Numbers with their derivatives by the variables of all enclosing derivatives.
+/// Numbers with derivatives with respect to the variables of all enclosing derivatives.
 ///
-/// For each variable they calculate as `DualAlgebra` does, over the numbers with one variable less.
+/// Each variable is treated as in `DualAlgebra`, over the numbers with one variable less.
 public struct DualNumbers<Base: NumberSystem>: Layer {
-  /// A number with its derivatives.
+  /// A number with derivatives.
   public typealias Value = NestedDual<Base.Value>
 
-  /// The numbers without derivatives.
+  /// The number system without derivatives.
   public var base: Base
 
   /// The number of variables.
   let depth: Int
 
-  /// Whether some numbers are only partly known; cached, because `kind(of:)` needs it for each
+  /// Whether some numbers are only partly known; stored, because `kind(of:)` reads it for each
   /// value.
   public let isAbstract: Bool
 
@@ -84,57 +83,56 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     isAbstract = base.isAbstract
   }
 
-  /// The dual numbers of the innermost variable.
+  /// The algebra of dual numbers with respect to the innermost variable.
   var algebra: DualAlgebra<DualNumbers> {
     DualAlgebra(DualNumbers(base: base, depth: depth - 1))
   }
 
-  /// The constant.
+  /// Converts a number to a constant.
   public func lift(_ number: Base.Value) -> Value { .constant(number) }
 
-  /// The number without its derivatives.
+  /// Returns the number without derivatives.
   public func lower(_ value: Value) -> Base.Value? { value.number }
 
-  /// The number of a value that does not depend on a variable: only arithmetic has rules for
-  /// derivatives.
+  /// Returns the number of a constant; other words than arithmetic have no derivative rules.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if value.isConstant { return value.number }
     throw RPNError(.domain, "'\(word)' of the variable has no derivative")
   }
 
-  /// Applies an operation to one number, with the derivatives.
+  /// Applies an operation to one number and its derivatives.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number)) }
     return Value(try algebra.apply(operation, to: x.dual))
   }
 
-  /// Applies an operation to two numbers, with the derivatives.
+  /// Applies an operation to two numbers and their derivatives.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number, y.number)) }
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
   }
 
-  /// Whether two numbers are equal, if the answer is the same nearby.
+  /// Whether two numbers are equal; an error if the answer changes nearby.
   @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if x.isConstant, y.isConstant { return try base.areEqual(x.number, y.number) }
     return try compare(x, y) == 0
   }
 
-  /// Compares two numbers, if the order is the same nearby.
+  /// Compares two numbers; an error if the order changes nearby.
   @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if depth == 0 { return try base.compare(x.number, y.number) }
     return try algebra.compare(x.dual, y.dual)
   }
 
-  /// The value as a whole number, for words that count values.
+  /// Converts a value to an integer, for words that count values.
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     if depth == 0 { return try base.integer(value.number, for: operation) }
     return try algebra.integer(value.dual, for: operation)
   }
 
-  /// Whether two numbers are the same, with the same derivatives.
+  /// Whether two numbers and their derivatives are identical.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if depth == 0 { return try base.areSame(x.number, y.number) }
     let (x, y, outer) = (x.dual, y.dual, algebra.base)
@@ -145,21 +143,19 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try outer.areSame(slope, other)
   }
 
-  /// Returns the kind of the value that stands in place of a number.
+  /// Returns the kind of a value that may represent more than numbers.
   @inline(__always)
   public func kind(of value: Value) -> ValueKind {
     isAbstract ? base.kind(of: value.number) : .number
   }
 
-  /// Applies a word by its name.
-  ///
-  /// The result has no derivatives.
+  /// Applies a word symbolically, outside of derivatives.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     if depth > 0 { return nil }
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number does not depend on a variable and is not a region.
+  /// Whether the number depends on no variable and is not a region.
   public func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }
@@ -173,10 +169,10 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     }
   }
 
-  /// Whether the number does not depend on a variable.
+  /// Whether the number depends on no variable and is plain in the base.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
 
-  /// Applies a function of doubles outside of derivatives; only words have rules for derivatives.
+  /// Applies a function of doubles; `nil` in derivatives, for which it has no rule.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
     depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
   }

@@ -1,69 +1,70 @@
 import FastArithmetic
 import ReversePolish
 
-/// Numbers with optional fast paths, which do not change results.
+/// Number systems with optional fast paths, which do not change results.
 public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
-  /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
+  /// Evaluates arithmetic in one pass with `evaluateFused`, specialized for the number system.
   func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
 
-  /// The number of a machine integer.
+  /// Converts a machine integer to a number.
   ///
-  /// - Throws: `limitExceeded` if there is no such value.
+  /// - Throws: `limitExceeded` if the number is too large.
   func number(_ integer: Int) throws(RPNError) -> Value
 
-  /// A shorter list of numbers with the same sum; the same numbers if there is no shorter list.
+  /// Returns a shorter list of numbers with the same sum, or the same list.
   ///
   /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*).
   func summands(of values: [Value]) throws(RPNError) -> [Value]
 
-  /// The result of a function of doubles; `nil` unless the numbers and the result are doubles.
+  /// Applies a function of doubles; `nil` unless the operand and the result are doubles.
   func apply(_ function: (Double) -> Double, to x: Value) -> Value?
 
   #if !hasFeature(Embedded)
-    /// The narrowest machine numbers for the system's fast path; `nil` if it has none.
+    /// The narrowest machine numbers of the fast path; `nil` if the system has none.
     ///
-    /// On these, results must be those of the machine, or the system must say that they differ.
+    /// On machine numbers, an operation must have the same result as in the system, or leave the
+    /// fast path.
     var unboxedNumbers: UnboxedNumbers? { get }
 
-    /// The machine number of a value, as a word of 64 bits; `nil` if it has none.
+    /// Converts a value to a machine number in 64 bits; `nil` if that is impossible.
     func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64?
 
-    /// The number of a word of 64 bits; `nil` if the word has none.
+    /// Converts a machine number in 64 bits to a value; `nil` if that is impossible.
     func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value?
   #endif
 }
 
 extension NumberSystem {
-  /// The same numbers.
+  /// Returns the same list.
   public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
 
-  /// No result: the numbers are not doubles.
+  /// Returns `nil`, because the numbers are not doubles.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? { nil }
 
   #if !hasFeature(Embedded)
-    /// No machine numbers.
+    /// No machine numbers, so no fast path.
     public var unboxedNumbers: UnboxedNumbers? { nil }
 
-    /// No machine number.
+    /// Returns `nil`, because the system has no machine numbers.
     public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? { nil }
 
-    /// No number of a machine word.
+    /// Returns `nil`, because the system has no machine numbers.
     public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? { nil }
   #endif
 }
 
 #if !hasFeature(Embedded)
-  /// The machine numbers for a number system's fast path.
+  /// The machine numbers of a fast path.
   public enum UnboxedNumbers: Sendable {
-    /// Integers of 64 bits.
+    /// Integers with 64 bits.
     case integers
-    /// Quotients of an integer of 40 bits and one of 24.
+    /// Fractions with a numerator of 40 bits and a denominator of 24.
     case fractions
-    /// Doubles, by their bits.
+    /// Doubles, stored as their bits.
     case doubles
 
-    /// The wider numbers to use if these are too narrow.
+    /// The wider machine numbers to try next, or `nil`.
     var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
   }
 #endif

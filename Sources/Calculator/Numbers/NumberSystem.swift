@@ -1,50 +1,49 @@
 import ExactReals
 import ReversePolish
 
-/// An algebra whose values are numbers: all words of the language run on it.
+/// An algebra of numbers with the requirements of all words of the language.
 ///
-/// A new kind of number must define its arithmetic (`Algebra`), its order (`OrderedAlgebra`), its
-/// conversion to and from integers, and its text. Everything else is derived from these through
-/// `Integer`. A system can override the operations that it can do better.
+/// A new number system must define arithmetic (`Algebra`), order (`OrderedAlgebra`), conversions to
+/// and from integers, and texts. Default implementations derive all other requirements through
+/// `Integer`; a system can replace them by better ones.
 ///
-/// Optional abilities are in separate protocols with default implementations: `CompoundNumbers`,
-/// `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over another one is a `Layer`.
+/// Optional features are in separate protocols: `CompoundNumbers`, `SmoothNumbers`, `FastNumbers`
+/// and `AbstractNumbers`. A system that extends another one is a `Layer`.
 public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, AbstractNumbers {
-  /// The integer value of a number; `nil` if it is not an integer.
+  /// Returns the integer value of a number; `nil` if the number is not an integer.
   ///
   /// - Throws: `undecided` if this cannot be determined.
   func integer(_ value: Value) throws(RPNError) -> Integer?
 
-  /// The number of an integer.
+  /// Converts an integer to a number.
   ///
-  /// - Throws: `limitExceeded` if there is no such value.
+  /// - Throws: `limitExceeded` if the number is too large.
   func number(_ integer: Integer) throws(RPNError) -> Value
 
-  /// The printed text of a number.
+  /// Returns the printed text of a number.
   ///
   /// - Throws: Errors of the checkpoint.
   func text(_ value: Value) throws(RPNError) -> String
 
   // MARK: Derived operations
 
-  /// The exact value of a number; `nil` if it is unknown.
+  /// Returns the exact value of a number; `nil` if it is unknown.
   ///
-  /// - Throws: `undecided` if it cannot be determined.
+  /// - Throws: `undecided` if the value cannot be determined.
   func real(_ value: Value) throws(RPNError) -> Real?
 
-  /// The number nearest to an exact number.
+  /// Returns the number nearest to an exact number.
   ///
-  /// - Throws: `limitExceeded` if there is no such value.
+  /// - Throws: `limitExceeded` if the number is too large.
   func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value
 
-  /// The same numbers within the limits of an evaluation.
+  /// Returns the number system with the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 
-  /// Whether sums and products are independent of the order, because no number is rounded.
+  /// Whether addition and multiplication are associative, because no result is rounded.
   var isAssociative: Bool { get }
 
-  /// The number of printed digits of a number that is not an integer; `nil` for as many as
-  /// distinguish it from its neighbours.
+  /// The number of printed significant digits; `nil` for as many as identify the number.
   var shownDigits: Int? { get }
 
   /// Whether two numbers are equal.
@@ -52,29 +51,29 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// - Throws: `undecided` if this cannot be determined.
   func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool
 
-  /// Whether two numbers are the same in every respect.
+  /// Whether two numbers are identical.
   ///
-  /// The answer is not a decision of the program.
+  /// The program cannot observe the answer.
   func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool
 
-  /// A number as a machine integer, for counting.
+  /// Converts a number to a machine integer, for counting.
   ///
   /// - Parameters:
   ///   - value: A number.
-  ///   - word: The word that counts, for the error's message.
-  /// - Returns: The integer, from −2⁶² to 2⁶²; the nearer of these bounds for a number outside.
+  ///   - word: The word that counts, for the error message.
+  /// - Returns: The integer, limited to the range from −2⁶² to 2⁶².
   /// - Throws: `domain` if the number is not whole.
   func count(_ value: Value, for word: String) throws(RPNError) -> Int64
 
-  /// The integer value of a number; `nil` if it would have to be calculated.
+  /// Returns the integer value of a number; `nil` if finding it requires a calculation.
   func plainInteger(_ value: Value) -> Integer?
 
-  /// A program that leaves the number, exactly if possible.
+  /// Returns a program for the number, exact if possible.
   ///
   /// - Throws: Errors of the checkpoint.
   func program(_ value: Value) throws(RPNError) -> String
 
-  /// Returns the kind of the number, as in JSON output, and whether its text is exact.
+  /// Returns the type of the number in JSON output, and whether its text is exact.
   ///
   /// - Throws: Errors of the checkpoint.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)

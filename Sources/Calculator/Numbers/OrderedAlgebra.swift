@@ -1,9 +1,8 @@
 import ReversePolish
 
-/// An algebra whose values can be compared.
+/// An algebra with an order.
 ///
-/// Calculus needs no more than this beyond `Algebra`: kinks and jumps of a function are detected by
-/// comparing.
+/// Derivatives need only comparisons beyond `Algebra`, which detect kinks and jumps of a function.
 public protocol OrderedAlgebra<Value>: Algebra {
   /// Compares two values.
   ///
@@ -16,16 +15,16 @@ public protocol OrderedAlgebra<Value>: Algebra {
 }
 
 extension OrderedAlgebra {
-  /// A small integer as a value of the algebra.
+  /// Converts a small integer to a value.
   func whole(_ number: Int) throws(RPNError) -> Value {
     try self.number(Numeral(number), text: "\(number)")
   }
 
-  /// −1 for a negative value, 0 for zero, 1 for a positive one.
+  /// Returns −1 for a negative value, 0 for zero, and 1 for a positive one.
   func sign(_ x: Value) throws(RPNError) -> Int { try compare(x, whole(0)) }
 }
 
 extension DoubleAlgebra: OrderedAlgebra {
-  /// Compares two doubles: −1, 0 or 1.
+  /// Compares two doubles and returns −1, 0 or 1.
   public func compare(_ x: Double, _ y: Double) -> Int { x < y ? -1 : x > y ? 1 : 0 }
 }

@@ -1,37 +1,37 @@
 import ExactReals
 import ReversePolish
 
-/// The part of the machine that numbers use: it runs programs on these numbers, or on others.
+/// The part of the machine that number systems use to run programs.
 ///
-/// Numbers with derivatives need the values of programs, and a machine needs numbers. This protocol
-/// breaks the cycle.
+/// Numbers with derivatives run programs, and a machine contains numbers. This protocol breaks the
+/// cycle.
 public protocol ProgramRunner<System>: Sendable {
-  /// The numbers of the machine.
+  /// The number system of the machine.
   associatedtype System: OrderedAlgebra where System.Value: Sendable
 
-  /// The bounds of calculations with exact numbers.
+  /// The bounds of exact arithmetic.
   var bounds: Bounds { get }
 
-  /// The number of derivatives, roots and integrals around this evaluation.
+  /// The number of enclosing derivatives, roots and integrals.
   var nesting: Int { get }
 
-  /// The value of a program on numbers, which it finds on the stack.
+  /// Runs a program on numbers and returns its value.
   ///
   /// - Throws: Errors of the program, without a place.
   func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value
 
-  /// The derivative of a quotation, by running it on dual numbers.
+  /// Computes the derivative of a quotation by running it on dual numbers.
   ///
   /// - Parameters:
-  ///   - code: The quotation.
-  ///   - x: The point of the derivative, with its existing variables.
-  ///   - numbers: The dual numbers by one more variable.
+  ///   - code: The quotation, a function of one number.
+  ///   - x: The point of the derivative, which may depend on outer variables.
+  ///   - numbers: The dual numbers with one more variable.
   ///   - lift: Converts a number to a constant dual number.
-  ///   - lower: Converts a constant dual number to a number; `nil` for others.
+  ///   - lower: Converts a constant dual number to a number; `nil` for other numbers.
   /// - Returns: The derivative.
-  /// - Throws: `domain` if there is no such value; errors of the quotation.
+  /// - Throws: `domain` if there is no derivative; errors of the quotation.
   func derivative<Base>(
     of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
     lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,

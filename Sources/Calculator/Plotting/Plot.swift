@@ -2,26 +2,24 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The plot of a program.
+/// A plot: the result of a plot word.
 package enum Plot: Sendable {
-  /// Functions between two numbers.
+  /// The graphs of functions on an interval.
   case functions([PlottedFunction], from: Double, to: Double)
-  /// Points, by their coordinates.
+  /// Points with coordinates.
   case points([(x: Double, y: Double)])
-  /// The numbers to count.
+  /// A histogram of numbers.
   case histogram([Double])
 }
 
 extension Session {
-  /// Evaluates sources, and returns their plot if they end with a plot word.
+  /// Evaluates sources, and returns the plot if they end with a plot word.
   ///
-  /// A program is a fold, and the caller decides the effect of its last element. All elements
-  /// before it run here, and its operands are passed on.
+  /// All elements before the plot word run here; the plot word's operands become the plot.
   ///
-  /// - Parameter sources: Texts that are evaluated one after the other.
-  /// - Returns: The next session; the plot and its word, or `nil` if the last word is not a plot
-  ///   word.
-  /// - Throws: Errors of a program; errors of the last word for its operands.
+  /// - Parameter sources: Texts that run in order.
+  /// - Returns: The next session, and the plot with the place of its word, or `nil`.
+  /// - Throws: Errors of the program; errors in the operands of the plot word.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -52,7 +50,7 @@ extension Session {
   }
 }
 
-/// The plot word at the end of a program that runs without it, such as one for a table.
+/// The plot word at the end of a program that runs without it, such as a program for rows.
 package struct DrawingWord: Sendable {
   /// The word as written.
   package let text: String
@@ -60,15 +58,15 @@ package struct DrawingWord: Sendable {
   /// Whether the word is marked as built-in, even if its name is redefined.
   package var isMarked: Bool { text.hasPrefix(BuiltIn.mark) }
 
-  /// Its place in the program.
+  /// The place of the word in the program.
   package let place: Place
 
   private let word: Primitive
 
-  /// Finds the plot word at the end of a text; `nil` if the text ends with anything else.
+  /// Finds the plot word at the end of a text; `nil` if the text does not end with one.
   ///
   /// - Parameter source: The text.
-  /// - Throws: The first error in the numbers of the text.
+  /// - Throws: The first error in a numeral of the text.
   package init?(atEndOf source: Source) throws(RPNError) {
     guard let last = try source.tokens().last, last.kind == .word else { return nil }
     (text, place) = (last.text, last.place)
@@ -79,15 +77,15 @@ package struct DrawingWord: Sendable {
     self.word = word
   }
 
-  /// Takes the operand of the word from columns.
+  /// Makes the plot from the results of a program on columns.
   ///
   /// - Parameters:
-  ///   - stack: The stack of the program's results, from the bottom; the operand is removed.
+  ///   - stack: The results of the program, bottom first; the operands of the word are removed.
   ///   - system: The number system.
   ///   - limits: The limits of the work.
   /// - Returns: The plot.
-  /// - Throws: Errors of the word for its operand; `typeMismatch` for functions, which need the
-  ///   names of their program.
+  /// - Throws: Errors in the operands; `typeMismatch` for functions, which would need the names of
+  ///   the program.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -109,14 +107,14 @@ package struct DrawingWord: Sendable {
 }
 
 extension List {
-  /// Whether the value begins with a quotation, like a list of functions.
+  /// Whether the value is a quotation, or a list that begins with one.
   fileprivate var holdsQuotation: Bool {
     if case .quotation? = elements.first { true } else { false }
   }
 }
 
 extension Machine {
-  /// Takes the operand of `plot`.
+  /// Pops the operands of `plot`.
   fileprivate mutating func takePlot() throws(RPNError) -> Plot {
     let top = pop()
     if case .list(let list)? = top {
@@ -157,7 +155,7 @@ extension Machine {
     return .functions(try plotted(functions), from: first, to: last)
   }
 
-  /// The functions of a quotation, or of a list of quotations.
+  /// Returns the functions of a quotation, or of a list of quotations.
   private func plotted(_ value: Operand) throws(RPNError) -> [PlottedFunction] {
     let codes: [Operand]
     switch value {
@@ -181,7 +179,7 @@ extension Machine {
     }
   }
 
-  /// Takes the operand of `histogram`.
+  /// Pops the operand of `histogram`.
   fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
     guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
     guard case .list(let list) = top else {
@@ -206,7 +204,7 @@ extension Machine {
     return try double(value, of: "plot")
   }
 
-  /// The double nearest to a number.
+  /// Returns the double nearest to a number.
   private func double(_ value: Operand, of word: String) throws(RPNError) -> Double {
     guard case .number(let number) = value else {
       throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
@@ -221,14 +219,14 @@ extension Machine {
     } catch {
       throw RPNError(error)
     }
-    // Distances between doubles near the greatest one overflow.
+    // The difference of larger doubles could overflow.
     if double.magnitude <= 1e300 { return double }
     throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
   }
 }
 
 extension Array {
-  /// The list, unless it is empty.
+  /// Returns the elements of a list; throws if the list is empty.
   fileprivate func notEmpty(_ word: String) throws(RPNError) -> [Element] {
     if isEmpty { throw RPNError(.domain, "'\(word)' is not defined for an empty list") }
     return self

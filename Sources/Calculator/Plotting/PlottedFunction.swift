@@ -1,29 +1,29 @@
 import ExactReals
 import ReversePolish
 
-/// A quotation as a function that is drawn.
+/// A plotted function: a quotation with one operand and one result.
 ///
-/// It runs on intervals. For a word that these do not know, and in a browser, whose module has no
-/// intervals, it uses values at points only.
+/// Interval arithmetic calculates the values on intervals. In a browser, or for a word without an
+/// interval version, only values at points are used.
 package struct PlottedFunction: Sendable {
-  /// The quotation.
+  /// The text of the quotation.
   package let text: String
 
-  /// Returns the result for a number; `nil` if it is not a real number.
+  /// Returns the value at a number; `nil` if the value is not real.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
-  /// The bounds of the work.
+  /// The limits of calculations.
   let limits: Limits
 
   #if !hasFeature(Embedded)
-    /// The machine on intervals that it runs on.
+    /// The machine for interval arithmetic.
     let start: Machine<IntervalNumbers>
 
-    /// The quotation on intervals.
+    /// The quotation for the interval machine.
     let code: Quotation<Interval>
   #endif
 
-  /// The value at a number.
+  /// Returns the value at a number.
   ///
   /// - Returns: The value; `nil` if the function is undefined or has no real value.
   /// - Throws: Errors in the quotation.
@@ -34,7 +34,7 @@ package struct PlottedFunction: Sendable {
       switch error.kind {
       case .domain, .outOfRange, .undecided: return nil
       case .limitExceeded:
-        // The time may be up; what is too large is not drawn.
+        // Throw if the time is up; a value that is too large is not drawn.
         try limits.checkpoint()
         return nil
       default: throw error
@@ -42,7 +42,7 @@ package struct PlottedFunction: Sendable {
     }
   }
 
-  /// The reason why a number has no value.
+  /// Returns the reason why the function has no value at a number, or `nil`.
   package func problem(at x: Double) -> RPNError? {
     do throws(RPNError) {
       _ = try pointValue(x)
@@ -62,7 +62,7 @@ extension RPNError {
 extension Machine {
   /// Runs a quotation on a number.
   ///
-  /// - Throws: Errors of the quotation; `effectMismatch` unless it leaves one number.
+  /// - Throws: Errors of the quotation; `effectMismatch` unless the quotation leaves one number.
   func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
     var machine = self
     machine.push(.number(x))
@@ -74,7 +74,7 @@ extension Machine {
     return result
   }
 
-  /// A quotation as a function to draw, with the names of this machine.
+  /// Makes a plotted function from a quotation that may use names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     let (system, bounds) = (system, bounds)
     var points = Machine(system: system, limits: limits)

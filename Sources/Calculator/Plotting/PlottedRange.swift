@@ -1,32 +1,33 @@
 import ExactReals
 import ReversePolish
 
-/// The knowledge of a function between two numbers.
+/// What interval arithmetic proves about a function on an interval.
 package enum FunctionRange: Equatable, Sendable {
-  /// All its values lie in an interval.
+  /// All values are in an interval.
   ///
   /// - Parameters:
-  ///   - values: The interval.
-  ///   - isPartial: Whether it may be undefined for some of the numbers.
-  ///   - isContinuous: Whether it certainly takes each value between any two of its values.
+  ///   - values: The interval of values.
+  ///   - isPartial: Whether the function may be undefined at some numbers.
+  ///   - isContinuous: Whether the function certainly takes all values between any two of its
+  ///     values.
   case within(_ values: Interval, isPartial: Bool, isContinuous: Bool)
-  /// It is defined nowhere there.
+  /// The function is undefined everywhere on the interval.
   case undefined
-  /// Nothing is known.
+  /// Nothing is proved.
   case undecided
-  /// It has a word that intervals do not know.
+  /// Interval arithmetic does not support a word of the function.
   case unknown(String)
 }
 
 extension PlottedFunction {
-  /// The number of paths through the quotation that are tried before the range counts as unknown.
+  /// The maximum number of paths through the quotation.
   private static let mostWays = 24
 
-  /// All values between two numbers, both included.
+  /// Returns a range of the function on a closed interval.
   ///
-  /// If comparisons may turn out either way, all paths are tried.
+  /// If a comparison is undecided, both paths are tried.
   ///
-  /// - Throws: Errors in the quotation; errors of the checkpoint.
+  /// - Throws: Errors of the quotation; errors of the checkpoint.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
     let run = start.system.run
     var ways: [[Int]] = [[]]
@@ -45,13 +46,13 @@ extension PlottedFunction {
       } catch {
         if let word = run.unknown { return .unknown(word) }
         if run.open.isEmpty {
-          // The time may be up.
+          // Throw if the time is up.
           try limits.checkpoint()
           switch error.kind {
           case .domain, .outOfRange: isPartial = true
           case .undecided: return .undecided
           case _ where way.isEmpty: throw error
-          // Perhaps nothing goes this way.
+          // This path may be impossible.
           default: return .undecided
           }
         }
@@ -65,9 +66,9 @@ extension PlottedFunction {
   }
 }
 
-/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
+/// Runs a quotation on an interval.
 ///
-/// A machine for intervals alone would be a tenth of the core.
+/// The machine is the generic one, because a specialized machine would be a tenth of the core.
 @_semantics("optimize.sil.specialize.generic.never")
 private func result<Numbers: NumberSystem>(
   of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
@@ -76,13 +77,13 @@ private func result<Numbers: NumberSystem>(
 }
 
 extension Machine {
-  /// A quotation on intervals, and the machine that knows the names of this one.
+  /// Returns a quotation and its machine for interval arithmetic, with the names of this machine.
   func onIntervals(
     _ code: Code
   ) throws(RPNError) -> (start: Machine<IntervalNumbers>, code: Quotation<Interval>) {
     let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let system = system
-    // A value that is not a plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may not be used by the quotation.
     func interval(_ number: System.Value) -> Interval {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
         return .unknown

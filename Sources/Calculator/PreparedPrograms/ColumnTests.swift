@@ -3,38 +3,39 @@ import ReversePolish
 
 /// The comparison of a column with a constant.
 package struct ColumnTest: Sendable {
-  /// The constant.
+  /// A constant that is compared with a column.
   package enum Comparand: Sendable {
     /// A text.
     case text(Text)
-    /// A number or a date, in the notation of programs.
+    /// A number or a date as a literal.
     case literal(String)
   }
 
-  /// The number of the column's input.
+  /// The index of the column among the inputs.
   package let input: Int
 
-  /// The orders of the column and the constant for which the test holds: −1, 0 and 1.
+  /// The comparison results −1, 0 and 1 for which the test holds.
   package let orders: Set<Int>
 
   /// The constant.
   package let constant: Comparand
 }
 
-/// A step of a condition that only compares columns with constants, in postfix order.
+/// A step, in postfix order, of a condition that only compares columns with constants.
 package enum ColumnTestStep: Sendable {
   case test(ColumnTest), boolean(Bool), and, or, not
 }
 
 extension PreparedProgram {
-  /// The condition of the program; `nil` unless the program only compares columns with constants.
+  /// The condition of a program that only compares columns with constants; `nil` for other
+  /// programs.
   ///
-  /// Such a condition can be decided by the bytes of fields, for any number system.
+  /// Such a condition can be tested on the bytes of fields.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package var columnTests: [ColumnTestStep]? {
     var steps: [ColumnTestStep] = []
-    // The columns and constants on the stack; a truth value is `nil`.
+    // The columns and constants on the stack; `nil` represents a boolean.
     var stack: [TestOperand?] = []
     for (index, element) in written.elements.enumerated() {
       if case .operand(let value) = element {
@@ -59,8 +60,8 @@ extension PreparedProgram {
     return steps
   }
 
-  /// The step of a word; `nil` unless it compares a column with a constant or combines truth
-  /// values.
+  /// Returns the step of a word; `nil` unless it compares a column with a constant or combines
+  /// booleans.
   private func step(_ word: Primitive, on stack: inout [TestOperand?]) -> ColumnTestStep? {
     if let orders = word.orders { return comparison(orders, on: &stack) }
     let truth: (step: ColumnTestStep, arity: Int)? =
@@ -95,14 +96,14 @@ extension PreparedProgram {
   }
 }
 
-/// An operand of a comparison on the stack.
+/// A stack operand of a comparison.
 private enum TestOperand {
   case column(Int)
   case constant(ColumnTest.Comparand)
 }
 
 extension Primitive {
-  /// The orders of two values for which a comparison holds; `nil` for other words.
+  /// The comparison results for which the word is true; `nil` unless the word compares.
   fileprivate var orders: Set<Int>? {
     switch self {
     case .equal: [0]

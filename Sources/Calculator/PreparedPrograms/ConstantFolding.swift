@@ -1,17 +1,17 @@
 import ReversePolish
 
 extension Quotation {
-  /// The same program with all arithmetic on constants already calculated.
+  /// Returns the program with arithmetic on constants calculated in advance.
   ///
-  /// Elements that fail stay unchanged and fail when the program runs.
+  /// An element that fails stays in the program and fails at run time.
   ///
   /// ```text
   /// 2 3 * +   →   6 +
   /// ```
   ///
   /// - Parameter start: The machine on which the program will run.
-  /// - Returns: The program.
-  /// - Throws: `limitExceeded` if values would nest too deep.
+  /// - Returns: The folded program.
+  /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: The cost of the arithmetic.
   func foldingConstants<System: NumberSystem>(
     on start: Machine<System>
@@ -19,7 +19,7 @@ extension Quotation {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
-    // The number of constants at the end of the new program.
+    // The number of constants at the end of the folded program.
     var constants = 0
     for (index, element) in self.elements.enumerated() {
       if let arity = element.foldingArity, arity <= constants {
@@ -44,13 +44,14 @@ extension Quotation {
 }
 
 extension RPNElement {
-  /// The value that the element pushes.
+  /// The constant that the element pushes, or `nil`.
   fileprivate var operand: Value? {
     if case .operand(let value) = self { return value }
     return nil
   }
 
-  /// The number of constants that the element needs to be calculated early; `nil` if it cannot be.
+  /// The number of constant operands that the element needs for folding; `nil` if it cannot be
+  /// folded.
   fileprivate var foldingArity: Int? {
     switch self {
     case .operator(.constant): 0

@@ -1,8 +1,7 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// The names of values that the program leaves unchanged: inputs, values that it has bound, and
-  /// values from the stack.
+  /// Finds the names of the results that are inputs, bound values or initial values.
   ///
   /// ```text
   /// price sum -> total  total qty length   →   total -
@@ -10,9 +9,8 @@ extension PreparedProgram {
   ///
   /// - Parameters:
   ///   - stack: The names of the initial values, bottom first.
-  ///   - count: The number of values that it leaves; `nil` if that is not known yet.
-  /// - Returns: The name of each value, bottom first; `nil` for a value whose name does not exist
-  ///   or is unknown.
+  ///   - count: The number of results; `nil` if unknown.
+  /// - Returns: The name of each result, bottom first; `nil` for a result without a known name.
   /// - Complexity: O(*n*) in the size of the program.
   package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
     var tracing = NameTracing<System.Value>(
@@ -33,16 +31,16 @@ extension PreparedProgram {
 }
 
 extension ProgramEffect {
-  /// The number of values left on a stack of a given height; `nil` if the stack is too low.
+  /// Returns the number of values left on a stack of a given height; `nil` if the stack is too low.
   func resultCount(on height: Int) -> Int? {
     if operands.count > height, !isCleared { return nil }
     return (isCleared ? 0 : height - operands.count) + results.count
   }
 
-  /// The names of all values that are left on a stack.
+  /// Returns the names of the values left on a stack.
   ///
   /// - Parameters:
-  ///   - names: The names of inputs and of bound values, by their numbers.
+  ///   - names: The names of inputs and bound values, by their numbers.
   ///   - stack: The names of the values on the stack, bottom first.
   /// - Returns: The name of each value; `nil` for a value without a name.
   fileprivate func names(_ names: [Int: String], on stack: [String]) -> [String?] {
@@ -60,17 +58,17 @@ extension ProgramEffect {
   }
 }
 
-/// Follows names on the stack, as far as the moves of a program are known.
+/// A trace of names on the stack through the stack words of a program.
 private struct NameTracing<Number: Sendable> {
   let inputs: [String]
 
-  /// The names that the program binds but does not define.
+  /// The names that the program binds to values.
   let isBound: Set<Int>
 
-  /// The names of the values on top, top last; `nil` for a value without a name.
+  /// The names of the top values, top last; `nil` for a value without a name.
   var names: [String?]
 
-  /// Whether these are all values on the stack.
+  /// Whether `names` covers the whole stack.
   var isWhole: Bool
 
   mutating func run(_ code: Quotation<Number>) {
@@ -110,7 +108,7 @@ private struct NameTracing<Number: Sendable> {
     }
   }
 
-  /// Forgets the names of all values on the stack.
+  /// Discards the names of all values.
   private mutating func forget() { (names, isWhole) = ([], false) }
 
   private mutating func drop(_ count: Int) { names.removeLast(min(count, names.count)) }
@@ -134,7 +132,7 @@ private struct NameTracing<Number: Sendable> {
 }
 
 extension Quotation {
-  /// The names that the program binds and those of inputs, by their numbers.
+  /// Returns the names that the program binds, and those of inputs, by their numbers.
   fileprivate func namesBound(besides inputs: [String]) -> [Int: String] {
     var names = Dictionary(uniqueKeysWithValues: inputs.enumerated().map { ($0, $1) })
     for (index, element) in elements.enumerated() {
@@ -143,7 +141,7 @@ extension Quotation {
     return names
   }
 
-  /// The names that the program binds but does not define.
+  /// The numbers of the names that the program binds to values.
   fileprivate var bound: Set<Int> {
     var bound: Set<Int> = []
     var defined: Set<Int> = []

@@ -1,9 +1,8 @@
 import ReversePolish
 
-/// A program that is compiled once and run on many stacks, each with its own values of some names.
+/// A program that is compiled once and run on many stacks, with different values of its inputs.
 ///
-/// It applies the evaluation partially to the program: names are resolved, and the parts that do
-/// not depend on the stack are calculated, before the first run.
+/// Names are resolved, and operations on constants are calculated, before the first run.
 ///
 /// ```swift
 /// import ReversePolish
@@ -15,35 +14,35 @@ import ReversePolish
 /// try results.map { try numbers.text(of: $0) }  // → ["22"]
 /// ```
 public struct PreparedProgram<System: NumberSystem>: Sendable {
-  /// The machine with which each run starts.
+  /// The machine at the start of each run.
   var start: Machine<System>
 
   /// The number system.
   package var system: System { start.system }
 
-  /// The program as it was written.
+  /// The program as written.
   package let written: Quotation<System.Value>
 
-  /// The program with its constant parts calculated.
+  /// The program with operations on constants calculated.
   package var code: Quotation<System.Value>
 
-  /// The names whose values come from outside, by their numbers.
+  /// The names whose values are supplied for each run, in the order of their numbers.
   package let inputs: [String]
 
   /// Compiles a program.
   ///
   /// - Parameters:
-  ///   - sources: Texts that form one program.
+  ///   - sources: Texts that together form the program.
   ///   - system: The number system.
   ///   - limits: The limits of each run.
-  ///   - inputs: The names whose values come from outside. No name appears twice among the columns,
-  ///     nor among the others.
-  ///   - columns: The number of trailing inputs that replace values on the stack: if one of them is
-  ///     used, the stack begins empty. The name of a column, also with a leading `_`, means the
-  ///     column, whatever else it could mean.
-  /// - Throws: The first fault of the texts, certain errors of the program on any row, and
-  ///   `reserved` if it gives a meaning to an input.
-  /// - Complexity: O(*n*) in the length of the texts, plus the cost of the constant parts.
+  ///   - inputs: The names whose values are supplied for each run. Names of columns must be
+  ///     distinct, and so must the other names.
+  ///   - columns: The number of trailing inputs that are columns. If the program uses one, the
+  ///     stack begins empty. The name of a column, also with a leading `_`, takes precedence over
+  ///     other meanings.
+  /// - Throws: The first error in the texts, errors that are certain on all rows, and `reserved` if
+  ///   the program redefines an input.
+  /// - Complexity: O(*n*) in the length of the texts, plus the cost of operations on constants.
   public init(
     _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
     columns: Int = 0
@@ -71,21 +70,20 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// Whether the program is empty.
   package var isEmpty: Bool { written.elements.isEmpty }
 
-  /// The indices of the inputs that the program names anywhere.
+  /// The numbers of the inputs that the program uses.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 
-  /// The number of values that it leaves on a stack of a given height; `nil` if it depends on the
+  /// Returns the number of values left on a stack of a given height; `nil` if it depends on the
   /// values.
   package func resultCount(on height: Int) -> Int? {
     let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)
   }
 
-  /// Rejects the program if it certainly fails when inputs are lists, as the columns of a group
-  /// are.
+  /// Rejects a program that certainly fails if some inputs are lists, as for groups of rows.
   ///
-  /// - Parameter first: The number of the first of these inputs; all later inputs are lists too.
-  /// - Throws: The error of running the program, at its place.
+  /// - Parameter first: The number of the first list; all later inputs are also lists.
+  /// - Throws: The error that running the program would cause, at its place.
   /// - Complexity: O(*n*) in the size of the program.
   package func checkOnLists(from first: Int) throws(RPNError) {
     try start.check(
@@ -93,12 +91,12 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
       lists: min(first, inputs.count)..<inputs.count)
   }
 
-  /// Returns the uses that the program makes of its inputs and of the values on the stack.
+  /// Returns how the program uses its inputs and the values on the stack.
   ///
   /// - Parameters:
-  ///   - texts: The inputs that are texts.
-  ///   - areLists: Whether the values from outside are lists.
-  ///   - results: The use of the results.
+  ///   - texts: The numbers of the inputs that are texts.
+  ///   - areLists: Whether inputs and initial values are lists.
+  ///   - results: How the results are used.
   /// - Returns: The uses; `nil` if they depend on the values.
   /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
   ///   bounded.
@@ -114,11 +112,11 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - stack: The initial values, bottom first.
-  ///   - values: The values of the inputs. Missing ones must not be used.
-  ///   - limits: The limits of this run, if they differ from those of compilation.
-  ///   - random: The source of random numbers. The same generator gives the same run.
-  /// - Returns: The stack that the program leaves, bottom first.
-  /// - Throws: Errors of the program, at its place.
+  ///   - values: The values of the inputs; a value may be absent if the program does not use it.
+  ///   - limits: The limits of this run; `nil` for the limits of compilation.
+  ///   - random: The generator of random numbers; equal generators produce equal runs.
+  /// - Returns: The results, bottom first.
+  /// - Throws: Errors of the program, at their places.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -135,7 +133,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
 }
 
 extension Quotation {
-  /// Whether an element and the next one form a definition.
+  /// Whether an element and its successor form a definition.
   func isDefinition(at index: Int) -> Bool {
     guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
       return false
@@ -143,7 +141,7 @@ extension Quotation {
     return true
   }
 
-  /// The numbers of the names that the program uses, also in its nested parts.
+  /// The numbers of the names that the program uses, including those in quotations.
   fileprivate var usedNames: Set<Int> {
     elements.reduce(into: []) { names, element in
       if case .name(let number)? = element.instruction { names.insert(number) }

@@ -1,34 +1,34 @@
 import ReversePolish
 
-/// A prepared program on its own machine, on which it runs repeatedly.
+/// A prepared program with its own machine, for repeated runs.
 ///
-/// The values of the stack and the inputs are set before each run, and the results stay on the
-/// stack. Each run reuses the memory of the previous one.
+/// The stack and the inputs are set before each run, and the stack holds the results afterwards.
+/// Runs reuse the memory of earlier runs.
 package struct PreparedRun<System: NumberSystem>: Sendable {
-  /// The stack of the next run, and afterwards its results, bottom first.
+  /// The initial values of the next run, then its results, bottom first.
   package var stack: [Value<System.Value>] = []
 
   /// The values of the inputs.
   ///
-  /// Missing ones must not be used.
+  /// A value may be absent if the program does not use it.
   package var inputs: [Value<System.Value>?]
 
-  /// Other names of inputs, with their texts in the next run.
+  /// The second names of inputs, each with its text for the next run.
   private var twins: [(name: Int, text: Value<System.Value>?)] = []
 
   private let program: PreparedProgram<System>
   private var machine: Machine<System>
 
-  /// The names that the program binds, which have no meaning before each run.
+  /// The names that the program binds, whose meanings are removed before each run.
   private let boundNames: [Int]
 
   /// Makes a run of a program.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - twins: Other names of inputs.
-  // Memory made by code that does not know the numbers is read by code that knows them. There,
-  // Swift 6.3 does not write all the bytes of `nil` that it reads here.
+  ///   - program: A prepared program.
+  ///   - twins: The second names of inputs.
+  // Specialized explicitly: specialized code reads bytes of `nil` that unspecialized code of Swift
+  // 6.3 does not write.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -43,7 +43,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
     }
   }
 
-  /// Sets the text of another name of an input for the next run.
+  /// Sets the text of the second name of an input for the next run.
   package mutating func setText(_ text: Value<System.Value>, ofTwin index: Int) {
     twins[index].text = text
   }
@@ -51,9 +51,9 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - limits: The limits of this run, if they differ from those of compilation.
-  ///   - random: The source of random numbers. The same generator gives the same run.
-  /// - Throws: Errors of the program, at its place; the stack is empty afterwards.
+  ///   - limits: The limits of this run; `nil` for the limits of compilation.
+  ///   - random: The generator of random numbers; equal generators produce equal runs.
+  /// - Throws: Errors of the program, at their places; the stack is empty afterwards.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -63,10 +63,10 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
     try runCode(limits, random)
   }
 
-  /// Runs the program.
+  /// Runs the program on the machine.
   ///
-  /// It is separate from `run`, because the code there that looks up the number system also
-  /// prepares all that stands beside it.
+  /// A separate function, because the dispatch on the number system in `run` prepares all code
+  /// beside it.
   @inline(never)
   private mutating func runCode(_ limits: Limits?, _ random: RandomGenerator) throws(RPNError) {
     do throws(RPNError) {

@@ -2,11 +2,11 @@ import InfixFormulas
 import ReversePolish
 
 extension PreparedProgram {
-  /// The formulas of the results in terms of inputs and bound names.
+  /// Returns formulas of the results in terms of inputs and bound names.
   ///
   /// - Parameter stack: The names of the initial values, bottom first.
-  /// - Returns: The formulas; `nil` for a program that is too long, or that has anything but
-  ///   arithmetic, names and definitions in a straight line.
+  /// - Returns: The formulas; `nil` if the program is too long or contains more than arithmetic,
+  ///   names and definitions.
   /// - Complexity: O(*n*) in the length of the program with its definitions inlined, which is
   ///   bounded.
   package func formulas(on stack: [String]) -> [String]? {
@@ -20,7 +20,7 @@ extension PreparedProgram {
   }
 }
 
-/// A program that runs on formulas.
+/// The evaluation of a program on formulas.
 private struct FormulaWriting<System: NumberSystem> {
   enum FormulaMeaning {
     case value(String)
@@ -34,7 +34,7 @@ private struct FormulaWriting<System: NumberSystem> {
 
   init(system: System) { self.system = system }
 
-  /// Runs a program; returns whether all of it could run.
+  /// Runs a program; returns whether all its elements are supported.
   mutating func run(_ code: Quotation<System.Value>, depth: Int) -> Bool {
     if depth > 16 { return false }
     var locals: [String] = []

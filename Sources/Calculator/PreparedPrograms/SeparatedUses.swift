@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// Returns the uses that the program makes of its inputs and of the values on the stack, and a
-  /// new program.
+  /// Returns how the program uses its inputs and the values on the stack, and a program that
+  /// distinguishes two uses of an input.
   ///
-  /// The new program has two names for some inputs: one where it needs the value, and another where
-  /// a text is enough.
+  /// In that program, an input may have two names: one for uses that need the value, and one for
+  /// uses that need only the text.
   ///
   /// ```text
   /// code "007" = [ code 2 * ] [ code ] if   →   the second code is a value, the others are texts
@@ -13,15 +13,15 @@ extension PreparedProgram {
   ///
   /// - Parameters:
   ///   - first: The number of the first input that may be a text.
-  ///   - texts: The inputs that are texts.
-  ///   - results: The use of the results.
-  /// - Returns: The program and its uses; `nil` if they depend on the values.
+  ///   - texts: The numbers of the inputs that are texts.
+  ///   - results: How the results are used.
+  /// - Returns: The program and its uses; `nil` if the uses depend on the values.
   /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
   ///   bounded.
   package func separatingTexts(
     from first: Int, texts: [Int], results: InputUses.Results
   ) -> (program: PreparedProgram, uses: InputUses?) {
-    // Each occurrence of an input has its own name, as long as the checker follows it.
+    // During the analysis, each occurrence of an input has its own name.
     let firstPlace = start.names.count
     var inputsOfPlaces: [Int] = []
     guard
@@ -41,7 +41,7 @@ extension PreparedProgram {
       return .input(inputsOfPlaces[name - firstPlace])
     }
     let values = Set(uses.values.map(input))
-    // The occurrences where an input may be a text, although it is a value elsewhere.
+    // The occurrences that need only the text of an input whose value is needed elsewhere.
     let asTexts = inputsOfPlaces.indices.filter { index in
       let place = InputUses.Origin.input(firstPlace + index)
       return values.contains(input(place)) && !uses.values.contains(place)
@@ -71,7 +71,7 @@ extension PreparedProgram {
     return program.map { ($0, separated) } ?? (self, nil)
   }
 
-  /// The same program with other numbers for the names in its code and its definitions.
+  /// Returns the program with names renumbered in its code and definitions.
   private func renaming(_ name: (Int) -> Int) throws(RPNError) -> PreparedProgram {
     var renamed = self
     renamed.code = try code.renaming(name)
@@ -85,7 +85,7 @@ extension PreparedProgram {
 }
 
 extension Quotation {
-  /// The same program with other numbers for its names.
+  /// Returns the quotation with names renumbered.
   fileprivate func renaming(_ name: (Int) -> Int) throws(RPNError) -> Quotation {
     let renamed = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
       if case .operand(.quotation(let inner)) = element {

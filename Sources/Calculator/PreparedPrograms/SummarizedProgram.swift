@@ -1,7 +1,6 @@
 import ReversePolish
 
-/// A word that computes its values from one or two lists, and can do so element by element without
-/// keeping the lists.
+/// A word on one or two lists that can be computed incrementally, without storing the lists.
 package enum Summary: String, CaseIterable, Sendable {
   case sum, length, mean, median, minimum, maximum, first, last
   case variance, stddev, pvariance, pstddev, correlation, linreg
@@ -20,11 +19,11 @@ package enum Summary: String, CaseIterable, Sendable {
   /// The number of values that the word leaves.
   fileprivate var valueCount: Int { self == .linreg ? 2 : 1 }
 
-  /// A program on sums that is equivalent to the word; `nil` for a word that needs less.
+  /// A program that computes the word from power sums; `nil` for words that need less.
   ///
-  /// It takes the number of elements, their sum and the sum of their squares. For two lists, it
-  /// takes the number, both sums, the sums of both squares, and the sum of the products. Its result
-  /// is the same if arithmetic is exact.
+  /// The operands of the program are the number of elements, their sum and the sum of their
+  /// squares; for two lists, the number, both sums, the sums of both squares, and the sum of
+  /// products. With exact arithmetic, the result is that of the word.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
     let products = "xy x y * n / -"
@@ -40,86 +39,84 @@ package enum Summary: String, CaseIterable, Sendable {
   }
 }
 
-/// A value of a summary.
+/// A result of a summary.
 package struct SummaryValue: Sendable {
-  /// The number of the summary.
+  /// The index of the summary.
   package let summary: Int
-  /// The index of the value among those that the word leaves.
+  /// The index of the result among those of the word.
   package let place: Int
 }
 
-/// A program on lists from outside that uses summaries of them where possible.
+/// A program on lists that uses incremental summaries where possible.
 ///
-/// If one of the words of `Summary` directly follows a use of a list, as in `price sum`, the pair
-/// becomes an input of its own. If all uses are such pairs, the list need not be kept. Otherwise, a
-/// summary in a quotation is still calculated once, not for each element.
+/// If a word of `Summary` follows a list, as in `price sum`, the pair is replaced by an input. If
+/// all uses of a list are such pairs, the list need not be stored. A summary in a quotation is
+/// calculated once, even if the list must be stored.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
-  /// A summary that the program needs.
+  /// A summary that the program uses.
   package struct Use: Hashable, Sendable {
-    /// The numbers of the inputs that are the lists.
+    /// The numbers of the summarized lists.
     package let inputs: [Int]
-    /// The word.
+    /// The summarizing word.
     package let summary: Summary
   }
 
-  /// The value that replaces a summary.
+  /// The replacement for a summary.
   package enum Substitute: Sendable {
-    /// The value that the word leaves.
+    /// The result of the word.
     case value(Value<System.Value>)
-    /// A short list on which the word has the same effect as on the whole list.
+    /// A short list for which the word has the same result as for the whole list.
     ///
-    /// An error is the same, and occurs only if the program gets there.
+    /// If the word fails, it fails in the same way, and only when it is reached.
     case list([Value<System.Value>])
-    /// The values that the word leaves.
+    /// The results of the word.
     case values([Value<System.Value>])
-    /// The same as `list`, for a word on several lists.
+    /// Short lists for a word on several lists.
     case lists([[Value<System.Value>]])
   }
 
-  /// The summaries that the program needs, in the order of their first use.
+  /// The summaries that the program uses, in the order of first use.
   package let summaries: [Use]
 
-  /// The inputs that the program needs as lists, in the order of their first use.
+  /// The lists that must be stored, in the order of first use.
   package let lists: [Int]
 
-  /// The inputs that must be lists of numbers, because a word that takes only numbers follows one
-  /// of their uses.
+  /// The lists that must contain only numbers, because a word on numbers follows a use.
   package let numericLists: [Int]
 
-  /// The lists on the stack that must be lists of numbers; empty until the number of lists is
+  /// The lists on the stack that must contain only numbers; empty until the number of lists is
   /// known.
   package private(set) var numericPushes: [Int] = []
 
-  /// Whether the program asks for any of the lists.
+  /// Whether the program names any list.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
 
   /// The number of the first input that is a list.
   package let firstList: Int
 
-  /// Whether its lists are those that another program would find on the stack.
+  /// Whether the program names lists that the original program would find on the stack.
   package private(set) var pushesLists = false
 
-  /// The results of a program that only names summaries and binds them to names; `nil` for other
-  /// programs.
+  /// The results of a program that only computes and names summaries; `nil` for other programs.
   ///
-  /// Most programs for groups are of this kind and need no machine.
+  /// Most programs for groups are of this kind and do not need a machine.
   package let namedResults: [SummaryValue]?
 
   private let program: PreparedProgram<System>
   private let isStreaming: Bool
   private let isPart: Bool
 
-  /// The place of each summary's word in the text.
+  /// The place of each summarizing word.
   private let places: [Place]
 
-  /// Makes a program on summaries.
+  /// Makes a program that uses summaries.
   ///
   /// - Parameters:
   ///   - program: The program on lists.
   ///   - first: The number of the first input that is a list.
-  ///   - isStreaming: Whether summaries are allowed; if not, all lists are needed.
-  ///   - isPart: Whether the state of the lists goes to other processes. If so, summaries that keep
-  ///     all values are treated as lists.
+  ///   - isStreaming: Whether to use summaries; if not, all lists are stored.
+  ///   - isPart: Whether the states of summaries are written for other processes. Then, a list is
+  ///     stored if its summary would store all values.
   /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package init(
@@ -159,14 +156,14 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       from: start.names.count - summaries.count, valueCounts: summaries.map(\.summary.valueCount))
   }
 
-  /// The same program for lists on the stack, as one that pushes them itself.
+  /// Returns the program for lists on the stack, rewritten to name the lists.
   ///
-  /// Leading words that only move the lists are already applied: `nip sum` on two lists needs the
-  /// sum of the second one.
+  /// Leading stack words are applied in advance: for two lists, `nip sum` needs only the sum of the
+  /// second one.
   ///
-  /// - Parameter count: The number of lists.
-  /// - Returns: The other program; the same program if it asks for lists by name, or has no
-  ///   summaries. It names the lists that must be lists of numbers.
+  /// - Parameter count: The number of lists on the stack.
+  /// - Returns: The rewritten program, or the same program if it names lists or has no summaries.
+  ///   Unless it names lists, `numericPushes` is set.
   /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
@@ -207,13 +204,13 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - stack: The initial values, bottom first.
-  ///   - values: The values of the first inputs, which are not lists.
-  ///   - elements: The values of `lists`.
-  ///   - meanings: The values of the summaries.
+  ///   - values: The values of the inputs before the lists.
+  ///   - elements: The elements of `lists`.
+  ///   - meanings: The replacements of the summaries.
   ///   - limits: The limits of this run.
   ///   - random: The source of random numbers.
-  /// - Returns: The stack that the program leaves, bottom first.
-  /// - Throws: Errors of the program, at its place.
+  /// - Returns: The results, bottom first.
+  /// - Throws: Errors of the program, at their places.
   @_specialize(where System == ExactNumbers)
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
@@ -250,7 +247,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 }
 
 extension SummarizedProgram {
-  /// The word of a summary on lists.
+  /// Runs the word of a summary on lists.
   private func word(
     _ index: Int, on lists: [[Value<System.Value>]]
   ) throws(RPNError) -> Quotation<System.Value> {
@@ -265,7 +262,7 @@ extension SummarizedProgram {
 }
 
 extension Quotation {
-  /// The results of a program that only names summaries and binds them to names; `nil` for other
+  /// Returns the results of a program that only computes and names summaries; `nil` for other
   /// programs.
   fileprivate func namedSummaries(from first: Int, valueCounts: [Int]) -> [SummaryValue]? {
     var results: [SummaryValue] = []
@@ -288,38 +285,38 @@ extension Quotation {
   }
 }
 
-/// The uses that a program makes of its lists.
+/// How a program uses its lists.
 private struct ListUses<Number: Sendable> {
-  /// The inputs that are lists.
+  /// The numbers of the lists.
   let lists: Range<Int>
 
-  /// The number of the name that the first summary gets.
+  /// The number of the new name for the first summary.
   let firstSummary: Int
 
-  /// The lists that are used, each once.
+  /// The lists that are used, without duplicates.
   var order: [Int] = []
 
-  /// The lists with a use other than a summary.
+  /// The lists with other uses than summaries.
   var whole: [Int] = []
 
-  /// Whether there may be summaries.
+  /// Whether summaries are possible.
   var findsSummaries = true
 
-  /// The lists with a use that is followed by a word for lists of numbers.
+  /// The lists with a use before a word on numbers.
   var numeric: [Int] = []
 
-  /// The summaries, each once.
+  /// The summaries, without duplicates.
   var summaries: [(inputs: [Int], summary: Summary, place: Place)] = []
 
   private let words: [Int: Summary]
 
-  /// Makes a record without uses.
+  /// Makes an empty analysis.
   ///
   /// - Parameters:
-  ///   - lists: The inputs that are lists.
-  ///   - firstSummary: The number of the name that the first summary gets.
-  ///   - isExact: Whether arithmetic is exact, so that sums of squares do not depend on the order.
-  ///   - isPart: Whether summaries that keep all values are treated as lists.
+  ///   - lists: The numbers of the lists.
+  ///   - firstSummary: The number of the new name for the first summary.
+  ///   - isExact: Whether arithmetic is exact, so that power sums can be used.
+  ///   - isPart: Whether a list is stored if its summary would store all values.
   init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
     let known = Summary.allCases.filter { summary in
@@ -328,13 +325,13 @@ private struct ListUses<Number: Sendable> {
     words = Dictionary(uniqueKeysWithValues: known.map { ($0.word, $0) })
   }
 
-  /// The list that an element pushes.
+  /// Returns the list that an element pushes, or `nil`.
   private func list(_ element: RPNElement<Value<Number>>) -> Int? {
     guard case .name(let number)? = element.instruction, lists.contains(number) else { return nil }
     return number
   }
 
-  /// The summary, with its lists, that begins at an index, or `nil`.
+  /// Returns the summary that begins at an index, with its lists, or `nil`.
   private func summary(
     _ code: Quotation<Number>, at index: Int
   ) -> (inputs: [Int], summary: Summary)? {
@@ -353,14 +350,14 @@ private struct ListUses<Number: Sendable> {
     return nil
   }
 
-  /// Whether the word at an index takes a list of numbers.
+  /// Whether the word at an index needs a list of numbers.
   private func needsNumbers(_ code: Quotation<Number>, at index: Int) -> Bool {
     guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
     else { return false }
     return Lexicon.words[word].needs.contains(.numbers)
   }
 
-  /// Finds the uses in a program.
+  /// Records the uses in a program.
   mutating func look(at code: Quotation<Number>) {
     var index = 0
     while index < code.elements.count {
@@ -382,7 +379,7 @@ private struct ListUses<Number: Sendable> {
     }
   }
 
-  /// The program with a name in place of each summary.
+  /// Returns the program with each summary replaced by a name.
   mutating func rewritten(_ code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
@@ -408,7 +405,7 @@ private struct ListUses<Number: Sendable> {
       definition: code.definition)
   }
 
-  /// The number of the name of a summary.
+  /// Returns the number of the name for a summary.
   private mutating func number(of summary: Summary, of inputs: [Int], at place: Place) -> Int {
     let known = summaries.firstIndex { $0.inputs == inputs && $0.summary == summary }
     if known == nil { summaries.append((inputs, summary, place)) }
@@ -417,7 +414,7 @@ private struct ListUses<Number: Sendable> {
 }
 
 extension PreparedProgram {
-  /// The same program with another start and other code.
+  /// Makes a copy of a program with another machine and code.
   fileprivate init(
     _ program: PreparedProgram, start: Machine<System>, code: Quotation<System.Value>
   ) {

@@ -10,7 +10,7 @@ extension Quantities {
     if let notation = base.notation { throw .formless("'\(word)'", notation) }
     var isKnown = !base.isAbstract || !operands.isEmpty
     for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
-    // An arbitrary number stands for an unknown value.
+    // Any number represents an unknown value.
     if !isKnown { return .plain(try base.constant(.pi)) }
     guard let x = operands.first else {
       if case .moment(let moment) = function { return .moment(moment) }
@@ -52,7 +52,7 @@ extension Quantities {
     }
   }
 
-  /// The ratio of powers of a number of decibels.
+  /// Returns the power ratio of a number of decibels.
   private func ratio(_ quantity: Quantity<Base.Value>) throws(RPNError) -> Base.Value {
     try leveled(quantity.number) { x, bounds throws(RealError) in
       try quantity.unit.quantity(x, bounds)
@@ -72,7 +72,7 @@ extension Quantities {
       if dimension == .level, target.unit.isPlain {
         return try converted(.plain(ratio(quantity)), to: unit)
       }
-      // A consumption is the reciprocal of a mileage, and a period is that of a frequency.
+      // Consumption is the reciprocal of mileage, and the period that of the frequency.
       if !quantity.unit.isPoint, !target.unit.isPoint,
         try dimension.power(Exponent(-1)).turns(to: target.unit.dimension) == 0
       {
@@ -106,7 +106,7 @@ extension Quantities {
     case .convert: return try shifted(moment, by: y, for: word, isLocal: false)
     case .attach: return try shifted(moment, by: y, for: word, isLocal: true)
     case .zone(let name, let isLocal):
-      // Nothing is known of the zone of a literal date.
+      // The zone of an unknown date is unknown.
       if base.isAbstract { return .plain(try base.constant(.pi)) }
       if let offset = try Moment.offsetFromUTC(name) {
         return .moment(try moment.moved(toOffset: offset, isLocal: isLocal))
@@ -121,7 +121,7 @@ extension Quantities {
 }
 
 extension Quantities {
-  /// A date at an offset from UTC in hours.
+  /// Returns a date at an offset from UTC in hours.
   @inline(never)
   private func shifted(
     _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
@@ -135,7 +135,7 @@ extension Quantities {
     let real = try base.real(number)
     let seconds = try calculated { () throws(RealError) -> Int? in
       guard let seconds = try real?.multiplied(by: 3600, bounds) else { return nil }
-      // Doubles may miss a whole number of seconds.
+      // A double may miss a whole number of seconds.
       let nearest = try seconds.rounded(bounds)
       let rest = try seconds.subtracting(Real(nearest), bounds).multiplied(by: 1_000_000, bounds)
       return try rest.rounded(bounds).isZero ? nearest.small ?? .max : nil
@@ -149,19 +149,19 @@ extension Quantities {
 }
 
 extension RPNError {
-  /// The error of a missing time zone: the core reads no files.
+  /// Returns the error for missing time zones; the core does not read files.
   static func noZones(_ word: String) -> RPNError {
     RPNError(
       .domain, "time zones by name are known to the command only",
       suggestion: "'\(word)' takes offsets from UTC here, like +09:00")
   }
 
-  /// The error of a word that needs an amount of money but got another value.
+  /// Returns the error for a word that needs an amount of money.
   static func noAmount(_ word: String) -> RPNError {
     RPNError(.dimensionMismatch, "'\(word)' takes an amount in a currency, as '5_USD'")
   }
 
-  /// The error of a missing clock: the core has none.
+  /// Returns the error for a missing clock; the core has no clock.
   static func noClock(_ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' is a word of the command: there is no clock here")
   }

@@ -2,31 +2,31 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Quantities and dates over a number system.
+/// A number system with quantities and dates over a base system.
 ///
-/// A quantity is a number with a unit. Arithmetic carries the unit along, converts exactly, and
-/// rejects sums without a meaning, such as a length plus a time. A value that is counted from an
-/// origin, such as a date or a temperature on a scale, is a point: differences of points are
-/// quantities, and a quantity moves a point. Plain numbers stay those of the base system.
+/// A quantity is a number with a unit. Arithmetic converts units exactly and rejects sums of
+/// different dimensions, such as a length plus a time. A value counted from an origin, such as a
+/// date or a temperature on a scale, is a point: the difference of two points is a quantity, and a
+/// quantity added to a point is a point. Plain numbers are those of the base system.
 ///
 /// ```swift
 /// let numbers = Quantities(ExactNumbers())
 /// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
 public struct Quantities<Base: NumberSystem>: Layer {
-  // Its functions are not inlined. Otherwise the module for browsers would be larger, and the time
-  // goes into the numbers anyway.
+  // These functions are not inlined, because the module for browsers would grow, while most of the
+  // time is spent in the numbers.
 
   /// A plain number, a quantity or a date.
   public typealias Value = Measured<Base.Value>
 
-  /// The numbers of quantities, and those without a unit.
+  /// The number system of plain numbers and of the numbers in quantities.
   public var base: Base
 
-  /// The value of `now`; the core has no clock.
+  /// The value of the word `now`; `nil` without a clock.
   let now: Moment?
 
-  /// The time zones of the system; `nil` if they cannot be read.
+  /// The time zones of the system; `nil` if they are unavailable.
   let zones: ZoneClocks?
 
   private(set) var bounds = Bounds()
@@ -36,14 +36,14 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   /// Makes quantities and dates over a number system.
   ///
-  /// - Parameter base: The numbers of quantities.
+  /// - Parameter base: The number system of plain numbers.
   public init(_ base: Base) { self.init(base, now: nil) }
 
   init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil) {
     (self.base, self.now, self.zones) = (base, now, zones)
   }
 
-  /// The same numbers within the limits of an evaluation.
+  /// Returns the number system with the limits of an evaluation.
   @inline(never)
   public func bounded(by limits: Limits) -> Quantities {
     var copy = self
@@ -52,17 +52,17 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return copy
   }
 
-  /// The same numbers with more units.
+  /// Returns the number system with additional units.
   public func knowing(_ units: OwnUnits) -> Quantities {
     var copy = self
     copy.own = units
     return copy
   }
 
-  /// The plain number.
+  /// Converts a plain number to a value.
   public func lift(_ number: Base.Value) -> Value { .plain(number) }
 
-  /// The number of a value without a unit.
+  /// Returns the number of a value without a unit, or `nil`.
   public func lower(_ value: Value) -> Base.Value? {
     if case .plain(let number) = value { return number }
     return nil
@@ -70,7 +70,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   // MARK: What is written
 
-  /// The number, the quantity or the date of a token.
+  /// Returns the number, the quantity or the date of a numeral.
   @inline(never)
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -81,18 +81,18 @@ public struct Quantities<Base: NumberSystem>: Layer {
       if base.notation == nil { return .moment(moment) }
     case .quantity:
       let (number, unit) = NumeralScanner.parts(ofQuantity: text())
-      // The scanner has found a number or an empty text.
+      // The scanner has found a number or an empty text before the unit.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
       do {
         let unit = try Unit(unit, own: own)
-        // A formula shows the units as written.
+        // A formula shows the units as they are written.
         if base.notation != nil { break }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }
-        // A token that begins like a number is a number, and any other token is a word.
+        // A token that begins like a number must be a number; any other token is a word.
         throw RPNError(
           number.isEmpty ? .unknownWord : .malformedNumber, error.message,
           suggestion: error.suggestion)
@@ -104,12 +104,12 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   // MARK: Numbers and units
 
-  /// A number with a unit.
+  /// Makes a value from a number and a unit.
   ///
-  /// If its dimension is that of plain numbers, it is a plain number, unless the unit is common for
-  /// plain numbers.
+  /// A dimensionless unit makes a plain number, unless the unit is common for plain numbers, such
+  /// as `%`.
   ///
-  /// An angle in other units, such as `rpm*min`, is converted to radians.
+  /// An angle in a compound unit, such as `rpm*min`, is converted to radians.
   ///
   /// - Throws: `domain` for a temperature below absolute zero.
   @inline(never)
@@ -122,7 +122,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return .quantity(Quantity(number: number, unit: unit))
   }
 
-  /// Rejects a number below absolute zero on the scale of a unit.
+  /// Rejects a temperature below absolute zero.
   @inline(never)
   private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
     guard let zero = unit.zero, !base.isAbstract, !isRegion(number) else { return }
@@ -141,7 +141,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
       suggestion: Unit(unit).differenceAdvice)
   }
 
-  /// The plain number of a number with a unit, in units of the SI.
+  /// Returns the plain number of a quantity, in units of the SI.
   @inline(never)
   func scaled(_ number: Base.Value, by unit: Unit) throws(RPNError) -> Base.Value {
     let scale = try calculated { () throws(RealError) in try unit.scale(bounds) }
@@ -150,8 +150,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The number of a quantity in another unit of the same dimension; cycles are turns of 2π
-  /// radians.
+  /// Returns the number of a quantity in another unit of the same dimension; a cycle is 2π radians.
   @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
@@ -188,9 +187,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The result of an exact calculation, rounded once.
+  /// Applies an exact calculation to a number and rounds once.
   ///
-  /// A number that is not real, or unknown, is multiplied by a factor.
+  /// For a number that is unknown or not real, multiplies by a factor instead.
   @inline(never)
   private func changed(
     _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
@@ -202,9 +201,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
   }
 
-  /// Whether a number is a region of numbers.
+  /// Whether a number is a region.
   ///
-  /// An integral takes all its values at once.
+  /// An integral evaluates a function on a whole region.
   private func isRegion(_ number: Base.Value) -> Bool {
     do {
       return try base.middle(of: number) != nil
@@ -213,7 +212,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// The result of a calculation with levels, which are real.
+  /// Applies a calculation with levels to a real number.
   @inline(never)
   func leveled(
     _ number: Base.Value, _ calculation: (Real, Bounds) throws(RealError) -> Real
@@ -224,9 +223,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
     return try changed(number, by: 1) { x throws(RealError) in try calculation(x, bounds) }
   }
 
-  /// The plain number that a word takes.
+  /// Returns the plain number of a word's operand.
   ///
-  /// Angles and ratios are plain numbers.
+  /// Angles and ratios count as plain numbers.
   @inline(never)
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     switch value {
@@ -238,7 +237,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// Returns a description of a value for messages.
+  /// Describes a value for messages.
   @inline(never)
   func phrase(_ value: Value) -> String {
     switch value {
@@ -248,7 +247,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// Returns the result of an exact calculation.
+  /// Returns the result of an exact calculation, with errors converted.
   @inline(never)
   func calculated<Result>(
     _ calculation: () throws(RealError) -> Result

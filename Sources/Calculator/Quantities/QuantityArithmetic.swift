@@ -55,7 +55,7 @@ extension Quantities {
     return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
   }
 
-  /// The numbers of two values if one is unknown and may have any unit, or `nil`.
+  /// Returns the numbers of two values if one is unknown and may have any unit; otherwise `nil`.
   @inline(never)
   private func unknown(_ x: Value, _ y: Value) -> (Base.Value, Base.Value)? {
     if !base.isAbstract { return nil }
@@ -68,22 +68,22 @@ extension Quantities {
     }
   }
 
-  /// Whether a number may be a quantity or a date before the program runs.
+  /// Whether a number is unknown and may be a quantity or a date.
   func isUnknown(_ number: Base.Value) -> Bool {
     base.isAbstract ? base.plainInteger(number) == nil : false
   }
 
-  /// Whether a number is 1, as in a unit alone.
+  /// Whether a number is 1, which means a unit alone.
   @inline(never)
   private func isOne(_ number: Base.Value) -> Bool {
     if base.isAbstract { return base.plainInteger(number) == 1 }
     return (try? base.real(number))??.rational == 1
   }
 
-  /// A product or a quotient, or a temperature from a number and its scale.
+  /// Multiplies or divides; a number times a temperature unit is a temperature on the scale.
   ///
-  /// Percentages and angles count as plain numbers. However, an angle times a number is an angle,
-  /// and a divided angle stays an angle: `90_°/s`.
+  /// Percentages and angles count as plain numbers. However, the product of an angle and a number
+  /// is an angle, and so is the quotient: `90_°/s`.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
@@ -118,7 +118,7 @@ extension Quantities {
     return Quantity(number: try lower(value, for: "*"), unit: .plain)
   }
 
-  /// A power whose exponent is written as a quotient of integers.
+  /// Raises a quantity to a power whose exponent is a quotient of integers.
   @inline(never)
   private func power(
     _ quantity: Quantity<Base.Value>, _ operation: Binary, _ y: Value
@@ -155,7 +155,7 @@ extension Quantities {
       base.apply(operation, to: quantity.number, exponent), quantity.unit.power(rational))
   }
 
-  /// Applies an operation that relates two quantities of one kind, in the unit of the first.
+  /// Applies an operation to two quantities of one dimension, in the unit of the first one.
   @inline(never)
   private func related(
     _ x: Value, _ operation: Binary, _ y: Value
@@ -179,9 +179,9 @@ extension Quantities {
       ? .plain(number) : .quantity(Quantity(number: number, unit: a.unit))
   }
 
-  /// The number of the second quantity in the unit of the first.
+  /// Returns the number of the second quantity in the unit of the first one.
   ///
-  /// - Throws: `dimensionMismatch` if their dimensions differ.
+  /// - Throws: `dimensionMismatch` if the dimensions differ.
   @inline(never)
   func second(
     _ y: Value, beside x: Value, _ message: (String) -> String
@@ -200,11 +200,9 @@ extension Quantities {
       .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
   }
 
-  /// Two values.
+  /// Returns two values, with a plain 0 converted to the unit of the other value.
   ///
-  /// A plain 0 beside a quantity becomes 0 of its unit.
-  ///
-  /// This does not hold beside a temperature on a scale, which has other zeros, or beside a date.
+  /// A plain 0 is not converted for a temperature on a scale, whose zero differs, or for a date.
   @inline(never)
   func measuringZero(_ x: Value, _ y: Value) -> (Value, Value) {
     switch (x, y) {
@@ -222,7 +220,7 @@ extension Quantities {
 
   // MARK: Comparing
 
-  /// Compares two quantities of one kind.
+  /// Compares two quantities of one dimension.
   @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     switch (x, y) {
@@ -238,7 +236,7 @@ extension Quantities {
     }
   }
 
-  /// Whether two quantities of one kind are equal.
+  /// Whether two quantities of one dimension are equal.
   @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {
@@ -264,7 +262,7 @@ extension Quantities {
     return (quantity.number, b)
   }
 
-  /// Whether two values are identical in every respect; no decision depends on the answer.
+  /// Whether two values are identical; the program cannot observe the answer.
   @inline(never)
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {

@@ -1,11 +1,11 @@
 import ExactReals
 import ReversePolish
 
-// Points are counted from an arbitrary origin: dates, temperatures on a scale, pressures above the
-// atmosphere, and levels. They have differences but no sums.
+// Points are counted from an origin: dates, temperatures on a scale, gauge pressures, and levels.
+// They can be subtracted but not added.
 
 extension Quantities {
-  /// A sum or a difference of quantities, the difference of two points, or a moved point.
+  /// Adds or subtracts quantities and points.
   @inline(never)
   func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
@@ -26,7 +26,7 @@ extension Quantities {
     "'\(operation.rawValue)' cannot \(operation == .add ? "add" : "subtract") \(kinds)"
   }
 
-  /// Rejects a point for a word whose meaning would depend on the scale.
+  /// Rejects a point as the operand of a word whose result would depend on the scale.
   @inline(never)
   func refusePoint(_ value: Value, _ word: String) throws(RPNError) {
     switch value {
@@ -42,9 +42,9 @@ extension Quantities {
 
   // MARK: Dates
 
-  /// Rejects the sum of calendar years or months and another time.
+  /// Rejects the sum of calendar years or months and another duration.
   ///
-  /// Either would become a number of days, and a date moved by the sum would silently be wrong.
+  /// The result would be a number of days, and adding it to a date would be wrong without notice.
   @inline(never)
   func refuseCalendar(_ x: Value, beside y: Value, _ operation: Binary) throws(RPNError) {
     guard case .quantity(let a) = x, case .quantity(let b) = y, a.unit.isTime, b.unit.isTime,
@@ -57,7 +57,7 @@ extension Quantities {
       suggestion: "move a date by one after the other, or write '_yr_julian' for 365.25 days")
   }
 
-  /// The difference of two dates, or a date moved by a time.
+  /// Subtracts two dates, or adds a duration to a date.
   @inline(never)
   private func movedMoment(
     _ x: Value, _ operation: Binary, by y: Value
@@ -77,7 +77,7 @@ extension Quantities {
         return try moved(moment, operation, byYears: time.number, times: years)
       }
       let number = try number(of: time, in: .second)
-      // A product is unknown before the program runs, and so is the date.
+      // In an analysis, a product is unknown, and so is the date.
       if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
       guard let seconds = try base.real(number)?.rational else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
@@ -95,7 +95,7 @@ extension Quantities {
       suggestion: suggestion)
   }
 
-  /// A date moved by calendar years: whole years, or whole months.
+  /// Adds calendar years or months to a date; their number must be whole.
   @inline(never)
   private func moved(
     _ moment: Moment, _ operation: Binary, byYears number: Base.Value, times years: Real
@@ -126,9 +126,9 @@ extension Quantities {
       + (unit.level != nil ? "0" : "absolute zero")
   }
 
-  /// The difference of two temperatures, or a moved temperature; `nil` if neither is on a scale.
+  /// Adds or subtracts temperatures on a scale; `nil` if neither value is on a scale.
   ///
-  /// Levels and pressures on a scale follow the same rules.
+  /// Levels and gauge pressures follow the same rules.
   @inline(never)
   private func movedPoint(
     _ x: Value, _ operation: Binary, by y: Value
@@ -160,7 +160,7 @@ extension Quantities {
     }
   }
 
-  /// A number counted from the zero of a scale.
+  /// Returns the quantity of a value that is a point; otherwise `nil`.
   @inline(never)
   private func point(_ value: Value) -> Quantity<Base.Value>? {
     if case .quantity(let quantity) = value, quantity.unit.isPoint { return quantity }

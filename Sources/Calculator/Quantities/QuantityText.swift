@@ -1,10 +1,10 @@
 import ExactReals
 import ReversePolish
 
-// Operations that quantities share with the numbers they consist of.
+// Operations on quantities that are based on those of numbers.
 
 extension Quantities {
-  /// The number with its unit in its written form: `5_km`; a date as in RFC 3339.
+  /// Returns the number with its unit, such as `5_km`, or a date as in RFC 3339.
   @inline(never)
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
@@ -14,7 +14,7 @@ extension Quantities {
     }
   }
 
-  /// A program that leaves the value: a literal, or a product with the unit.
+  /// Returns a program for the value: a literal, or a product with the unit.
   @inline(never)
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
@@ -23,14 +23,14 @@ extension Quantities {
       let number = try base.program(quantity.number)
       let unit = "_" + quantity.unit.text
       if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
-      // A temperature on a scale cannot be multiplied, but it can be moved.
+      // A temperature on a scale cannot be multiplied, but a difference can be added.
       return !quantity.unit.isPoint
         ? "\(number) 1\(unit) *" : "0\(unit) \(number) 1_\(quantity.unit.difference.text) * +"
     case .moment(let moment): return moment.text.text
     }
   }
 
-  /// `quantity` or `date`, and whether the text is exact.
+  /// Returns `quantity` or `date`, and whether the text is exact.
   @inline(never)
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
@@ -42,13 +42,13 @@ extension Quantities {
 
   // MARK: Integers and reals
 
-  /// The integer of a plain number.
+  /// Returns the integer value of a plain number; `nil` for other values.
   @inline(never)
   public func integer(_ value: Value) throws(RPNError) -> Integer? {
     isMeasured(value) ? nil : try base.integer(lower(value, for: ""))
   }
 
-  /// The exact number of a plain number.
+  /// Returns the exact value of a plain number; `nil` for other values.
   @inline(never)
   public func real(_ value: Value) throws(RPNError) -> Real? {
     isMeasured(value) ? nil : try base.real(lower(value, for: ""))
@@ -62,19 +62,19 @@ extension Quantities {
     }
   }
 
-  /// The value as a whole number, for words that count values.
+  /// Converts a plain number to an integer, for words that count values.
   @inline(never)
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     try base.integer(lower(value, for: operation.rawValue), for: operation)
   }
 
-  /// A number as a machine integer, for counting.
+  /// Converts a plain number to a machine integer, for counting.
   @inline(never)
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     try base.count(lower(value, for: word), for: word)
   }
 
-  /// Applies a word to the parts of complex numbers; the parts have the same unit.
+  /// Applies a word to the parts of a complex number, which have one unit.
   @inline(never)
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     guard case .quantity(let quantity) = x, function != .argument else {
@@ -84,7 +84,7 @@ extension Quantities {
       Quantity(number: try base.apply(function, to: quantity.number), unit: quantity.unit))
   }
 
-  /// Returns a description of the number's dimension.
+  /// Returns the dimension of a value.
   @inline(never)
   public func measured(_ value: Value) -> Measured<Int?> {
     switch value {

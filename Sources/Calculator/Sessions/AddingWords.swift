@@ -1,10 +1,10 @@
 import ReversePolish
 
 extension Session {
-  /// The session with one more word, which replaces a word of the session with the same name.
+  /// Returns the session with another word defined in Swift.
   ///
   /// - Parameter word: The word.
-  /// - Returns: The next session.
+  /// - Returns: The next session; the new word replaces a word of the session with the same name.
   /// - Throws: `reserved` if a built-in word has this name.
   public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
     if BuiltIn(word.name)?.isReserved == true || BuiltIn.structure.contains(word.name) {
@@ -13,9 +13,9 @@ extension Session {
     return defining(word.name, as: .swift(word))
   }
 
-  /// The session with values on top of its stack.
+  /// Returns the session with values pushed.
   ///
-  /// - Parameter values: The values, the top last.
+  /// - Parameter values: The values, top last.
   /// - Returns: The next session.
   /// - Throws: `limitExceeded` if the stack would become too high.
   public func pushing(_ values: Value<System.Value>...) throws(RPNError) -> Session {

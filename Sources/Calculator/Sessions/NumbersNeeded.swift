@@ -1,16 +1,15 @@
 import PlainText
 import ReversePolish
 
-/// Whether a program makes complex numbers, quantities or dates from real numbers and texts, by a
-/// literal or by a word.
+/// Whether a program creates complex numbers, quantities or dates from real numbers and texts.
 ///
-/// Real numbers have their own machine, whose lists take half the time. Nothing else depends on the
-/// answer.
+/// A program without such numbers runs on a machine for real numbers, whose lists take half the
+/// time. The results are the same.
 ///
 /// - Parameters:
-///   - sources: Texts that form one program.
-///   - names: The names that already have a meaning; columns also with a leading `_`.
-/// - Returns: Whether it does; `false` for a malformed program.
+///   - sources: Texts that together form the program.
+///   - names: The names that already have a meaning, including columns with a leading `_`.
+/// - Returns: Whether a literal or a word creates such numbers; `false` for a malformed program.
 /// - Complexity: O(*n*) in the length of the texts.
 package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
   var others: [String] = []
@@ -25,11 +24,11 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds {
-            // The word may be the definition of a unit.
+            // The word may define a unit.
             if word.utf8.first == UInt8(ascii: "_") { return true }
             own.append(word)
           } else if word.hasPrefix(BuiltIn.mark) {
-            // No name can hide this meaning.
+            // A marked word cannot be redefined.
             if makesOtherNumbers(String(word.dropFirst())) { return true }
           } else if makesOtherNumbers(word) {
             others.append(word)
@@ -46,15 +45,15 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
   return !others.isEmpty && !Set(others).isSubset(of: own)
 }
 
-/// Whether a word of the language denotes a unit, or makes other numbers.
+/// Whether a word denotes a unit or creates other numbers.
 private func makesOtherNumbers(_ word: String) -> Bool {
   if word.utf8.first == UInt8(ascii: "_") { return true }
   return Lexicon.word(named: word)?.makesOtherNumbers == true
 }
 
 extension Word {
-  /// Whether a word may make complex numbers, quantities or dates from real numbers and texts, or
-  /// takes a real number for one of them.
+  /// Whether a word may create complex numbers, quantities or dates, or accepts real numbers in
+  /// their place.
   fileprivate var makesOtherNumbers: Bool {
     switch behavior {
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),

@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension Session {
-  /// The meanings and values that use a name.
+  /// Finds the uses of a name in meanings and on the stack.
   ///
-  /// - Parameter name: A name that has a meaning.
-  /// - Returns: The other names whose meanings use it, and the number of values on the stack that
-  ///   do.
+  /// - Parameter name: A defined name.
+  /// - Returns: The names whose meanings use this name, and the number of values on the stack that
+  ///   use it.
   /// - Complexity: O(*n*) in the size of the session.
   package func users(of name: String) -> (names: [String], values: Int) {
     guard let number = state.names[name] else { return ([], 0) }
@@ -23,7 +23,7 @@ extension Session {
   /// The units that the session has defined.
   package var units: OwnUnits { OwnUnits(of: state.names, state.meanings) }
 
-  /// Whether a value contains a quantity in one of these units.
+  /// Whether a value contains a quantity in one of the units.
   private func measures(_ value: Value<System.Value>, in units: OwnUnits) -> Bool {
     if units.isEmpty { return false }
     switch value {
@@ -39,12 +39,12 @@ extension Session {
     }
   }
 
-  /// The session without the meanings of some names.
+  /// Returns the session without the meanings of some names.
   ///
-  /// Programs that still use them would fail; `users(of:)` finds such programs.
+  /// Programs that use a removed name will fail; `users(of:)` finds them.
   ///
   /// - Parameter names: The names.
-  /// - Returns: The next session; it can be undone.
+  /// - Returns: The next session, which can be undone.
   package func forgetting(_ names: [String]) -> Session {
     var state = state
     for name in names {
@@ -56,12 +56,12 @@ extension Session {
     return followed(by: state)
   }
 
-  /// The session with another name for something, also in all programs that use it.
+  /// Returns the session with a name changed in its definition and all uses.
   ///
   /// - Parameters:
-  ///   - old: A name that has a meaning.
-  ///   - new: Its new name.
-  /// - Returns: The next session; it can be undone.
+  ///   - old: A defined name.
+  ///   - new: The new name.
+  /// - Returns: The next session, which can be undone.
   /// - Throws: `reserved` or `invalidName` if the new name is not allowed.
   /// - Complexity: O(*n*) in the size of the session.
   package func renaming(_ old: String, to new: String) throws(RPNError) -> Session {
@@ -85,7 +85,7 @@ extension Session {
     return followed(by: state)
   }
 
-  /// Rejects a name that nothing new can have.
+  /// Rejects a name that cannot be defined.
   private func checkNew(_ name: String) throws(RPNError) {
     let tokens = try Source(name).tokens()
     guard tokens.count == 1, tokens[0].kind == .word, tokens[0].text == name,
@@ -102,7 +102,7 @@ extension Session {
 }
 
 extension Meaning {
-  /// The value or the program of the meaning.
+  /// The value or the program of the meaning, as a list.
   fileprivate var values: [Value<Number>] {
     switch self {
     case .definition(let code): [.quotation(code)]
@@ -111,7 +111,7 @@ extension Meaning {
     }
   }
 
-  /// Whether the meaning uses a name of the session.
+  /// Whether the meaning uses a name with this number.
   fileprivate func speaks(of number: Int) -> Bool {
     switch self {
     case .definition(let code): Value.quotation(code).speaks(of: number)
@@ -128,7 +128,7 @@ extension Meaning {
 }
 
 extension Value {
-  /// Whether the value uses a name of the session.
+  /// Whether the value uses a name with this number.
   func speaks(of number: Int) -> Bool {
     guard case .quotation(let code) = self else {
       return parts.contains { $0.speaks(of: number) }
@@ -141,7 +141,7 @@ extension Value {
 }
 
 extension Quotation {
-  /// Returns the places where the program uses a name of the session, in the order of the text.
+  /// Returns the places in the program that use a name, in the order of the text.
   func places(of number: Int) -> [Place] {
     zip(elements, places).flatMap { element, place -> [Place] in
       if case .operand(.quotation(let inner)) = element { return inner.places(of: number) }

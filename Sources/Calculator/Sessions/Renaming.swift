@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// A new name for something, in all that uses it.
+/// The renaming of a definition in all values that use it.
 struct Renaming<Number: Sendable> {
   let old: Int
   let new: Int
@@ -22,7 +22,7 @@ struct Renaming<Number: Sendable> {
     }
   }
 
-  /// The program with the new name; `move` determines the places of its tokens.
+  /// Returns a program with the name changed; `move` adjusts the places of tokens.
   private func changed(
     _ code: Quotation<Number>, definition: Definition?, move: (Place) -> Place
   ) throws(RPNError) -> Quotation<Number> {
@@ -45,7 +45,7 @@ struct Renaming<Number: Sendable> {
       definition: definition)
   }
 
-  /// The definition with the new name, also in its text.
+  /// Returns a definition with the name changed, also in its text.
   private func changed(definition code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
     guard let definition = code.definition else {
       return try changed(code, definition: nil) { $0 }
@@ -55,7 +55,7 @@ struct Renaming<Number: Sendable> {
     let (source, range) = (definition.place.source, definition.range)
     var uses = code.places(of: old).filter { $0.source === source }.map { $0.range.lowerBound }
     if isOwn {
-      // The name follows the colon.
+      // The token after the colon is the name.
       let tokens = try Source(definition.place.text).tokens()
       if tokens.count > 1 {
         uses.append(definition.place.range.lowerBound + tokens[1].place.range.lowerBound)

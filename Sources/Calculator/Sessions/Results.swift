@@ -1,16 +1,16 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// The values that a program leaves on an empty stack.
+  /// Returns the results of a program on an empty stack.
   ///
-  /// Most programs are only arithmetic and need nothing of the language. This is tested before any
-  /// calculation: word by word in a short program, by characters in a long one.
+  /// Most programs are only arithmetic and need no session. Before any calculation, this is tested
+  /// token by token for a short program, and by characteristic bytes for a long one.
   ///
   /// - Parameters:
-  ///   - sources: The program; its parts run one after the other.
+  ///   - sources: The texts of the program, which run in order.
   ///   - limits: The limits of the work.
   ///   - random: The source of random numbers.
-  /// - Returns: The values, top last.
+  /// - Returns: The results, top last.
   /// - Throws: Errors in the program; errors of the checkpoint.
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
@@ -22,16 +22,16 @@ extension NumberSystem {
     return try Session(self, limits: limits, random: random).evaluating(sources).stack
   }
 
-  /// The numbers that the sources leave within limits; `nil` if they are more than arithmetic, or
+  /// Evaluates arithmetic within limits; `nil` if the sources contain more than arithmetic, or
   /// fail.
   package func arithmetic(
     _ sources: [Source], within limits: Limits
   ) throws(RPNError) -> [Value]? {
-    // The single pass does not check limits below the default.
+    // The fast path does not check limits below the default.
     limits.digits == Limits().digits ? try bounded(by: limits).arithmetic(sources) : nil
   }
 
-  /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
+  /// Evaluates arithmetic; `nil` if the sources contain more than arithmetic, or fail.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
@@ -44,7 +44,7 @@ extension NumberSystem {
     do throws(RPNError) {
       return try evaluateFused(sources).values
     } catch {
-      // A session decides whether another error would have come first.
+      // A session determines which error is reported.
       if error.kind == .interrupted { throw error }
       return nil
     }
@@ -52,8 +52,8 @@ extension NumberSystem {
 }
 
 extension Source {
-  /// Whether the text has a bracket or a colon near one of its ends, as nearly every program of the
-  /// language does.
+  /// Whether the text has a bracket or a colon near its start or end, as almost every program with
+  /// more than arithmetic.
   fileprivate var hasBrackets: Bool {
     bytes.withUnsafeBytes { bytes in
       [bytes.prefix(1 << 15), bytes.suffix(1 << 15)].contains { part in

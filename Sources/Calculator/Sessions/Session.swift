@@ -1,9 +1,9 @@
 import ReversePolish
 
-/// A conversation with the calculator: its stack, its names, and all its earlier states.
+/// A session of the calculator: its stack, its names, and its earlier states.
 ///
-/// A session is a value. Evaluating a line yields either the next session or an error. A sequence
-/// of lines is a fold over sessions.
+/// A session is a value. Evaluating a line produces the next session or an error. A sequence of
+/// lines is a fold over sessions.
 ///
 /// ```swift
 /// import ReversePolish
@@ -15,7 +15,7 @@ import ReversePolish
 public struct Session<System: NumberSystem>: Sendable {
   /// The number system.
   ///
-  /// It can be replaced by another system with the same numbers that prints them differently.
+  /// The system can be replaced by one with the same numbers and another notation.
   public var system: System
 
   /// The limits of each evaluation.
@@ -34,12 +34,12 @@ public struct Session<System: NumberSystem>: Sendable {
   /// States behind the one that is shown were undone.
   private var last = 0
 
-  /// A session with an empty stack.
+  /// Makes a session with an empty stack.
   ///
   /// - Parameters:
   ///   - system: The number system.
   ///   - limits: The limits of each evaluation.
-  ///   - random: The source of random numbers. The same generator gives the same numbers.
+  ///   - random: The generator of random numbers; equal generators produce equal numbers.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -54,9 +54,9 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The stack, bottom first.
   public var stack: [Value<System.Value>] { state.values }
 
-  /// The values of the stack as text that reads back, bottom first.
+  /// The values of the stack as texts that read back as the same values, bottom first.
   ///
-  /// - Throws: Errors of the checkpoint of the limits.
+  /// - Throws: Errors of the checkpoint.
   public var texts: [String] {
     get throws(RPNError) {
       let system = system.bounded(by: limits)
@@ -64,28 +64,28 @@ public struct Session<System: NumberSystem>: Sendable {
     }
   }
 
-  /// The session after a line.
+  /// Evaluates a line.
   ///
   /// - Parameter line: A program of the language.
-  /// - Returns: The next session. Undone steps are forgotten.
-  /// - Throws: Errors of the program, at its place.
+  /// - Returns: The next session, without the undone states.
+  /// - Throws: Errors of the program, at their places.
   public func evaluating(_ line: String) throws(RPNError) -> Session {
     try evaluating([Source(line)])
   }
 
-  /// The session after some sources, which are checked and run as one program.
+  /// Evaluates sources, which are checked and run as one program.
   ///
-  /// - Parameter sources: Texts that are evaluated one after the other on one stack.
+  /// - Parameter sources: Texts that run in order on one stack.
   /// - Returns: The next session.
-  /// - Throws: Errors of a program, at its place. Faults that a text shows without running come
-  ///   first.
+  /// - Throws: Errors of the program, at their places. Errors that are detected without running
+  ///   come first.
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }
 
-  /// The session after some sources, optionally without the check before the run.
+  /// Evaluates sources, optionally without the check before running.
   ///
-  /// A program that the check rejects also fails without the check; tests compare the two.
+  /// A program that the check rejects would also fail when run; tests verify this.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -95,19 +95,19 @@ public struct Session<System: NumberSystem>: Sendable {
     return try followed(by: program, on: machine)
   }
 
-  /// The session after a program on a machine that was prepared for the program.
+  /// Runs a compiled program on a machine.
   func followed(
     by program: CompiledPieces<System>, on machine: Machine<System>
   ) throws(RPNError) -> Session {
     var machine = machine
-    // Values taken from below this floor are recorded.
+    // Record the values that are popped from below this index.
     machine.view.floor = machine.values.count
     var pieces = program.pieces
     while let code = try pieces.next() { try machine.fold(code) }
     return followed(by: machine)
   }
 
-  /// The session with a new meaning for a name.
+  /// Returns the session with a new meaning of a name.
   func defining(_ name: String, as meaning: Meaning<System.Value>) -> Session {
     var state = state
     let number = state.names.number(of: name)
@@ -116,7 +116,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session with values on top of its stack, top last.
+  /// Returns the session with values pushed, top last.
   ///
   /// - Throws: `limitExceeded` if the stack would become too high.
   public func pushing(_ values: [Value<System.Value>]) throws(RPNError) -> Session {
@@ -128,9 +128,9 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session with an empty stack and no memory of earlier operands.
+  /// The session with an empty stack and no recorded operands.
   ///
-  /// Names keep their meanings, and random numbers continue.
+  /// Names keep their meanings, and the random generator continues.
   package var begunAnew: Session {
     var next = Session(system, limits: limits)
     var state = state
@@ -139,12 +139,12 @@ public struct Session<System: NumberSystem>: Sendable {
     return next
   }
 
-  /// The stack, the names and the rest of the current state.
+  /// The current state: the stack, the names, the operands and the random generator.
   var state: SessionState<System.Value> {
     history[current] ?? SessionState(random: RandomGenerator())
   }
 
-  /// The session after a run on a machine.
+  /// Returns the session with the state of a machine after a run.
   func followed(by machine: Machine<System>) -> Session {
     followed(
       by: SessionState(
@@ -152,7 +152,7 @@ public struct Session<System: NumberSystem>: Sendable {
         operands: machine.view.lent.reversed(), random: machine.random))
   }
 
-  /// The session followed by a state; undone states are forgotten.
+  /// Returns the session with a new state; undone states are discarded.
   func followed(by state: SessionState<System.Value>) -> Session {
     var next = self
     for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
@@ -165,21 +165,20 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The generator of the next random number.
   public var random: RandomGenerator { state.random }
 
-  /// The session with another generator of random numbers.
+  /// Returns the session with another random generator.
   ///
-  /// - Parameter random: The generator.
-  /// - Returns: The next session; it can be undone.
+  /// - Parameter random: The random generator.
+  /// - Returns: The next session, which can be undone.
   public func drawing(from random: RandomGenerator) -> Session {
     var state = state
     (state.random, state.operands) = (random, [])
     return followed(by: state)
   }
 
-  /// The operands that the last evaluation took from the stack, lowest first.
+  /// The operands that the last evaluation popped from the stack, lowest first.
   public var operands: [Value<System.Value>] { state.operands }
 
-  /// The session with the operands of the last evaluation pushed again; `nil` if it took no
-  /// operands.
+  /// The session with the operands of the last evaluation pushed again; `nil` if there are none.
   public var recalled: Session? {
     var state = state
     if state.operands.isEmpty { return nil }
@@ -187,14 +186,14 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// The session with an empty stack; the names stay.
+  /// The session with an empty stack and the same names.
   public var cleared: Session {
     var state = state
     (state.operands, state.values) = (state.values, [])
     return followed(by: state)
   }
 
-  /// The same stack and the same names, without earlier states.
+  /// The session without earlier states.
   public var withoutHistory: Session {
     var session = self
     var state = state
@@ -205,10 +204,10 @@ public struct Session<System: NumberSystem>: Sendable {
     return session
   }
 
-  /// The session before the last evaluation that was not undone; `nil` at the beginning.
+  /// The session before the last evaluation; `nil` if there is none to undo.
   public var undone: Session? { moved(by: -1) }
 
-  /// The session after the last undone evaluation, or `nil`.
+  /// The session after redoing the last undone evaluation; `nil` if there is none.
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
@@ -218,7 +217,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return session
   }
 
-  /// The names that have a meaning, with their meanings, in alphabetical order.
+  /// The defined names with their meanings, in alphabetical order.
   var meanings: [(name: String, meaning: Meaning<System.Value>)] {
     let state = state
     return state.names.all.sorted().compactMap { name in
@@ -229,10 +228,10 @@ public struct Session<System: NumberSystem>: Sendable {
     }
   }
 
-  /// The machine for the sources, and their program.
+  /// Compiles sources, and returns the machine and the program.
   ///
-  /// All checks that need no run are made here, in the order of the contract: the numbers of all
-  /// sources, then the brackets, then the names.
+  /// All checks that do not need a run are made here, in the documented order: numerals of all
+  /// sources, then brackets, then names.
   func prepared(
     _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
   ) throws(RPNError) -> (Machine<System>, CompiledPieces<System>) {
@@ -247,13 +246,13 @@ public struct Session<System: NumberSystem>: Sendable {
       columns: columns)
     let program = try CompiledPieces(sources, with: &compiler, mayDraw: mayDraw)
     machine.define(compiler.names, compiler.definitions)
-    // A program that these numbers do not have fails when it runs.
+    // A program that these numbers do not support fails only when it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }
     return (machine, program)
   }
 }
 
-/// The values and the names after an evaluation.
+/// A state of a session: the values and the names after an evaluation.
 struct SessionState<Number: Sendable>: Sendable {
   var values: [Value<Number>] = []
   var names = Names()

@@ -1,39 +1,39 @@
 import ReversePolish
 
 extension Session {
-  /// The names that have a meaning, in alphabetical order.
+  /// The defined names, in alphabetical order.
   public var names: [String] { meanings.map { $0.name } }
 
-  /// The definition of a name, as it is shown to a user: `: square dup * ;` or `5 -> r`.
+  /// Returns the definition of a name for display: `: square dup * ;` or `5 -> r`.
   ///
   /// - Parameter name: A name.
-  /// - Returns: The text, with the value of a variable as `display` writes it; `nil` if the name
-  ///   has no meaning here.
-  /// - Throws: Errors of the checkpoint of the limits.
+  /// - Returns: The text, with the value of a variable as `display` formats it; `nil` if the name
+  ///   is not defined.
+  /// - Throws: Errors of the checkpoint.
   public func definition(of name: String) throws(RPNError) -> String? {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
     if case .value(let value) = meaning {
-      // Rounded numbers are shown in full by their texts.
+      // The text of a rounded number is complete.
       return try system.display(value, mark: system.isAssociative ? "…" : "") + " -> " + name
     }
     return try text(of: meaning, name, system)
   }
 
   #if !hasFeature(Embedded)
-    /// The line of `program()` that defines a name.
+    /// Returns the line of `program()` that defines a name.
     ///
     /// - Parameter name: A name.
-    /// - Returns: The line; `nil` if the name has no meaning here.
-    /// - Throws: Errors of the checkpoint of the limits.
+    /// - Returns: The line; `nil` if the name is not defined.
+    /// - Throws: Errors of the checkpoint.
     package func line(for name: String) throws(RPNError) -> String? {
       guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
       return try text(of: meaning, name, system.bounded(by: limits))
     }
   #endif
 
-  /// A program that recreates the session: its definitions, its variables and its stack, one line
-  /// for each.
+  /// Returns a program that recreates the session, with one line for each definition, variable and
+  /// value.
   ///
   /// ```swift
   /// import ReversePolish
@@ -42,9 +42,9 @@ extension Session {
   /// try session.program()  // → ["5 -> r", ": square dup * ;", "2 sqrt", "25"]
   /// ```
   ///
-  /// - Parameter known: Lines for names that can be omitted.
+  /// - Parameter known: Lines that are omitted from the program, by name.
   /// - Returns: The lines.
-  /// - Throws: Errors of the checkpoint of the limits.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the session.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
@@ -61,11 +61,11 @@ extension Session {
       switch meaning {
       case .definition: definitions.append(line)
       case .value(let value) where value.holdsQuotation:
-        // The value may name any other variable, or itself.
+        // The value may use any variable, including the one it is bound to.
         announced.append("0 -> \(name)")
         quotations.append(line)
       case .value: variables.append(line)
-      // A program cannot recreate it.
+      // A program cannot recreate a word defined in Swift.
       case .swift: break
       }
     }
@@ -76,7 +76,8 @@ extension Session {
     return variables + announcement + quotations + definitions + values
   }
 
-  /// A program that leaves the value at a number of levels below the top, or `nil`.
+  /// Returns a program that leaves the value at a level below the top; `nil` if there is no such
+  /// level.
   package func program(ofLevel level: Int) throws(RPNError) -> String? {
     let index = stack.count - 1 - level
     if !stack.indices.contains(index) { return nil }
@@ -91,7 +92,7 @@ extension Session {
     case .swift(let word): return "\(word.name)  \(word.effect)"
     case .definition(let code):
       if let definition = code.definition { return definition.text }
-      // The brackets of a definition replace those of the quotation.
+      // The definition has its own brackets in place of those of the quotation.
       return ": \(name)" + (try system.program(of: .quotation(code))).dropFirst().dropLast() + ";"
     }
   }

@@ -3,7 +3,7 @@ import ReversePolish
 /// The algebra in which a value is only the integer that it was written as, or nothing: what is left
 /// is how high the stack becomes.
 private struct StackHeights: Algebra {
-  /// Stands for an unknown value.
+  /// The representation of an unknown value.
   private let unknown = Int.min
 
   func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Int {
@@ -21,12 +21,12 @@ private struct StackHeights: Algebra {
   }
 }
 
-/// Whether sources are only arithmetic, and no word in them lacks operands.
+/// Whether sources contain only arithmetic, with enough operands for each operation.
 ///
-/// If so, `Algebra.evaluateFused` does all that a session would do, without further checks.
+/// For such sources, `Algebra.evaluateFused` has the same result as a session.
 ///
-/// - Parameter sources: Texts that are evaluated one after the other.
-/// - Returns: Whether they are; `false` means "unknown".
+/// - Parameter sources: Texts that run in order.
+/// - Returns: Whether the sources are certainly such arithmetic; `false` if unknown.
 /// - Complexity: O(*n*) in the length of the sources.
 public func isSoundArithmetic(_ sources: [Source]) -> Bool {
   let heights = StackHeights()
@@ -37,7 +37,7 @@ public func isSoundArithmetic(_ sources: [Source]) -> Bool {
       while let kind = try tokenizer.next() {
         switch kind {
         case .number(let numeral):
-          // An error and its similar names would be made only to be discarded.
+          // Throwing an error would compute similar names only to discard them.
           guard numeral.form.isReal else { return false }
           let height = try heights.number(numeral, text: source.text(tokenizer.range))
           try heights.step(&stack, .operand(height))

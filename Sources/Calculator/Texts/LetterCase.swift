@@ -1,7 +1,7 @@
 extension Text {
-  /// The text in capitals, by Unicode's full mapping: `ß` becomes `SS`.
+  /// The text in upper case, by the full mapping of Unicode: `ß` becomes `SS`.
   var uppercased: Text { Text(string.uppercased()) }
 
-  /// The text in small letters, by Unicode's full mapping.
+  /// The text in lower case, by the full mapping of Unicode.
   var lowercased: Text { Text(string.lowercased()) }
 }

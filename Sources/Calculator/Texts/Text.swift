@@ -1,10 +1,10 @@
 import PlainText
 
-/// A text as a value: Unicode scalar values, which the words of the language count and compare.
+/// A text value: a sequence of Unicode scalars.
 ///
-/// It is behind one reference, so it takes no more room on the stack than a number.
+/// A text is a single reference, so a text on the stack takes no more memory than a number.
 public struct Text: Equatable, Sendable {
-  /// The text in valid UTF-8.
+  /// The UTF-8 bytes of the text, always valid.
   var bytes: [UInt8]
 
   /// Makes a text from a string.
@@ -19,29 +19,29 @@ public struct Text: Equatable, Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text literal of a program, in quotation marks and safe for a terminal.
+  /// The text as a literal in quotation marks, with control characters escaped.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var literal: String { textLiteral(bytes) }
 
-  /// The number of Unicode scalar values.
+  /// The number of Unicode scalars.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }
 
 extension Text: Comparable {
-  /// Whether the text precedes another, by the first scalar value that differs.
+  /// Whether a text precedes another in the order of Unicode scalars.
   ///
-  /// - Complexity: O(*n*) in the length of the shorter one.
+  /// - Complexity: O(*n*) in the length of the shorter text.
   public static func < (x: Text, y: Text) -> Bool {
-    // UTF-8 keeps the order of scalar values.
+    // UTF-8 preserves the order of scalars.
     x.bytes.lexicographicallyPrecedes(y.bytes)
   }
 }
 
 extension Text {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   package var trimmed: Text {
     var start = 0
     while start < bytes.count {
@@ -59,8 +59,8 @@ extension Text {
     return Text(bytes: Array(bytes[start..<end]))
   }
 
-  /// Returns the index of a scalar value by its number, counted from an index; the end of the text
-  /// if there are fewer.
+  /// Returns the byte index a number of scalars after a given index; the end of the text if there
+  /// are fewer scalars.
   func index(_ count: Int, from start: Int = 0) -> Int {
     var left = count
     var index = start
@@ -74,7 +74,7 @@ extension Text {
     return index
   }
 
-  /// The scalar values, each as a text.
+  /// The scalars, each as a text.
   var scalars: [Text] {
     var texts: [Text] = []
     var start = 0
@@ -86,22 +86,22 @@ extension Text {
     return texts
   }
 
-  /// Whether a part occurs in the text.
+  /// Whether the text contains another text.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
   func contains(_ part: Text) -> Bool {
     part.bytes.isEmpty || !places(of: part, atMost: 1).isEmpty
   }
 
-  /// Finds the places of a part in the text.
+  /// Finds all occurrences of a part, as byte indices.
   ///
-  /// Each search begins at the end of the last match. The part must not be empty.
+  /// Occurrences do not overlap. The part must not be empty.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
   /// - Source: Knuth, Morris and Pratt 1977, "Fast pattern matching in strings".
   func places(of part: Text, atMost most: Int = .max) -> [Int] {
     let part = part.bytes
-    // The number of bytes of the part that still match if the next byte does not.
+    // The length of the longest border of each prefix of the part.
     var borders = [0]
     var matched = 0
     for byte in part.dropFirst() {

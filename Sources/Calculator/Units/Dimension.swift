@@ -1,19 +1,18 @@
 import ExactReals
 import ReversePolish
 
-/// A dimension: a product of powers of the eight base dimensions, of named dimensions, and of
-/// kinds.
+/// A dimension: a product of powers of the eight base dimensions, named dimensions, and kinds.
 ///
-/// Decibels and the units of programs have named dimensions. A kind distinguishes quantities with
-/// the same base dimensions, such as turns and decays per second. A dimension without a kind agrees
-/// with all kinds: the SI's `s^-1` may be a frequency or an angular velocity.
+/// Decibels and units of programs have named dimensions. A kind distinguishes quantities with equal
+/// base dimensions, such as rotation and radioactivity, which are both per second. A dimension
+/// without a kind is compatible with all kinds: `s^-1` may be a frequency or an angular velocity.
 struct Dimension: Hashable, Sendable {
-  /// The exponents, in the order of the names; empty for a plain number without a kind.
+  /// The exponents in the order of `names`; empty for plain numbers without a kind.
   private var exponents: [Exponent] = []
 
   /// The powers of named dimensions, in alphabetical order.
   ///
-  /// Their names are also those of their units.
+  /// A named dimension has the name of its unit.
   private var own: [OwnPower] = []
 
   private struct OwnPower: Hashable, Sendable {
@@ -21,54 +20,54 @@ struct Dimension: Hashable, Sendable {
     var exponent: Exponent
   }
 
-  /// A plain number.
+  /// The dimension of plain numbers.
   static let none = Dimension()
 
-  /// The base units and those of angles, in the order in which they are written.
+  /// The symbols of the base units and of angles, in the order in which they are written.
   static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit", "rad", "sr"]
 
   /// The number of symbols of base dimensions.
   private static let baseCount = 8
 
-  /// The names of the base dimensions in the table of units, then those of the kinds.
+  /// The names of the base dimensions in the table of units, followed by those of the kinds.
   private static let names = [
     "mass", "length", "time", "current", "temperature", "amount", "light", "information",
     "angle", "solid", "cycle", "intensity", "decay", "symbol", "absorbed", "equivalent", "apparent",
     "reactive",
   ]
 
-  /// The indices of angles and cycles among the names.
+  /// The indices of angles and cycles in `names`.
   private static let (angle, cycle) = (8, 10)
 
   private init() {}
 
-  /// A named dimension, whose unit has the same name.
+  /// Makes a named dimension, whose unit has the same name.
   init(own name: String) { own = [OwnPower(name: name, exponent: .one)] }
 
   /// The dimension of decibels, which are logarithms of ratios.
   static let level = Dimension(own: "dB")
 
-  /// The base dimension or the kind with a name, or `nil`.
+  /// Makes the base dimension or the kind with a name; `nil` for other names.
   init?(named name: String) {
     guard let index = Dimension.names.firstIndex(of: name) else { return nil }
     exponents = Dimension.names.map { _ in .zero }
     exponents[index] = .one
   }
 
-  /// Whether it is the dimension of plain numbers, of any kind.
+  /// Whether this is the dimension of plain numbers, with or without a kind.
   var isNone: Bool {
     own.isEmpty && exponents.prefix(Dimension.baseCount).allSatisfy { $0.isZero }
   }
 
-  /// Whether it has a kind, which distinguishes it from others with the same base dimensions.
+  /// Whether the dimension has a kind.
   var hasKind: Bool { !exponents.dropFirst(Dimension.baseCount).allSatisfy { $0.isZero } }
 
-  /// Whether the name is that of a base dimension, not of a kind.
+  /// Whether a name is that of a base dimension.
   static func isBase(_ name: some StringProtocol) -> Bool {
     names.prefix(baseCount).contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// The unit of an angle or a solid angle among plain numbers, or `nil`.
+  /// The unit of an angle or a solid angle; `nil` for other dimensions.
   var angle: String? {
     guard isNone else { return nil }
     for (index, symbol) in Dimension.symbols.enumerated().dropFirst(Dimension.baseCount) {
@@ -77,9 +76,9 @@ struct Dimension: Hashable, Sendable {
     return nil
   }
 
-  /// The power of 2π in the factor that converts a number in coherent units to another dimension.
+  /// Returns the power of 2π in the factor for converting coherent units to another dimension.
   ///
-  /// It is 0 if both measure the same, and 1 from cycles to radians.
+  /// The power is 0 for the same kind, and 1 from cycles to radians.
   ///
   /// - Returns: The power; `nil` if no conversion exists.
   func turns(to other: Dimension) -> Int? {
@@ -140,15 +139,15 @@ struct Dimension: Hashable, Sendable {
     return power.canonical
   }
 
-  /// The dimension to a rational power.
+  /// Returns the dimension raised to a rational power.
   ///
   /// - Throws: `limitExceeded`.
   func power(_ exponent: Rational) throws(RPNError) -> Dimension {
     try power(Exponent(exponent))
   }
 
-  /// The power of another dimension that equals this one except for its kind; `nil` if there is no
-  /// such power.
+  /// Returns the exponent to which another dimension must be raised to give this one, apart from
+  /// kinds; `nil` if there is none.
   func exponent(of other: Dimension) -> Exponent? {
     var quotient: (Exponent, Exponent)?
     if let power = other.own.first {
@@ -169,10 +168,10 @@ struct Dimension: Hashable, Sendable {
     return canonical
   }
 
-  /// The base units of the dimension with their powers, including those of angles.
+  /// The base units with their exponents, including units of angles.
   var powers: [(name: String, exponent: Exponent)] { powers(naming: Dimension.symbols[...]) }
 
-  /// The base units of the dimension: `kg*m/s^2`.
+  /// The dimension in base units: `kg*m/s^2`.
   var text: String { text(naming: Dimension.symbols.prefix(Dimension.baseCount)) }
 
   private func text(naming names: ArraySlice<String>) -> String { unitText(powers(naming: names)) }
@@ -188,7 +187,7 @@ struct Dimension: Hashable, Sendable {
     return powers
   }
 
-  /// A description of the dimension for a message.
+  /// A description of the dimension for messages.
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
@@ -198,10 +197,10 @@ struct Dimension: Hashable, Sendable {
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI's name for the unit of the dimension, if it is not a base unit.
+  /// The SI symbol of the coherent unit, unless it is a base unit.
   var symbol: String? { Dimension.entry(for: text)?.symbol }
 
-  /// Returns the entry of the table of base units.
+  /// Returns the name and the symbol of a dimension in base units.
   private static func entry(for text: String) -> (phrase: String, symbol: String?)? {
     for line in phrases.split(separator: "\n") {
       let fields = line.split(separator: ",")
@@ -212,9 +211,10 @@ struct Dimension: Hashable, Sendable {
     return nil
   }
 
-  /// The dimensions with a name: the base units, the name, and the unit if it has a name too.
+  /// The table of named dimensions: base units, name, and the symbol of the unit if it has one.
   ///
-  /// If two quantities share a dimension, as energy and torque do, the usual one is named.
+  /// If several quantities have one dimension, such as energy and torque, the table has the more
+  /// common one.
   static let phrases = """
     m,a length
     kg,a mass

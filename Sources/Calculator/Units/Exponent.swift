@@ -1,14 +1,14 @@
 import ExactReals
 import ReversePolish
 
-/// An exponent of a unit: a small fraction in lowest terms.
+/// The exponent of a unit: a small fraction in lowest terms.
 struct Exponent: Hashable, Sendable {
   let numerator: Int
   let denominator: Int
 
-  /// The limit of numerator and denominator.
+  /// The maximum size of numerator and denominator.
   ///
-  /// Products of such numbers fit any machine's integers.
+  /// Products of such numbers fit machine integers on all platforms.
   static let limit = 100
 
   static let zero = Exponent(lowest: 0)
@@ -16,10 +16,10 @@ struct Exponent: Hashable, Sendable {
 
   private init(lowest integer: Int) { (numerator, denominator) = (integer, 1) }
 
-  /// Makes the quotient of two integers whose sizes are below a small multiple of the limit's
-  /// square.
+  /// Makes an exponent from two integers smaller than a few times the square of the limit.
   ///
-  /// - Throws: `limitExceeded`; `malformedNumber` if the denominator is 0.
+  /// - Throws: `limitExceeded` if the exponent is too large; `malformedNumber` if the denominator
+  ///   is 0.
   init(_ numerator: Int, over denominator: Int = 1) throws(RPNError) {
     if denominator == 0 {
       throw RPNError(.malformedNumber, "the exponent of a unit cannot be divided by 0")
@@ -34,7 +34,7 @@ struct Exponent: Hashable, Sendable {
     }
   }
 
-  /// Makes the exponent of a rational number.
+  /// Makes an exponent from a rational number.
   ///
   /// - Throws: `limitExceeded`.
   init(_ ratio: Rational) throws(RPNError) {
@@ -46,7 +46,7 @@ struct Exponent: Hashable, Sendable {
 
   var isZero: Bool { numerator == 0 }
 
-  /// Whether its magnitude is less than the other's.
+  /// Whether the magnitude is less than that of another exponent.
   func isLower(than other: Exponent) -> Bool {
     numerator.magnitude * other.denominator.magnitude
       < other.numerator.magnitude * denominator.magnitude
@@ -71,7 +71,7 @@ struct Exponent: Hashable, Sendable {
   }
 }
 
-/// A product of powers in the form that reads back: `kg*m/s^2`, `J/(kg*K)`, `s^-1`, `m^(1/2)`.
+/// Returns a product of powers as the text of a unit: `kg*m/s^2`, `J/(kg*K)`, `s^-1`, `m^(1/2)`.
 func unitText(_ powers: [(name: String, exponent: Exponent)]) -> String {
   let above = powers.filter { $0.exponent.numerator > 0 }
   let below = powers.filter { $0.exponent.numerator < 0 }

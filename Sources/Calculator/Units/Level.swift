@@ -1,19 +1,18 @@
 import ExactReals
 import ReversePolish
 
-/// A logarithmic scale, on which numbers are logarithms of a ratio to its zero.
+/// A logarithmic scale, such as the scale of decibels.
 ///
-/// A number *x* of the unit is `(zero · base^((x - origin) / step))^(1/root)`. Levels of powers
-/// have the root 1. Levels of amplitudes have the root 2, because powers are proportional to their
-/// squares. A decibel is therefore the same ratio in both.
+/// A number *x* on the scale means `(zero · base^((x - origin) / step))^(1/root)`. The root is 1
+/// for powers, and 2 for amplitudes, because power is proportional to the square of the amplitude.
+/// A decibel is therefore the same ratio for both.
 struct Level: Equatable, Sendable {
   private let base: Int
   private let step: Int
   let root: Int
   private let origin: Int
 
-  /// Reads the numbers after the sign of a level in the table: the base, the step, the root and the
-  /// origin.
+  /// Parses the parameters of a level in the table of units: base, step, root and origin.
   init(_ text: ArraySlice<UInt8>) {
     let numbers = text.split(separator: UInt8(ascii: " ")).map { number in
       number.reduce(0) { $1 == UInt8(ascii: "-") ? $0 : 10 * $0 + Int($1 & 15) }
@@ -24,27 +23,27 @@ struct Level: Equatable, Sendable {
     origin = numbers.count > 3 ? numbers[3] : 0
   }
 
-  /// The level of plain numbers that are ratios of powers.
+  /// The level for plain ratios of powers.
   static let ratio = Level(Array("10 10".utf8)[...])
 
-  /// The error of a level inside a product.
+  /// The error message for a level in a product.
   static let standsAlone = "a level stands alone, and only ratios, as '_dB', have products"
 
-  /// Whether differences of levels are in decibels.
+  /// Whether the difference of two levels is in decibels.
   var isRatio: Bool { base == 10 }
 
-  /// Returns the value of a number of the level, in coherent units.
+  /// Returns the quantity for a number on the scale, in coherent units.
   ///
-  /// - Throws: `limitExceeded`.
+  /// - Throws: `limitExceeded` if the quantity is too large.
   func quantity(_ number: Real, above zero: Real, _ bounds: Bounds) throws(RealError) -> Real {
     let exponent = try number.subtracting(Real(origin), bounds).divided(by: Real(step), bounds)
     let power = try Real(base).power(exponent, bounds).multiplied(by: zero, bounds)
     return root == 1 ? power : try power.root(Real(root), bounds)
   }
 
-  /// The number of the level for a quantity in coherent units.
+  /// Returns the number on the scale for a quantity in coherent units.
   ///
-  /// - Throws: `domain` unless the quantity is above 0; `undecided`.
+  /// - Throws: `domain` unless the quantity is positive; `undecided` if its sign is unknown.
   func number(of quantity: Real, above zero: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if try quantity.signum(bounds) <= 0 {
       throw RealError(.domain, "only what is above 0 has a level")
@@ -56,7 +55,8 @@ struct Level: Equatable, Sendable {
 }
 
 extension Unit {
-  /// The number in coherent units for a number of the unit; for decibels, the ratio of powers.
+  /// Returns the number in coherent units for a number of this unit; for decibels, the ratio of
+  /// powers.
   func quantity(_ number: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if let level, let zero = single?.meaning.number {
       return try level.quantity(number, above: zero, bounds)
@@ -66,7 +66,7 @@ extension Unit {
     return try scaled.adding(Real(zero ?? 0), bounds)
   }
 
-  /// The number of the unit for a number in coherent units, or for a ratio of powers.
+  /// Returns the number of this unit for a number in coherent units, or for a ratio of powers.
   func number(of quantity: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if let level, let zero = single?.meaning.number {
       return try level.number(of: quantity, above: zero, bounds)

@@ -2,32 +2,33 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// The units that programs define: `: _sqft 1_ft^2 ;`, and `: _person ;` for a new dimension.
+/// The units that programs define, such as `: _sqft 1_ft^2 ;`, or `: _person ;` for a new
+/// dimension.
 ///
-/// A definition whose name begins with `_` defines a unit if it holds a quantity or nothing. A date
-/// after the quantity is the date of its rate: `: _USD 0.92_EUR 2026-11-25 ;`.
+/// The definition of a name with a leading `_` defines a unit if it is a quantity or empty. A date
+/// after the quantity is the date of an exchange rate: `: _USD 0.92_EUR 2026-11-25 ;`.
 public struct OwnUnits: Sendable {
-  /// The text between the name and the semicolon, by name without its `_`.
+  /// The texts of the definitions, by name without `_`.
   private var bodies: [String: [String]] = [:]
 
-  /// The meanings of the names.
+  /// The meanings of the names, as far as known.
   ///
-  /// Names that are unread or without a meaning are not included.
+  /// Names whose definitions are unread or invalid are missing.
   private var meanings: [String: UnitMeaning] = [:]
 
-  /// The names whose definitions have not been read yet.
+  /// The names with unread definitions.
   private var unread: [String] = []
 
-  /// The number of times that definitions are read again, because they depend on later definitions.
+  /// The maximum number of passes over definitions that depend on later ones.
   private static let mostReadings = 10
 
-  /// The greatest number of units.
+  /// The maximum number of units.
   private static let most = 1000
 
   /// Makes an empty set of units.
   public init() {}
 
-  /// Makes units of which only the names are known.
+  /// Makes units with names but without known meanings.
   ///
   /// - Parameter names: The names of a session; names of units begin with `_`.
   init(named names: [String]) {
@@ -37,7 +38,7 @@ public struct OwnUnits: Sendable {
     }
   }
 
-  /// Finds the units that texts define.
+  /// Makes the set of units that texts define.
   ///
   /// - Parameter sources: The texts.
   /// - Throws: Errors in a token; `limitExceeded` for too many units.
@@ -56,19 +57,19 @@ public struct OwnUnits: Sendable {
 
   package var isEmpty: Bool { bodies.isEmpty }
 
-  /// Whether a word is a unit: `_sqft`.
+  /// Whether a word denotes one of these units, in the singular.
   ///
   /// - Parameter word: The word with its `_`.
-  /// - Returns: Whether one of these units has this name, in the singular.
+  /// - Returns: Whether the word is the name of a unit.
   package func defines(_ word: String) -> Bool {
     !isEmpty && word.utf8.first == UInt8(ascii: "_") && bodies[String(word.dropFirst())] != nil
   }
 
-  /// Learns the meaning of a word from its definition, or that it is not a unit.
+  /// Records the definition of a word, or removes the word if it is no longer a unit.
   ///
   /// - Parameters:
-  ///   - word: The word that is defined.
-  ///   - text: The definition from its colon on, and the text after it.
+  ///   - word: The defined word.
+  ///   - text: The text of the definition from the colon on, possibly with text after it.
   /// - Returns: Whether the meaning has changed.
   /// - Throws: `limitExceeded` for too many units.
   mutating func learn(_ word: String, from text: ArraySlice<UInt8>?) throws(RPNError) -> Bool {
@@ -83,9 +84,9 @@ public struct OwnUnits: Sendable {
     return true
   }
 
-  /// The parts of the definition of a unit; `nil` for other definitions.
+  /// Returns the quantity and the date in the definition of a unit; `nil` for other definitions.
   private static func body(_ text: ArraySlice<UInt8>) -> [String]? {
-    // A colon, a name, a quantity, a date, a semicolon.
+    // The tokens: a colon, a name, a quantity, a date, a semicolon.
     let parts = text.prefix(2 * UnitReader.longest).split(maxSplits: 5) { $0 <= 0x20 }.prefix(5)
     guard parts.count > 2, let end = parts.firstIndex(where: { $0.elementsEqual(";".utf8) })
     else { return nil }
@@ -98,9 +99,9 @@ public struct OwnUnits: Sendable {
     return body.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads the definitions that were learned.
+  /// Reads the recorded definitions.
   ///
-  /// - Complexity: O(*n*) in the length of these definitions.
+  /// - Complexity: O(*n*) in the length of the definitions.
   mutating func read() {
     for _ in 0..<OwnUnits.mostReadings {
       let names = unread
@@ -117,12 +118,11 @@ public struct OwnUnits: Sendable {
     unread = []
   }
 
-  /// The meaning of a name in the singular or the plural, also after one of the prefixes k, M and
-  /// G.
+  /// Returns the meaning of a name in the singular or plural, optionally with the prefix k, M or G.
   ///
   /// - Parameter name: The name without `_`.
-  /// - Returns: The meaning; `nil` if it is not one of these units.
-  /// - Throws: `limitExceeded` if the number of a prefix is too large.
+  /// - Returns: The meaning; `nil` if the name is not one of these units.
+  /// - Throws: `limitExceeded` if the factor of a prefixed unit is too large.
   func meaning(of name: String) throws(RPNError) -> UnitMeaning? {
     if isEmpty { return nil }
     for suffix in ["", "s", "es"]
@@ -139,12 +139,12 @@ public struct OwnUnits: Sendable {
     return nil
   }
 
-  /// Whether a name has a definition that could not be read.
+  /// Whether the definition of a name could not be read.
   func isUnclear(_ name: String) -> Bool { bodies[name] != nil && meanings[name] == nil }
 
-  /// Returns the meaning of a name from its definition.
+  /// Reads the definition of a name.
   ///
-  /// - Throws: Faults in the definition.
+  /// - Throws: Errors in the definition.
   func definition(of name: String) throws(RPNError) -> UnitMeaning {
     let body = bodies[name] ?? []
     guard let quantity = body.first else { return UnitMeaning(1, Dimension(own: name)) }

@@ -1,9 +1,9 @@
-/// A plain number, a number with a unit, or a date.
+/// A plain number, a quantity or a date.
 public enum Measured<Number: Sendable>: Sendable {
   /// A number without a unit.
   case plain(Number)
 
-  /// A number with a unit; a temperature on a scale is one too.
+  /// A number with a unit, including a temperature on a scale.
   indirect case quantity(Quantity<Number>)
 
   /// A date, with or without a time of day.
@@ -11,7 +11,7 @@ public enum Measured<Number: Sendable>: Sendable {
 }
 
 extension Measured {
-  /// Whether both are plain numbers, or quantities of one dimension, or dates.
+  /// Whether both values are plain numbers, or quantities of one dimension, or dates.
   package func isOfKind(of other: Measured) -> Bool {
     switch (self, other) {
     case (.quantity(let x), .quantity(let y)): x.unit.dimension == y.unit.dimension
@@ -27,6 +27,6 @@ public struct Quantity<Number: Sendable>: Sendable {
   let number: Number
   let unit: Unit
 
-  /// Whether it is a plain number that is written with a unit, such as degrees and percent.
+  /// Whether the unit is one of plain numbers, such as degrees and percent.
   package var isPlain: Bool { unit.isPlain }
 }

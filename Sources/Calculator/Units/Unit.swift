@@ -1,41 +1,40 @@
 import ExactReals
 import ReversePolish
 
-/// The unit of a quantity: a product of powers of named units.
+/// A unit: a product of powers of named units.
 package struct Unit: Sendable {
-  /// The powers.
+  /// The powers of named units.
   ///
-  /// Exponents are not 0, and each unit occurs once.
+  /// No exponent is 0, and each named unit occurs once.
   private(set) var factors: [UnitFactor] = []
 
   /// The dimension of the unit.
   private(set) var dimension = Dimension.none
 
-  /// The unit of plain numbers, which has no name.
+  /// The unit of plain numbers, whose text is empty.
   static let plain = Unit()
 
-  /// The greatest number of named units in a unit.
+  /// The maximum number of named units in a unit.
   private static let mostFactors = 16
 
   private init() {}
 
-  /// Reads a unit.
+  /// Parses a unit.
   ///
   /// - Parameters:
-  ///   - text: Names with `*`, `/`, `^` and brackets between them, such as `J/(kg*K)`.
+  ///   - text: Names joined by `*`, `/`, `^` and brackets, such as `J/(kg*K)`.
   ///   - own: The units that programs have defined.
   /// - Throws: `unknownWord` for an unknown name; `malformedNumber` for a text that is not a unit;
-  ///   `limitExceeded`, before the work, for a text that is too long, too deep or has too high a
-  ///   power.
-  /// - Complexity: Linear in the length, and in the table for each name.
+  ///   `limitExceeded` for a text that is too long or too deep, or a power that is too high.
+  /// - Complexity: O(*n*) in the length of the text; each name takes a search through the table.
   package init(_ text: String, own: OwnUnits = OwnUnits()) throws(RPNError) {
     var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...], own: own)
     self = try reader.unit()
   }
 
-  /// The unit with a name, with or without a prefix or a number before it, such as `100km`.
+  /// Makes the unit with a name, optionally with a prefix or a number, such as `100km`.
   ///
-  /// - Throws: `unknownWord`; faults in the definition of a program.
+  /// - Throws: `unknownWord`; errors in a definition of the program.
   init(named name: ArraySlice<UInt8>, own units: OwnUnits) throws(RPNError) {
     let text = String(decoding: name, as: UTF8.self)
     var match = UnitTable.matchOfSymbol(name)
@@ -59,7 +58,7 @@ package struct Unit: Sendable {
     try multiply(by: UnitFactor(name: text, rows: match, meaning: meaning))
   }
 
-  /// The unit of a dimension, made of base units of the SI and of units of named dimensions.
+  /// Makes the coherent unit of a dimension from SI base units and the units of named dimensions.
   init(measuring dimension: Dimension) throws(RPNError) {
     for (name, exponent) in dimension.powers {
       let match = UnitTable.match(Array(name.utf8)[...])
@@ -71,7 +70,7 @@ package struct Unit: Sendable {
     }
   }
 
-  /// Makes an unnamed unit from the meaning of a definition.
+  /// Makes a unit without a name from the meaning of a definition.
   init(_ meaning: UnitMeaning) throws(RPNError) {
     try multiply(by: UnitFactor(name: "", rows: nil, meaning: meaning))
   }
@@ -107,7 +106,7 @@ package struct Unit: Sendable {
     try x * y.power(Exponent(-1))
   }
 
-  /// The unit to a rational power.
+  /// Returns the unit raised to a rational power.
   ///
   /// - Throws: `limitExceeded`.
   func power(_ exponent: Rational) throws(RPNError) -> Unit { try power(Exponent(exponent)) }
@@ -122,40 +121,40 @@ package struct Unit: Sendable {
     return power
   }
 
-  /// The unit in the form that reads back: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for plain
-  /// numbers.
+  /// The text of the unit, which can be parsed: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for
+  /// plain numbers.
   var text: String { unitText(factors.map { ($0.name, $0.exponent) }) }
 
-  /// Whether the unit measures plain numbers, like `°`, `%`, `k` and `km/m`.
+  /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether the unit is a name for a plain number, but not a prefix: quantities in `°` or `%` keep
-  /// it.
+  /// Whether a dimensionless unit is kept in quantities, such as `°` and `%`, unlike a prefix.
   var isRatio: Bool {
     guard isPlain, let factor = single, let match = factor.rows else { return false }
     return !UnitTable.isPrefix(match.unit)
   }
 
-  /// The zero of `°C` or `°F`, in kelvins, if that is the whole unit.
+  /// The zero of the scale in kelvins if the unit is `°C` or `°F`; otherwise `nil`.
   ///
-  /// In products, these units mean differences.
+  /// In a product, these units mean temperature differences.
   var zero: Rational? { single?.meaning.zero }
 
-  /// The logarithmic scale of the unit, if it is a level, such as `dBm`.
+  /// The logarithmic scale if the unit is a level, such as `dBm`; otherwise `nil`.
   var level: Level? { single?.meaning.level }
 
-  /// Whether the unit counts from an origin, so that its numbers have differences but no sums.
+  /// Whether numbers of the unit are counted from an origin, so that they can be subtracted but not
+  /// added.
   var isPoint: Bool { zero != nil || level != nil }
 
   /// Whether the unit is a product that contains a level.
   var hasLevelInProduct: Bool { level == nil && factors.contains { $0.meaning.level != nil } }
 
-  /// Whether the unit contains one of these units.
+  /// Whether the unit contains one of the given units.
   func isMade(of units: OwnUnits) -> Bool {
     factors.contains { $0.rows == nil && (try? units.meaning(of: $0.name)) != nil }
   }
 
-  /// The date of its oldest rate, if it has one.
+  /// The date of the oldest exchange rate in the unit; `nil` without rates.
   var date: Moment? {
     var oldest: Moment?
     for factor in factors {
@@ -166,18 +165,19 @@ package struct Unit: Sendable {
     return oldest
   }
 
-  /// The named unit, if the unit is neither a power nor a product.
+  /// The named unit if the unit is neither a power nor a product; otherwise `nil`.
   var single: UnitFactor? {
     factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
   }
 
   /// Returns the size of the unit in coherent units of the SI.
   ///
-  /// The factor that converts one unit to another is the scale of their quotient, where π cancels.
+  /// The factor for converting one unit to another is the scale of their quotient, in which π
+  /// cancels.
   ///
   /// - Parameter bounds: The bounds of the calculation.
-  /// - Returns: The number, which is rational unless it contains π or a root.
-  /// - Throws: `limitExceeded`.
+  /// - Returns: The scale, which is rational unless it contains π or a root.
+  /// - Throws: `limitExceeded` if the scale is too large.
   func scale(_ bounds: Bounds) throws(RealError) -> Real {
     var degrees: [Int] = []
     for factor in factors where !degrees.contains(factor.exponent.denominator) {
@@ -185,7 +185,7 @@ package struct Unit: Sendable {
     }
     var scale: Real = 1
     for degree in degrees {
-      // A root of a product may be rational even if the roots of its factors are not.
+      // A root of a product may be rational although the roots of its factors are not.
       var (product, turns): (Real, Int) = (1, 0)
       for factor in factors where factor.exponent.denominator == degree {
         let exponent = factor.exponent.numerator
@@ -204,7 +204,7 @@ package struct Unit: Sendable {
 }
 
 extension Unit: Equatable {
-  /// Whether both are the same powers of the same units, in any order and spelling.
+  /// Whether two units have the same powers of the same named units, in any order and spelling.
   package static func == (x: Unit, y: Unit) -> Bool {
     x.factors.count == y.factors.count
       && x.factors.allSatisfy { factor in
@@ -214,7 +214,7 @@ extension Unit: Equatable {
 }
 
 extension UnitMeaning {
-  /// Reads the rows of a unit and of its prefix.
+  /// Makes the meaning of a unit in the table, with its prefix.
   convenience init(_ match: UnitTable.Match) throws(RPNError) {
     let definition = UnitTable.field(1, at: match.unit)
     var zero: Rational?
@@ -238,15 +238,15 @@ extension UnitMeaning {
     self.init(meaning.number, turns: meaning.turns, dimension, zero: zero, level: level)
   }
 
-  /// Reads a definition.
+  /// Parses a definition of the table.
   private convenience init(definition: ArraySlice<UInt8>) throws(RPNError) {
     var reader = UnitReader(definition, isDefinition: true)
     try self.init(of: reader.unit())
   }
 
-  /// Makes the meaning of a unit.
+  /// Makes the meaning of a unit in a definition.
   ///
-  /// The powers in it must be whole.
+  /// All exponents must be whole.
   ///
   /// - Throws: `domain` for a root.
   convenience init(of unit: Unit, date: Moment? = nil) throws(RPNError) {

@@ -1,26 +1,26 @@
 import ExactReals
 import ReversePolish
 
-/// The meaning of a symbol: a number, a power of π and a dimension.
+/// The meaning of a named unit: a number, a power of π and a dimension.
 final class UnitMeaning: Sendable {
-  /// The rational part of the factor to coherent units of the SI.
+  /// The rational part of the factor that converts to coherent SI units.
   let number: Real
 
-  /// The power of π in that factor.
+  /// The power of π in the factor that converts to coherent SI units.
   let turns: Int
 
   let dimension: Dimension
 
-  /// The zero of the scale, in coherent units, if it differs from the common zero of all
-  /// temperatures or pressures.
+  /// The zero of the scale in coherent units, for temperatures and gauge pressures; otherwise
+  /// `nil`.
   let zero: Rational?
 
-  /// The logarithmic scale, or `nil`.
+  /// The logarithmic scale of a level; `nil` for other units.
   ///
-  /// If there is one, the number is that of its zero.
+  /// For a level, `number` is the quantity at its zero.
   let level: Level?
 
-  /// The date of the rate, if the unit is a currency.
+  /// The date of the exchange rate of a currency; `nil` for other units.
   let date: Moment?
 
   init(
@@ -31,7 +31,8 @@ final class UnitMeaning: Sendable {
     (self.level, self.date) = (level, date)
   }
 
-  /// The meaning of a multiple of the unit; on a scale, it is a difference.
+  /// Returns the meaning of a multiple of the unit; a multiple of a temperature unit means a
+  /// difference.
   func multiplied(by factor: Real) throws(RPNError) -> UnitMeaning {
     do throws(RealError) {
       return UnitMeaning(
@@ -44,18 +45,18 @@ final class UnitMeaning: Sendable {
 
 /// A power of a named unit.
 struct UnitFactor: Sendable {
-  /// The symbol with its prefix, in its written form.
+  /// The symbol with its prefix, as written.
   let name: String
 
-  /// The starts of its row and of its prefix's row in the table; `nil` for a number in a
-  /// definition, for a multiple such as `100km`, and for a unit defined by a program.
+  /// The rows of the unit and of its prefix in the table; `nil` for a number in a definition, for a
+  /// multiple such as `100km`, and for a unit defined by a program.
   let rows: UnitTable.Match?
 
   let meaning: UnitMeaning
 
   var exponent: Exponent = .one
 
-  /// Whether both are powers of the same unit, in any spelling.
+  /// Whether two factors are powers of the same named unit, in any spelling.
   func isPower(ofSame other: UnitFactor) -> Bool {
     guard let rows, let others = other.rows else {
       return rows == nil && other.rows == nil && !name.isEmpty && name == other.name

@@ -1,34 +1,34 @@
 import PlainText
 import ReversePolish
 
-/// The description of a unit, a prefix or a constant.
+/// An entry of the table of units: a unit, a prefix or a constant.
 package struct UnitEntry: Equatable, Sendable {
-  /// The symbols, the usual one first.
+  /// The symbols, the most common one first.
   package let symbols: [String]
 
-  /// The name of the unit.
+  /// The name in words.
   package let name: String
 
-  /// The heading of its group.
+  /// The heading of the group in the table.
   package let group: String
 
-  /// Its definition in other units.
+  /// The definition in terms of other units.
   package let definition: String
 
-  /// The source of the number, if it was measured; empty otherwise.
+  /// The source of a measured number; empty for exact definitions.
   package let note: String
 
-  /// Whether it takes prefixes.
+  /// Whether prefixes are allowed.
   package let takesPrefixes: Bool
 
-  /// Whether it is a prefix.
+  /// Whether the entry is a prefix.
   package let isPrefix: Bool
 }
 
 extension UnitEntry {
-  /// All rows of the table, in its order.
+  /// All entries in the order of the table.
   ///
-  /// - Complexity: Linear in the table, which is read on each call.
+  /// - Complexity: O(*n*) in the length of the table, which is parsed on each call.
   package static var all: [UnitEntry] {
     var group = ""
     var entries: [UnitEntry] = []
@@ -42,10 +42,10 @@ extension UnitEntry {
     return entries
   }
 
-  /// The rows with a word in their symbols, their name or their group, ignoring case.
+  /// Returns the entries with a word in their symbols, name or group, ignoring case.
   ///
-  /// - Parameter word: The word, or a part of one.
-  /// - Returns: The rows, in the order of the table.
+  /// - Parameter word: A word, or a part of one.
+  /// - Returns: The entries, in the order of the table.
   package static func containing(_ word: String) -> [UnitEntry] {
     let letters = UnitTable.folded(word.utf8)
     func has(_ text: String) -> Bool {
@@ -55,9 +55,9 @@ extension UnitEntry {
     return all.filter { has($0.name) || has($0.group) || $0.symbols.contains(where: has) }
   }
 
-  /// The meaning of a name, in one line: `kilometre = 1000 m`.
+  /// Returns a line on the meaning of a name: `kilometre = 1000 m`.
   ///
-  /// - Parameter name: A symbol, with or without a prefix.
+  /// - Parameter name: A symbol or a name in words, with or without a prefix.
   /// - Returns: The line; `nil` if no unit has the name.
   package static func line(on name: String) -> String? {
     guard let match = UnitTable.match(Array(name.utf8)[...]) else { return nil }
@@ -67,12 +67,12 @@ extension UnitEntry {
     return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
   }
 
-  /// The help on a unit or a product of units.
+  /// Returns the help on a unit or a product of units.
   ///
   /// - Parameters:
-  ///   - text: The unit, as it is written after `_`.
+  ///   - text: The unit as written after `_`.
   ///   - own: The units of the session.
-  /// - Returns: The lines; `nil` if it is not a unit.
+  /// - Returns: The lines; `nil` if the text is not a unit.
   package static func help(on text: String, own: OwnUnits = OwnUnits()) -> [String]? {
     guard let unit = try? Unit(text, own: own) else { return nil }
     let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"
@@ -88,7 +88,7 @@ extension UnitEntry {
     ["k", "M", "m", "c"].map { $0 + text }.first { line(on: $0) != nil } ?? text
   }
 
-  /// The name and the definition, in one line.
+  /// The name and the definition in one line.
   package var line: String {
     if let bracket = definition.utf8.firstIndex(of: UInt8(ascii: "[")),
       let dimension = try? Unit(symbols[0]).dimension
@@ -107,10 +107,10 @@ extension UnitEntry {
     return "\(name) = \(value)" + (note.isEmpty ? "" : " (\(note))")
   }
 
-  /// The names that begin with a text: symbols, also after a prefix at the start of the text.
+  /// Returns the names of units that begin with a text, including names with a prefix in the text.
   ///
-  /// - Parameter text: The text after `_` or a sign.
-  /// - Returns: The names, with names without a prefix first.
+  /// - Parameter text: The text after `_` or an operator.
+  /// - Returns: The names; those without a prefix come first.
   package static func names(beginning text: String) -> [String] {
     let letters = Array(text.utf8)
     var names: [String] = []
@@ -140,7 +140,8 @@ extension UnitEntry {
     return names
   }
 
-  /// The names in words that begin with some letters, also after a prefix at their start.
+  /// Returns the names in words that begin with some letters, including names with a prefix in the
+  /// letters.
   private static func words(
     beginning letters: ArraySlice<UInt8>, butFor known: [String]
   ) -> [String] {
@@ -171,7 +172,7 @@ extension UnitEntry {
       String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
     }
     let words = UnitTable.words(at: line)
-    // A prefix that is also a number has both symbols in its row.
+    // A row has two symbols for a prefix that is also a number.
     var symbols: [String] = []
     for word in words {
       let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)

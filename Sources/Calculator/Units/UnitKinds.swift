@@ -1,22 +1,22 @@
 import ExactReals
 import ReversePolish
 
-// Facts about units that quantities need.
+// Properties of units that arithmetic with quantities needs.
 
 extension Unit {
-  /// The day, the unit of differences of dates.
+  /// The day, the unit of date differences.
   static var day: Unit { (try? Unit("d")) ?? .plain }
 
-  /// The second, the unit of differences of times.
+  /// The second, the unit of differences between times of day.
   static var second: Unit { (try? Unit("s")) ?? .plain }
 
-  /// The year, the unit of calendar years in calculations with dates.
+  /// The year, the unit of calendar years in date arithmetic.
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
   /// Whether the unit measures time.
   var isTime: Bool { dimension == Unit.second.dimension }
 
-  /// The number of calendar years in the unit if it is added to a date, for example 100 for a
+  /// The number of calendar years in the unit when it is added to a date, such as 100 for a
   /// century; `nil` for other units of time, such as the Julian year.
   var calendarYears: Real? {
     guard factors.count == 1, let row = factors[0].rows?.unit,
@@ -26,8 +26,8 @@ extension Unit {
     return try? scale(Bounds()).divided(by: Unit.year.scale(Bounds()))
   }
 
-  /// The unit of differences on a scale, of temperatures, of pressures above the atmosphere or of
-  /// levels; the unit itself without a scale.
+  /// The unit of differences between two points on the scale; for a unit without a scale, the unit
+  /// itself.
   var difference: Unit {
     guard let row = single?.rows?.unit else { return self }
     if let level { return level.isRatio ? (try? Unit("dB")) ?? self : self }
@@ -37,12 +37,12 @@ extension Unit {
     return (try? Unit(String(decoding: definition, as: UTF8.self))) ?? self
   }
 
-  /// A description of two numbers on a scale, for messages.
+  /// A description of two points on the scale, for messages.
   var scalesPhrase: String {
     level != nil ? "levels" : dimension.text == "K" ? "temperatures" : "numbers in '_\(text)'"
   }
 
-  /// The program to use in place of a sum of numbers on a scale; `nil` if they have no differences.
+  /// The program to suggest instead of adding two points; `nil` if they cannot be subtracted.
   var differenceAdvice: String? {
     let (unit, base) = (difference.text, dimension.symbol ?? dimension.text)
     if unit == text { return nil }
@@ -51,9 +51,9 @@ extension Unit {
       : "a difference is written in " + (base == "K" ? "'_K' or " : "") + "'_\(unit)'"
   }
 
-  /// Whether the unit measures angles, which are plain numbers.
+  /// Whether the unit is one of angles, which count as plain numbers.
   var isAngle: Bool { isRatio && dimension.hasKind }
 
-  /// The unit of angles that this unit measures in another form, such as `rpm*min`, or `nil`.
+  /// The unit of angles for a compound unit of angles, such as `rpm*min`; otherwise `nil`.
   var angle: Unit? { dimension.angle.flatMap { try? Unit($0) } }
 }

@@ -2,9 +2,9 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// Reads the written form of units: products, quotients and powers of names, without blanks.
+/// A parser of units: products, quotients and powers of names, without blanks.
 ///
-/// Definitions in the table may also have numbers, π, dimensions, and blanks for products.
+/// In definitions of the table, numbers, π, dimensions, and blanks for products are also allowed.
 struct UnitReader {
   private let bytes: ArraySlice<UInt8>
   private let isDefinition: Bool
@@ -12,13 +12,13 @@ struct UnitReader {
   private var position: Int
   private var depth = 0
 
-  /// Whether unknown names are only detected, without suggestions.
+  /// Whether unknown names end the unit without computing suggestions.
   private var isMeasuring = false
 
-  /// The greatest length of a unit, in bytes.
+  /// The maximum length of a unit, in bytes.
   static let longest = 200
 
-  /// The greatest depth of brackets in a unit.
+  /// The maximum depth of brackets in a unit.
   static let deepest = 10
 
   init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false, own: OwnUnits = OwnUnits()) {
@@ -26,7 +26,8 @@ struct UnitReader {
     position = bytes.startIndex
   }
 
-  /// The number at the start of a name and the number of its digits, or `nil`.
+  /// Returns the number at the start of a name and its count of digits; `nil` if there is no
+  /// number.
   static func count(before name: ArraySlice<UInt8>) -> (number: Int, digits: Int)? {
     var (number, digits) = (0, 0)
     for byte in name.prefix(9) {
@@ -36,10 +37,10 @@ struct UnitReader {
     return number == 0 ? nil : (number, digits)
   }
 
-  /// Reads all of the text.
+  /// Parses the whole text as a unit.
   ///
   /// - Throws: `unknownWord` for an unknown name, `malformedNumber` for a text that is not a unit,
-  ///   `limitExceeded`.
+  ///   `limitExceeded` for exponents that are too large.
   mutating func unit() throws(RPNError) -> Unit {
     if bytes.count > UnitReader.longest {
       throw RPNError(.limitExceeded, "a unit has at most \(UnitReader.longest) bytes")
@@ -52,9 +53,9 @@ struct UnitReader {
     return unit
   }
 
-  /// The length of the longest unit at the start of the bytes; 0 if there is no unit.
+  /// Returns the length of the longest unit at the start of the bytes; 0 if there is none.
   ///
-  /// A name after a sign and before a bracket is that of a function: `5_m/max(1, 2)`.
+  /// A name after an operator and before a bracket is a function: `5_m/max(1, 2)`.
   mutating func length() -> Int {
     isMeasuring = true
     var length = 0
@@ -104,7 +105,7 @@ struct UnitReader {
       return inner
     }
     if isDefinition, let number = try number() { return number }
-    // After a sign, a number may precede a name: `L/100km`, `L/(100*km)`.
+    // After an operator, a number may precede a name: `L/100km`, `L/(100*km)`.
     var digits = position..<position
     if !isDefinition, position > bytes.startIndex {
       while digit() != nil {}
@@ -129,9 +130,9 @@ struct UnitReader {
     return try Unit(named: bytes[digits] + name, own: own)
   }
 
-  /// Whether a byte belongs to a name.
+  /// Whether a byte can be part of a name.
   ///
-  /// Signs do not, and digits do only after the first letter.
+  /// Digits can, except at the start; operators cannot.
   @inline(never)
   private func isLetter(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
@@ -183,7 +184,7 @@ struct UnitReader {
 
   // MARK: Definitions
 
-  /// Reads the parts that only definitions have: numbers, π and dimensions.
+  /// Parses elements that only definitions may have: numbers, π and dimensions.
   private mutating func number() throws(RPNError) -> Unit? {
     if take("π") { return try Unit(UnitMeaning(1, turns: 1)) }
     if take("ln10") {

@@ -1,13 +1,13 @@
-/// The rows of the table, found in its text.
+/// Access to the rows of the table of units.
 ///
-/// Nothing is read before a unit is needed.
+/// The rows are parsed only when a unit is needed.
 extension UnitTable {
-  /// The place where a symbol was found.
+  /// The rows of a unit that was found in the table.
   struct Match: Sendable {
-    /// The start of the unit's row.
+    /// The start of the row of the unit.
     let unit: Int
 
-    /// The start of its prefix's row, if it has a prefix.
+    /// The start of the row of the prefix; `nil` without a prefix.
     let prefix: Int?
   }
 
@@ -22,20 +22,20 @@ extension UnitTable {
     return lines
   }()
 
-  /// The unit of a symbol or of a name in words, with or without a prefix.
+  /// Finds the unit with a symbol or a name in words, with or without a prefix.
   ///
-  /// - Complexity: Linear in the number of rows; a symbol needs no memory.
+  /// - Complexity: O(*n*) in the number of rows; searching for a symbol allocates no memory.
   static func match(_ name: ArraySlice<UInt8>) -> Match? {
     matchOfSymbol(name) ?? matchOfWords(name)
   }
 
-  /// The unit of a symbol, with or without a prefix.
+  /// Finds the unit with a symbol, with or without a prefix.
   static func matchOfSymbol(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       var start = line
       while let word = self.word(at: start) {
         if word.isPrefix {
-          // A prefix needs a unit.
+          // A prefix alone is not a unit.
         } else if symbol.count == word.letters.count {
           if bytes[word.letters].elementsEqual(symbol) { return Match(unit: line, prefix: nil) }
         } else if !word.keys.isEmpty, symbol.count > word.letters.count,
@@ -50,7 +50,7 @@ extension UnitTable {
     return nil
   }
 
-  /// The start of a prefix's row; `nil` unless its key is among those that a unit takes.
+  /// Returns the start of the row of a prefix; `nil` if the unit does not allow the prefix.
   private static func prefix(
     _ symbol: ArraySlice<UInt8>, among keys: ArraySlice<UInt8>?
   ) -> Int? {
@@ -68,9 +68,9 @@ extension UnitTable {
     return nil
   }
 
-  /// A unit with a prefix that it does not take; `nil` for other names.
+  /// Finds a unit after a prefix that it does not allow.
   ///
-  /// Before a unit without prefixes, only kilo, mega and giga are read as prefixes.
+  /// For units without prefixes, only kilo, mega and giga are tried.
   static func unusual(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       for word in words(at: line) where !word.isPrefix && symbol.count > word.letters.count {
@@ -86,25 +86,25 @@ extension UnitTable {
     return nil
   }
 
-  /// Whether the row at an index is that of a prefix.
+  /// Whether the row at an index is a prefix.
   static func isPrefix(_ line: Int) -> Bool { word(at: line)?.isPrefix == true }
 
-  /// A symbol in a row.
+  /// A symbol in a row of the table.
   struct UnitWord {
-    /// The range of the letters, without keys.
+    /// The range of the symbol without the keys of prefixes.
     let letters: Range<Int>
 
-    /// The range of the keys of the prefixes that a unit takes, or of the key of a prefix.
+    /// The range of the keys: of all prefixes that a unit allows, or of a prefix itself.
     let keys: Range<Int>
 
-    /// Whether the symbol is a prefix before a unit.
+    /// Whether the symbol is a prefix.
     let isPrefix: Bool
 
-    /// The start of the next symbol, if there is one.
+    /// The start of the next symbol of the row.
     let next: Int
   }
 
-  /// The symbol at an index in a row, or `nil`.
+  /// Returns the symbol at an index in a row, or `nil`.
   static func word(at start: Int) -> UnitWord? {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil
@@ -124,7 +124,7 @@ extension UnitTable {
       next: end + 1)
   }
 
-  /// The symbols in the row at an index.
+  /// Returns the symbols of the row at an index.
   static func words(at line: Int) -> [UnitWord] {
     var (words, start): ([UnitWord], Int) = ([], line)
     while let word = word(at: start) {
@@ -134,12 +134,12 @@ extension UnitTable {
     return words
   }
 
-  /// The usual symbol in a row.
+  /// Returns the most common symbol of the row at an index.
   static func symbol(at line: Int) -> String {
     word(at: line).map { String(decoding: bytes[$0.letters], as: UTF8.self) } ?? ""
   }
 
-  /// The symbols of all units, and of the prefixes that can stand alone.
+  /// The symbols of all units, and of the prefixes that are also numbers.
   static var symbols: [String] {
     lines.flatMap { line in
       words(at: line).filter { !$0.isPrefix }.map {
@@ -150,8 +150,8 @@ extension UnitTable {
 
   private static let blank = UInt8(ascii: " ")
 
-  /// A field of the row at an index: 0 for the symbols, 1 for the definition, 2 for the name, 3 for
-  /// the note.
+  /// Returns a field of the row at an index: 0 for the symbols, 1 for the definition, 2 for the
+  /// name, 3 for the note.
   static func field(_ number: Int, at line: Int) -> ArraySlice<UInt8> {
     var (number, start) = (number, line)
     while number > 0 {

@@ -1,18 +1,17 @@
 import ReversePolish
 
 extension Unit {
-  /// The coherent unit of the SI with the same dimension, in base units: `kg*m/s^2`.
+  /// The coherent SI unit of the same dimension in base units: `kg*m/s^2`.
   var base: Unit {
-    // There are few names, so this does not throw.
+    // The number of factors is small, so this never throws.
     isPlain ? .plain : (try? Unit(measuring: dimension)) ?? self
   }
 
-  /// The coherent unit of the SI with a name, if one has the same dimension.
+  /// The named coherent SI unit of the same dimension, if there is one.
   ///
-  /// Otherwise, the product with units of the same kind merged into the first: `h*km/s` becomes
-  /// `km`.
+  /// Otherwise, the unit with compatible factors merged into the first one: `h*km/s` becomes `km`.
   ///
-  /// A single name and its inverse stay unchanged.
+  /// A single named unit and its reciprocal stay unchanged.
   var simplified: Unit {
     if factors.count == 1 { return self }
     if isPlain { return .plain }
@@ -20,7 +19,7 @@ extension Unit {
     return (try? merged()) ?? self
   }
 
-  /// The product in which units with dimensions that are powers of each other are merged into one.
+  /// Returns the product with compatible factors merged; their dimensions are powers of each other.
   private func merged() throws(RPNError) -> Unit {
     var result = Unit.plain
     for factor in factors {
@@ -36,9 +35,9 @@ extension Unit {
     return result
   }
 
-  /// The first of the units with dimensions that are powers of a dimension.
+  /// Returns the unit into which factors of a dimension are merged: the first compatible one.
   ///
-  /// If there are several, the one of the lowest power: metres rather than litres.
+  /// Lower powers take precedence, such as metres over litres.
   private func representative(of dimension: Dimension) -> UnitFactor {
     var best = factors[0]
     var lowest: Exponent?

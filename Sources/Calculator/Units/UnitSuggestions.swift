@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 extension RPNError {
-  /// The error of an unknown unit, with the units that were probably meant.
+  /// Returns the error for an unknown unit, with suggestions.
   static func unknownUnit(_ name: String) -> RPNError {
     if UnitTable.isCurrency(name) {
       return RPNError(
@@ -23,7 +23,7 @@ extension RPNError {
 
 #if !hasFeature(Embedded)
   extension RPNError {
-    /// Whether a program lacks the rate of a currency.
+    /// Whether the error is an unknown currency, which needs a file of rates.
     package var asksForRates: Bool {
       guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
       return place.text.split { "_/*()^".contains($0) }.contains {
@@ -34,21 +34,21 @@ extension RPNError {
 #endif
 
 extension UnitTable {
-  /// The units that were probably meant by an unknown name, the best first.
+  /// Returns suggestions for an unknown unit, the best first.
   ///
-  /// These are the unit with this spelling elsewhere, the unit with this name, the symbol in
-  /// another case, or similar symbols.
+  /// Suggestions are the unit with this foreign spelling, the unit with this name, the symbol in
+  /// another case, and similar symbols.
   ///
   /// - Returns: At most three units.
   static func suggestions(for name: String) -> [String] {
     let found = units(called: name)
-    // Each unit of one or two letters with a prefix is similar to some other unit.
+    // Almost every symbol of one or two letters is similar to another one.
     return found.isEmpty && 3...longestName ~= name.utf8.count && otherReading(of: name) == nil
       ? nearestNames(to: name, among: symbols) : found
   }
 
-  /// Another reading of a name: a number, a unit with a prefix that people do not use with it, or a
-  /// logarithm.
+  /// Returns another interpretation of a name, in words: a number, a unit with an uncommon prefix,
+  /// or a logarithm.
   static func otherReading(of name: String) -> String? {
     let letters = Array(name.utf8)[...]
     let isLogarithm = isLogarithm(letters)
@@ -78,7 +78,7 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// Whether a name is that of a currency with published rates.
+  /// Whether a name is the code of a currency.
   static func isCurrency(_ name: String) -> Bool {
     let hasPrefix = name.utf8.count > 3 && "kMG".utf8.contains(name.utf8.first ?? 0)
     let code = hasPrefix ? String(name.dropFirst()) : name
@@ -87,16 +87,16 @@ extension UnitTable {
     }
   }
 
-  /// Currencies by ISO 4217, with those of the European Central Bank first.
+  /// The codes of currencies in ISO 4217; those with rates of the European Central Bank come first.
   private static let currencies = """
     EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN \
     MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
     """
 
-  /// The symbols of logarithms that are not units here.
+  /// The symbols of logarithmic units that are not supported.
   private static let logarithms = "pH pK dBA dBi dBc"
 
-  /// Returns the units that have a name in other words than the table's, the best first.
+  /// Returns the units for a name that the table does not have, the best first.
   ///
   /// - Returns: At most three units.
   static func units(called name: String) -> [String] {
@@ -112,10 +112,10 @@ extension UnitTable {
     return Array(found.prefix(3))
   }
 
-  /// The greatest length, in bytes, of a name for which units are suggested.
+  /// The maximum length of a name with suggestions, in bytes.
   static let longestName = 30
 
-  /// Spellings that are not symbols here.
+  /// The table of foreign spellings, each with the units to suggest.
   private static let foreign = """
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
@@ -124,7 +124,7 @@ extension UnitTable {
     g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
-  /// The same, for spellings whose case matters.
+  /// The table of foreign spellings whose case matters, each with the units to suggest.
   private static let exact = """
     NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
     Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
@@ -140,7 +140,8 @@ extension UnitTable {
     return []
   }
 
-  /// `Nm` was `N*m`, `mPas` was `mPa*s`, and `mM` was `mmolar`.
+  /// Splits a name into a product: `Nm` becomes `N*m`, `mPas` becomes `mPa*s`, and `mM` becomes
+  /// `mmolar`.
   private static func product(_ name: ArraySlice<UInt8>) -> [String] {
     guard let last = name.last else { return [] }
     let rest = String(decoding: name.dropLast(), as: UTF8.self)
@@ -154,7 +155,7 @@ extension UnitTable {
     return ["\(rest)*\(String(decoding: [last], as: UTF8.self))"]
   }
 
-  /// `m2` was `m^2`.
+  /// Interprets digits at the end as an exponent: `m2` becomes `m^2`.
   private static func power(_ name: ArraySlice<UInt8>) -> [String] {
     guard let digit = name.last, UInt8(ascii: "2")...UInt8(ascii: "9") ~= digit,
       match(name.dropLast()) != nil
@@ -162,9 +163,9 @@ extension UnitTable {
     return [String(decoding: name.dropLast(), as: UTF8.self) + "^" + String(digit - 48)]
   }
 
-  /// The units with these lower-case letters as their symbol or name, with or without a prefix.
+  /// Returns the units whose symbol or name equals letters in lower case, with or without a prefix.
   ///
-  /// If there are none, the units with names that end with these letters as a word.
+  /// If there are none, returns the units whose names end with these letters as a word.
   private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {
@@ -193,13 +194,13 @@ extension UnitTable {
     return found.isEmpty ? near : found
   }
 
-  /// The symbols or the name in a row, in lower case.
+  /// Returns the symbols or the name of a row in lower case.
   private static func spellings(at line: Int, _ field: Int) -> [ArraySlice<UInt8>] {
     if field > 0 { return word(at: line) == nil ? [] : [folded(self.field(field, at: line))] }
     return words(at: line).map { folded(bytes[$0.letters]) }
   }
 
-  /// A name without the plural `s`, and with `metre` for `meter`.
+  /// Returns a name without the plural `s`, and with `metre` for `meter`.
   private static func singular(_ letters: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var letters = letters
     if letters.last == UInt8(ascii: "s") { letters.removeLast() }
@@ -211,7 +212,7 @@ extension UnitTable {
     return letters
   }
 
-  /// The bytes, with Latin letters in lower case.
+  /// Returns the bytes with Latin letters in lower case.
   static func folded(_ bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
     ArraySlice(
       bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })

@@ -1,16 +1,14 @@
-/// All units, prefixes and constants, one row for each, under the headings of groups.
+/// The table of all units, prefixes and constants, in groups with headings; each has a row.
 ///
-/// Two or more blanks separate the fields of a row: the symbols, with the usual one first; the
-/// definition in other units; the name; a note. The keys before a colon belong to the prefixes that
-/// are common with the symbol. The symbol takes no other prefixes, because an uncommon prefix is
-/// more likely a slip, such as `PA` for `Pa`. The key of a prefix follows its `+`; all binary
-/// prefixes share one key. A prefix that is also written without a key can stand alone as a number;
-/// the others would look like units.
+/// Two or more blanks separate the fields of a row: the symbols, the most common one first; the
+/// definition in other units; the name; a note. Keys before a colon name the prefixes that the
+/// symbol allows. Other prefixes are rejected, because an uncommon prefix is likely a typing error,
+/// such as `PA` for `Pa`. In the row of a prefix, its key follows `+`; all binary prefixes share
+/// one key. If a prefix is also written without a key, it is a number by itself.
 ///
-/// In definitions, a blank is a product and `[…]` a dimension or a kind. An unknown name in
-/// brackets is a base dimension with a unit of that name. `@` precedes the zero point of a scale,
-/// in coherent units. `~` follows the zero of a level and precedes the base of its logarithm, its
-/// step, its root and its origin.
+/// In a definition, a blank multiplies, and `[…]` is a dimension or a kind; an unknown name in
+/// brackets is a base dimension, whose unit has this name. `@` precedes the zero of a scale in
+/// coherent units. `~` follows the zero of a level and precedes its base, step, root and origin.
 ///
 /// - Source: The SI brochure, 9th edition; NIST SP 811, 2008; CODATA 2022; IAU 2012 B2 and 2015 B3.
 enum UnitTable {

@@ -1,17 +1,17 @@
-/// Names of units in words: `hour`, `hours`, `kilometers`, `nautical_miles`.
+/// The names of units in words: `hour`, `hours`, `kilometers`, `nautical_miles`.
 ///
-/// The words are the name in the table, without the country for units of the US. The plural has an
-/// `s` or an `es`, `-er` may replace `-re`, and blanks and hyphens become `_` or are dropped.
-/// Prefixes in words precede units whose symbols take them.
+/// These names are derived from the names in the table; units of the US may omit the country. The
+/// plural has `s` or `es`, `-er` may replace `-re`, and `_` or nothing replaces blanks and hyphens.
+/// Prefixes in words are allowed where the symbol allows prefixes.
 extension UnitTable {
-  /// Names in other words than the table's, and symbols with a plural.
+  /// Further names in words, and plurals of symbols.
   private static let otherWords = """
     feet ft,lbs lb,hr h,hrs h,sec s,secs s,mins min,yrs yr,centuries century,millennia millennium,\
     henries H,celsius °C,fahrenheit °F,amp A,amps A,revolution turn,revolutions turn,\
     atmosphere atm,atmospheres atm,carat ct,carats ct,metric_ton t,metric_tons t,ccm cc
     """
 
-  /// The unit of a name in words.
+  /// Finds the unit with a name in words.
   static func matchOfWords(_ name: ArraySlice<UInt8>) -> Match? {
     guard 2..<longestName ~= name.count else { return nil }
     if let symbol = elsewhere(name, in: otherWords).first {
@@ -29,14 +29,14 @@ extension UnitTable {
     return nil
   }
 
-  /// The row of a symbol that is written without changes.
+  /// Finds the row of a symbol, which must match exactly.
   private static func matchOfWords(at symbol: ArraySlice<UInt8>) -> Match? {
     lines.first { line in
       words(at: line).contains { !$0.isPrefix && bytes[$0.letters].elementsEqual(symbol) }
     }.map { Match(unit: $0, prefix: nil) }
   }
 
-  /// A name, and its possible singulars, also with `metre` for `meter`.
+  /// Returns a name and its possible singulars, also with `metre` for `meter`.
   private static func singulars(of name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var names = [name]
     if name.last == UInt8(ascii: "s") { names.append(name.dropLast()) }
@@ -47,7 +47,7 @@ extension UnitTable {
     return names
   }
 
-  /// The row of a unit with a name in the table, also without `US` before it.
+  /// Returns the row of a unit with a name in the table; `US` before the name may be omitted.
   private static func line(called name: ArraySlice<UInt8>) -> Int? {
     let letters = joined(name)
     if letters.count < 3 { return nil }
@@ -63,12 +63,12 @@ extension UnitTable {
     called.first == letters.first && joined(called) == letters
   }
 
-  /// A name without the separators of its words.
+  /// Returns a name without separators between its words.
   private static func joined(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     ArraySlice(name.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != 0x20 })
   }
 
-  /// Whether a unit takes a prefix.
+  /// Whether a unit allows a prefix.
   private static func takes(_ line: Int, _ prefix: Int) -> Bool {
     words(at: prefix).contains { before in
       before.isPrefix
@@ -78,7 +78,7 @@ extension UnitTable {
     }
   }
 
-  /// The name of a row as it is written after `_`; `nil` if the name does not find the row again.
+  /// Returns the name of a row as written after `_`; `nil` if that name would not find the row.
   static func word(called line: Int) -> String? {
     var name = field(2, at: line)
     if name.starts(with: "US ".utf8) { name = name.dropFirst(3) }

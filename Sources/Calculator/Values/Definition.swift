@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// The definition of a word, as it was written.
+/// The definition of a word in its source.
 struct Definition: Sendable {
   /// The name of the word.
   let name: String
@@ -8,16 +8,16 @@ struct Definition: Sendable {
   /// The text from the colon to the semicolon.
   let place: Place
 
-  /// The text, with the comments directly above and after it.
+  /// The text with the comments directly above and on the line after it.
   ///
-  /// - Complexity: O(*n*) in the length of the text and of the lines above it.
+  /// - Complexity: O(*n*) in the length of the text and the lines above it.
   var text: String { place.source.text(range) }
 
-  /// The range of the text, including these comments.
+  /// The range of the text with its comments.
   var range: Range<Int> {
     let bytes = place.source.bytes
     var start = place.range.lowerBound
-    // Whole-line comments above belong to the definition; text before it in its own line does not.
+    // Comment lines above belong to the definition; text before it on the same line does not.
     var line = bytes[place.source.start..<start].lastIndex(of: newline).map { $0 + 1 }
     if line != nil || start == place.source.start,
       isBlank(bytes[(line ?? place.source.start)..<start])
@@ -44,7 +44,7 @@ struct Definition: Sendable {
     bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Whether a line holds only a comment; the interpreter line does not count.
+  /// Whether a line contains only a comment, except for an interpreter line.
   private func isComment(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return text.first == UInt8(ascii: "#") && !text.starts(with: "#!".utf8)

@@ -1,30 +1,30 @@
 import ReversePolish
 
-/// The amount of data in a value.
+/// The size and nesting depth of a value.
 ///
-/// Values that share their parts can be larger than any memory.
+/// The extent is limited, because values that share parts could exceed any memory when written out.
 struct Extent: Sendable {
-  /// The greatest depth of lists and quotations.
+  /// The maximum depth of nested lists and quotations.
   ///
-  /// Swift frees nested values by recursion.
+  /// Swift releases nested values recursively, which would overflow the call stack.
   static let deepest = 250
 
-  /// The greatest number of values.
+  /// The maximum number of values.
   ///
-  /// Printing and comparing visit each value.
+  /// Printing and comparing visit every value.
   static let largest = 16_000_000
 
   private var depth = 0
 
-  /// The number of values, including the outermost.
+  /// The number of values, including the outermost one.
   private(set) var size = 1
 
-  /// The extent of a single value, or of a given number of values.
+  /// Makes the extent of a number of simple values.
   init(size: Int = 1) { self.size = size }
 
-  /// Adds the extent of a part, or of many equal parts.
+  /// Adds the extent of a contained value, or of several equal ones.
   ///
-  /// - Throws: `limitExceeded` if the result is too large.
+  /// - Throws: `limitExceeded` if the extent becomes too large.
   mutating func hold(_ part: Extent, times count: Int = 1) throws(RPNError) {
     if count == 0 { return }
     let depth = max(depth, part.depth + 1)
@@ -38,13 +38,14 @@ struct Extent: Sendable {
     (self.depth, self.size) = (depth, size)
   }
 
-  /// Removes the extent of a part.
+  /// Subtracts the size of a contained value.
   ///
-  /// The depth stays, as a bound for the remaining parts.
+  /// The depth stays as an upper bound.
   mutating func release(_ part: Extent) { size -= part.size }
 }
 
 extension Text {
-  /// The amount of data in the text, measured in numbers that take as long to write.
+  /// The size of the text: one value for eight bytes, which take about as long to print as a
+  /// number.
   var extent: Extent { Extent(size: 1 + bytes.count / 8) }
 }

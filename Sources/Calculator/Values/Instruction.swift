@@ -1,13 +1,13 @@
 import ReversePolish
 
-/// The effect of an element of the language that is not arithmetic.
+/// An element of the language that is not arithmetic.
 ///
-/// It is encoded in the number of an `Operator.word`, so programs of the language consist of the
-/// same elements as arithmetic.
+/// An instruction is encoded as the number of an `Operator.word`, so programs of the language have
+/// the same elements as arithmetic.
 enum Instruction: Equatable {
   /// A word of the lexicon, by its number.
   case word(Int)
-  /// A name of the session: runs its definition or pushes its value.
+  /// Runs the definition of a name, or pushes its value.
   case name(Int)
   /// Pushes a local value.
   case local(Int)
@@ -17,17 +17,17 @@ enum Instruction: Equatable {
   case bindName(Int)
   /// Makes the quotation on top the definition of a name of the session.
   case define(Int)
-  /// `{`: begins a fresh stack for the elements that follow.
+  /// `{`: begins an empty stack for the elements of a list.
   case beginList
-  /// `}`: makes a list of the fresh stack.
+  /// `}`: ends a list and pushes it.
   case endList
-  /// Makes the text on top a key of a record, after the given number of other keys.
+  /// Begins a member of a record whose key is on top; the payload is the number of earlier keys.
   ///
-  /// Its value is evaluated on a fresh stack.
+  /// The value of the member is evaluated on an empty stack.
   case key(Int)
-  /// `}`: makes a record of the given number of keys and their values.
+  /// `}`: pushes a record with the given number of keys and values.
   case endRecord(Int)
-  /// Gives the quotation on top the local values that it captures.
+  /// Replaces the quotation on top by a closure with its captured local values.
   case capture
 
   /// The number that encodes the instruction.
@@ -47,7 +47,7 @@ enum Instruction: Equatable {
     }
   }
 
-  /// Decodes an instruction from its `code`.
+  /// Decodes an instruction.
   @inline(__always)
   init(code: Int32) {
     let argument = Int(code >> 4)
@@ -71,7 +71,7 @@ enum Instruction: Equatable {
 }
 
 extension Instruction {
-  /// The change in the nesting depth of lists: 1, 0 or −1.
+  /// The change of the nesting depth of lists: 1, 0 or −1.
   var nesting: Int {
     switch self {
     case .beginList: 1
@@ -80,8 +80,8 @@ extension Instruction {
     }
   }
 
-  /// The word of a name.
+  /// Makes the instruction of a word.
   ///
-  /// - Parameter name: The name of a word that is not arithmetic.
+  /// - Parameter name: The name of a word of the lexicon.
   init(word name: String) { self = .word(Lexicon.number(ofWord: name)) }
 }

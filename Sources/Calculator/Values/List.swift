@@ -2,19 +2,19 @@ import ReversePolish
 
 /// A list of values.
 ///
-/// Copies share their elements.
+/// Copies share the elements.
 public struct List<Number: Sendable>: Sendable {
   private var storage: Elements
 
   /// The elements, in order.
   public var elements: [Value<Number>] { storage.elements }
 
-  /// The amount of data in the list.
+  /// The size and depth of the list.
   var extent: Extent { storage.extent }
 
   /// Makes a list.
   ///
-  /// - Throws: `limitExceeded` if it nests deeper or holds more values than allowed.
+  /// - Throws: `limitExceeded` if the list is too deep or too large.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ elements: [Value<Number>]) throws(RPNError) {
     var extent = Extent()
@@ -28,7 +28,7 @@ public struct List<Number: Sendable>: Sendable {
     storage = Elements(elements, extent)
   }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   ///
   /// - Complexity: O(1), amortized, if no other value shares the list.
   mutating func append(_ element: Value<Number>) throws(RPNError) {
@@ -37,9 +37,9 @@ public struct List<Number: Sendable>: Sendable {
     storage.elements.append(element)
   }
 
-  /// The content of a list, which is changed only if it is not shared.
+  /// The shared storage of a list, copied before it is changed.
   ///
-  /// Behind one reference, it takes no more room on the stack than a number.
+  /// A single reference makes a list on the stack as small as a number.
   private final class Elements: @unchecked Sendable {
     var elements: [Value<Number>]
     var extent: Extent

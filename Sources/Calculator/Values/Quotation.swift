@@ -2,8 +2,8 @@ import ReversePolish
 
 /// A program as a value.
 ///
-/// Captured values are written into a quotation when it is pushed. A closure is therefore a program
-/// like any other, without an environment.
+/// When a quotation is pushed, captured values are inserted into it. A closure is therefore a
+/// program without an environment.
 public final class Quotation<Number: Sendable>: Sendable {
   /// The elements, in order.
   public let elements: [RPNElement<Value<Number>>]
@@ -11,18 +11,18 @@ public final class Quotation<Number: Sendable>: Sendable {
   /// The tokens of the elements, with their places.
   let places: [Place]
 
-  /// The name with which an element was written, if the element does not determine it.
+  /// The name as written for an element that does not determine its name.
   let names: [Int: String]
 
-  /// The outer places of the values that have yet to be written into the quotation.
+  /// The numbers of the outer local values to insert.
   ///
-  /// In the elements, these values have the first numbers of all local values.
+  /// Within the elements, these values have the first local numbers.
   let captures: [Int]
 
-  /// The definition of its name, if it has a name.
+  /// The definition of the word whose body this is; `nil` for other quotations.
   let definition: Definition?
 
-  /// The amount of data in the quotation.
+  /// The size and depth of the quotation.
   let extent: Extent
 
   init(
@@ -47,14 +47,14 @@ public final class Quotation<Number: Sendable>: Sendable {
 }
 
 extension Quotation {
-  /// The name of its definition.
+  /// The name of the word whose body this is, or `nil`.
   var name: String? { definition?.name }
 
-  /// The quotation with captured values written into it.
+  /// Returns the quotation with captured values inserted.
   ///
-  /// - Parameter values: The value of each capture; `nil` if it is not known yet.
-  /// - Returns: The quotation, without captures if all values are known.
-  /// - Throws: `limitExceeded` if values would nest too deep.
+  /// - Parameter values: The value of each capture; `nil` if it is unknown so far.
+  /// - Returns: The quotation; no captures remain if all values are known.
+  /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: O(*n*) in the size of the program.
   func capturing(_ values: [Value<Number>?]) throws(RPNError) -> Quotation {
     var open = 0
@@ -71,9 +71,9 @@ extension Quotation {
     }
   }
 
-  /// The quotation that runs this one, then another.
+  /// Returns the quotation that runs this one and then another.
   ///
-  /// - Complexity: O(*n*) in the length of both.
+  /// - Complexity: O(*n*) in the length of both quotations.
   func followed(by other: Quotation, within limits: Limits) throws(RPNError) -> Quotation {
     try limits.checkpoint()
     let bound = elements.count { $0.instruction == .bindLocal }
@@ -93,13 +93,13 @@ extension Quotation {
       .followed(by: self, within: limits)
   }
 
-  /// The element that replaces a local value.
+  /// The replacement for a local value.
   private enum Written {
     case value(Value<Number>)
     case local(Int)
   }
 
-  /// The same program with each local value replaced.
+  /// Returns the quotation with each local value replaced.
   private func rewriting(
     captures: [Int], within limits: Limits = Limits(), _ write: (Int) -> Written
   ) throws(RPNError) -> Quotation {
@@ -129,7 +129,7 @@ extension Quotation {
       elements: elements, places: places, names: names, captures: captures, definition: definition)
   }
 
-  /// The same program with captured values written in or renumbered.
+  /// Returns the quotation with captured values inserted or renumbered.
   private func rewritingCaptures(_ write: (Int) -> Written) throws(RPNError) -> Quotation {
     var values: [Value<Number>?] = []
     var open: [Int] = []
@@ -147,7 +147,7 @@ extension Quotation {
       definition: definition)
   }
 
-  /// The quotation with other places for its captured values.
+  /// Returns the quotation with new numbers for its captured values.
   func findingCaptured(at captures: [Int]) throws(RPNError) -> Quotation {
     try Quotation(
       elements: elements, places: places, names: names, captures: captures, definition: definition)
@@ -155,7 +155,7 @@ extension Quotation {
 }
 
 extension Quotation {
-  /// The elements, with each inserted list and boolean replaced by the elements that make it.
+  /// The elements with inserted lists and booleans replaced by the elements that create them.
   ///
   /// - Complexity: O(*n*) in the size of the program.
   var spelledOut: [RPNElement<Value<Number>>] {
@@ -166,7 +166,7 @@ extension Quotation {
 }
 
 extension RPNElement {
-  /// The effect of the element, if it is not arithmetic.
+  /// The instruction of the element; `nil` for arithmetic.
   var instruction: Instruction? {
     if case .operator(.word(let code)) = self { return Instruction(code: code) }
     return nil
@@ -174,7 +174,7 @@ extension RPNElement {
 }
 
 extension Quotation {
-  /// The same program with other numbers.
+  /// Converts the numbers in the program.
   ///
   /// - Complexity: O(*n*) in the size of the program.
   func mappingNumbers<Other: Sendable>(
@@ -193,9 +193,9 @@ extension Quotation {
 }
 
 extension Quotation {
-  /// The same program without places.
+  /// Returns the quotation without places.
   ///
-  /// Its errors become errors of the word to which it belongs.
+  /// Errors of the quotation get the place of the word that runs it.
   func withoutPlaces() throws(RPNError) -> Quotation {
     let elements = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
       guard case .operand(.quotation(let code)) = element else { return element }
@@ -210,7 +210,7 @@ extension Quotation {
 extension Place {
   private static let emptySource = Source("")
 
-  /// The place of a text that no user has written.
+  /// The place in an empty source, for programs without a text by the user.
   static let nowhere = Place(emptySource, 0..<0)
 
   var isNowhere: Bool { source === Place.emptySource }

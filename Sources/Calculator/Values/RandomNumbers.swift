@@ -1,22 +1,21 @@
 import ExactReals
 
-/// Draws of values other than 64-bit words.
+/// Random values other than 64-bit integers.
 ///
-/// They follow exact definitions, so every machine yields the same values.
+/// The algorithms are exact, so all platforms produce the same values.
 extension RandomGenerator {
-  /// A number from 0 to less than 1: a multiple of 2⁻⁵³, uniformly distributed.
+  /// Returns a uniformly distributed multiple of 2⁻⁵³ from 0 to below 1.
   ///
-  /// Each result is an exact double.
+  /// The result is an exact double.
   public mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// An integer below a bound of any size, uniformly distributed from 0.
+  /// Returns a uniformly distributed integer from 0 to below a bound of any size.
   ///
-  /// It draws as many bits as the largest possible result has, the lowest word first, until the
-  /// result is below the bound.
+  /// Draws as many bits as the bound needs, lowest word first, until the result is below the bound.
   ///
-  /// - Parameter bound: The bound; the result for 0 is 0.
+  /// - Parameter bound: The bound; for 0, the result is 0.
   /// - Returns: The integer.
-  /// - Complexity: O(*n*) in the length of the bound, with two tries on average in the worst case.
+  /// - Complexity: O(*n*) in the length of the bound; at most two attempts on average.
   public mutating func next(below bound: Integer) -> Integer {
     if let bound = bound.int64 {
       return Integer(Int64(bitPattern: next(below: UInt64(max(0, bound)))))
@@ -31,33 +30,32 @@ extension RandomGenerator {
     }
   }
 
-  /// A number from the standard normal distribution: its sign, the integer before the binary point,
-  /// and 64 bits after it.
+  /// Returns a number of the standard normal distribution as a sign, an integer, and 64 binary
+  /// places.
   ///
-  /// The only approximation is the cut to 64 bits. An integer *k* is drawn with a probability
-  /// proportional to exp(−*k*²/2), and a fraction *x* with one proportional to exp(−*x*(2*k* +
-  /// *x*)/2). Probabilities that are powers of *e* come from the lengths of descending runs of
-  /// random numbers.
+  /// The result is exact except for truncation to 64 places. An integer *k* is drawn with
+  /// probability proportional to exp(−*k*²/2), and a fraction *x* with probability proportional to
+  /// exp(−*x*(2*k* + *x*)/2). Probabilities that are powers of *e* are realized by the lengths of
+  /// descending runs of random numbers.
   ///
   /// - Returns: The parts of the number.
-  /// - Complexity: Some 20 numbers of 64 bits on average.
+  /// - Complexity: About 20 draws of 64 bits on average.
   /// - Source: Karney 2016, "Sampling exactly from the normal distribution", ACM TOMS 42, algorithm
-  ///   N; the descending runs are von Neumann's of 1951.
+  ///   N; descending runs as in von Neumann 1951.
   public mutating func nextNormal() -> (isNegative: Bool, whole: UInt64, fraction: UInt64) {
     while true {
       var whole: UInt64 = 0
       while holdsByHalf() { whole += 1 }
       guard holdsByHalf(times: whole * (whole &- 1)) else { continue }
       let fraction = next()
-      // The probability exp(−x(2k + x)/2) is the product of k + 1 probabilities exp(−x(2k + x)/(2k
-      // + 2)).
+      // exp(−x(2k + x)/2) is the product of k + 1 probabilities exp(−x(2k + x)/(2k + 2)).
       var left = whole + 1
       while left > 0, descendsEvenly(from: fraction, whole: whole) { left -= 1 }
       if left == 0 { return (next() >> 63 == 1, whole, fraction) }
     }
   }
 
-  /// Whether an event with the probability exp(−1/2) happens.
+  /// Returns `true` with probability exp(−1/2).
   private mutating func holdsByHalf() -> Bool {
     var last: UInt64 = 1 << 63
     var isEven = true
@@ -68,7 +66,7 @@ extension RandomGenerator {
     }
   }
 
-  /// Whether that event happens the given number of times in a row.
+  /// Returns `true` with probability exp(−*n*/2), where *n* is the count.
   private mutating func holdsByHalf(times count: UInt64) -> Bool {
     var left = count
     while left > 0 {
@@ -78,10 +76,10 @@ extension RandomGenerator {
     return true
   }
 
-  /// Whether an event with the probability exp(−x(2k + x)/(2k + 2)) happens.
+  /// Returns `true` with probability exp(−x(2k + x)/(2k + 2)).
   ///
-  /// It happens if a run that descends from x has an even length. Each number of the run passes
-  /// with the probability (2k + x)/(2k + 2).
+  /// The result is whether a descending run from x has an even length. Each number of the run is
+  /// accepted with probability (2k + x)/(2k + 2).
   private mutating func descendsEvenly(from fraction: UInt64, whole: UInt64) -> Bool {
     var last = fraction
     var isEven = true

@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// Values by their keys, in the order of insertion.
+/// A record: values by keys, in the order of insertion.
 ///
 /// ```swift
 /// import ReversePolish
@@ -10,37 +10,37 @@ import ReversePolish
 /// try session.texts  // → ["{ name: 3 price: 2.5 }"]
 /// ```
 ///
-/// Copies share their members.
+/// Copies share the members.
 public struct Record<Number: Sendable>: Sendable {
   private var storage = Members()
 
-  /// Makes a record without members.
+  /// Makes an empty record.
   public init() {}
 
-  /// The keys, in order.
+  /// The keys, in the order of insertion.
   public var keys: [Text] { storage.keys }
 
   /// The values, in the order of their keys.
   public var values: [Value<Number>] { storage.values }
 
-  /// The amount of data in the record.
+  /// The size and depth of the record.
   var extent: Extent { storage.extent }
 
-  /// The value of a key, or `nil`.
+  /// The value for a key, or `nil`.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   public subscript(key: Text) -> Value<Number>? {
     storage.places[key.bytes].map { storage.values[$0] }
   }
 
-  /// Sets the value of a key.
+  /// Sets the value for a key.
   ///
-  /// A new key comes last, and an existing key keeps its place.
+  /// A new key is added at the end; an existing key keeps its position.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The key.
-  /// - Throws: `limitExceeded` if the record nests deeper or holds more values than allowed.
+  /// - Throws: `limitExceeded` if the record becomes too deep or too large.
   /// - Complexity: O(1), amortized, if no other value shares the record.
   public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
     if !isKnownUniquelyReferenced(&storage) { storage = Members(copying: storage) }
@@ -58,7 +58,7 @@ public struct Record<Number: Sendable>: Sendable {
     storage.values.append(value)
   }
 
-  /// The record without a key.
+  /// Returns the record without a key.
   ///
   /// - Complexity: O(*n*) in the number of keys.
   func without(_ key: Text) throws(RPNError) -> Record {
@@ -67,16 +67,16 @@ public struct Record<Number: Sendable>: Sendable {
     return result
   }
 
-  /// The record with other values for the same keys, in order.
+  /// Returns the record with new values in the order of the keys.
   func with<Other: Sendable>(values: [Value<Other>]) throws(RPNError) -> Record<Other> {
     var result = Record<Other>()
     for (key, value) in zip(keys, values) { try result.put(value, for: key) }
     return result
   }
 
-  /// The members of a record, which are changed only if they are not shared.
+  /// The shared storage of a record, copied before it is changed.
   ///
-  /// Behind one reference, they take no more room on the stack than a number.
+  /// A single reference makes a record on the stack as small as a number.
   private final class Members: @unchecked Sendable {
     var keys: [Text] = []
     var values: [Value<Number>] = []
@@ -93,12 +93,12 @@ public struct Record<Number: Sendable>: Sendable {
 }
 
 extension Text {
-  /// The text as a key of a record in a program: `name:` if that is one token, else `"two words":`.
+  /// The text as a key in a record literal: `name:` if that is one token, otherwise `"two words":`.
   var keyLiteral: String {
     let literal = literal
     let isBare =
       !bytes.isEmpty && !startsLikeNumber(bytes.indices, of: bytes)
-      // The text contains no characters to escape.
+      // The text needs no escapes.
       && literal.utf8.count == bytes.count + 2
       && bytes.indices.allSatisfy { index in
         switch Unicode.Scalar(bytes[index]) {

@@ -1,8 +1,6 @@
-/// Values by their numbers, some of them missing.
+/// An array of optional values in which copies share unchanged blocks.
 ///
-/// Copies that differ in a few values share the others.
-///
-/// - Complexity: O(√*n*) to set a value while there are copies, for *n* up to some ten thousands.
+/// - Complexity: O(√*n*) to set a value while copies exist, for *n* up to some ten thousand.
 struct SharedArray<Item: Sendable>: Sendable {
   private static var chunkSize: Int { 128 }
 

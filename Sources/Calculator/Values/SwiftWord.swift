@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// A word that a Swift program adds to a session: a function of values.
+/// A word that a Swift program adds to a session.
 ///
 /// ```swift
 /// import ReversePolish
@@ -15,25 +15,25 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   /// The name of the word.
   public let name: String
 
-  /// The stack effect by kinds, as in `Word.effect`.
+  /// The stack effect with kinds, as in `Word.effect`.
   public let effect: String
 
-  /// The function on operands of these kinds, bottom first.
+  /// The function; its operands have the kinds of the effect, bottom first.
   let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
 
-  /// The effect by kinds.
+  /// The parsed stack effect.
   let signature: StackEffect
 
   /// Makes a word.
   ///
   /// - Parameters:
   ///   - name: The name of the word.
-  ///   - effect: The stack effect: `( x y -- z )`. `n` is an integer, `?` a boolean, `l`, `v` and
-  ///     `M` are lists, `q` is a quotation, `t` a text, `a`, `b` and `c` have any kind, and other
-  ///     letters are numbers.
-  ///   - body: The function; its operands have the kinds that the effect names.
-  /// - Throws: `invalidName` for a name that is not a word; `effectMismatch` for a text that is not
-  ///   an effect, or that leaves the number of values open.
+  ///   - effect: The stack effect: `( x y -- z )`. The letters determine kinds: `n` an integer, `?`
+  ///     a boolean, `l`, `v` and `M` lists, `q` a quotation, `t` a text, `a`, `b` and `c` any kind,
+  ///     other letters numbers.
+  ///   - body: The function; its operands have the kinds of the effect.
+  /// - Throws: `invalidName` for a name that cannot be a word; `effectMismatch` for an invalid
+  ///   effect, or one with an unknown number of values.
   public init(
     _ name: String, _ effect: String,
     _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
@@ -57,7 +57,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
     self.body = body
   }
 
-  /// The same word on other numbers.
+  /// Returns the word with a function on other numbers.
   func on<Other: Sendable>(
     _ body: @escaping @Sendable ([Value<Other>]) throws(RPNError) -> [Value<Other>]
   ) -> SwiftWord<Other> {

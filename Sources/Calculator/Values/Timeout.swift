@@ -2,7 +2,7 @@ import CLibrary
 import ReversePolish
 
 extension Limits {
-  /// The usual limits, and an end when a time is up.
+  /// Makes the default limits with a time limit.
   ///
   /// ```swift
   /// import ReversePolish
@@ -16,7 +16,7 @@ extension Limits {
   /// }
   /// ```
   ///
-  /// - Parameter timeout: The time from now on. Make new limits for each evaluation.
+  /// - Parameter timeout: The time from now. Each evaluation needs new limits.
   public init(timeout: Duration) {
     self.init()
     let end = Self.now + timeout
@@ -25,9 +25,9 @@ extension Limits {
     }
   }
 
-  /// The time since a moment that never changes.
+  /// The time since a fixed moment.
   ///
-  /// `ContinuousClock` would bring all of Swift's concurrency into an executable.
+  /// A function of C, because `ContinuousClock` would link the concurrency library of Swift.
   private static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

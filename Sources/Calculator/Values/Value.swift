@@ -3,24 +3,24 @@ import ReversePolish
 
 /// A value on the stack of the language.
 ///
-/// It is generic over the numbers, so that doubles and exact numbers share the rest.
+/// The type is generic over the numbers, so doubles and exact numbers share all other kinds.
 public enum Value<Number: Sendable>: Sendable {
   /// A number.
   case number(Number)
-  /// `true` or `false`.
+  /// A boolean.
   case boolean(Bool)
-  /// `{ … }`.
+  /// A list, `{ … }`.
   case list(List<Number>)
-  /// `[ … ]`, a program that is not run yet.
+  /// A quotation, `[ … ]`: a program as a value.
   case quotation(Quotation<Number>)
-  /// `"…"`.
+  /// A text, `"…"`.
   case text(Text)
-  /// `{ name: … }`.
+  /// A record, `{ name: … }`.
   case record(Record<Number>)
-  /// `missing`, for a value that a table does not have.
+  /// A missing value, such as an empty field of a table.
   case absent(Absence)
 
-  /// The value for a missing entry of a table.
+  /// The missing value.
   package static var missing: Value { .absent(Absence()) }
 
   /// Whether the value is a number.
@@ -40,9 +40,8 @@ public enum Value<Number: Sendable>: Sendable {
 
 // MARK: The declaration of each kind
 
-// A new kind needs a case above, an arm in each function below and a line in `ValueKind`. All other
-// code knows numbers and quotations, and uses these functions for other kinds and for the `parts`
-// of values.
+// A new kind needs a case above, a case in each switch below, and a line in `ValueKind`. All other
+// code handles numbers and quotations itself, and uses these functions and `parts` for other kinds.
 
 extension Value {
   /// The kind of the value.
@@ -59,7 +58,7 @@ extension Value {
     }
   }
 
-  /// The amount of data in the value.
+  /// The size and depth of the value.
   var extent: Extent {
     switch self {
     case .number, .boolean, .absent: Extent()
@@ -70,7 +69,7 @@ extension Value {
     }
   }
 
-  /// The values inside, in order.
+  /// The values directly inside, in order.
   package var parts: [Value] {
     switch self {
     case .number, .boolean, .quotation, .text, .absent: []
@@ -79,7 +78,8 @@ extension Value {
     }
   }
 
-  /// The text before a part of the value, followed by a space; may be empty.
+  /// Returns the text before a part of the value with a trailing space; empty for parts without a
+  /// key.
   func label(ofPart index: Int) -> String {
     switch self {
     case .number, .boolean, .list, .quotation, .text, .absent: ""
@@ -87,14 +87,14 @@ extension Value {
     }
   }
 
-  /// The same value with each number and each quotation in it replaced.
+  /// Returns the value with each contained number and quotation converted.
   ///
   /// - Parameters:
-  ///   - number: The new number for a number.
-  ///   - quotation: The new value for a quotation.
-  /// - Returns: The value.
-  /// - Throws: Errors of the functions; `limitExceeded` if values nest too deep.
-  /// - Complexity: O(*n*) in the size of the value, not counting quotations.
+  ///   - number: Converts a number.
+  ///   - quotation: Converts a quotation to a value.
+  /// - Returns: The converted value.
+  /// - Throws: Errors of the closures; `limitExceeded` if values nest too deep.
+  /// - Complexity: O(*n*) in the size of the value without quotations.
   package func mapped<Other: Sendable>(
     _ number: (Number) throws(RPNError) -> Other,
     quotations quotation: (Quotation<Number>) throws(RPNError) -> Value<Other>
@@ -120,7 +120,7 @@ extension Value {
     }
   }
 
-  /// The text of a value that is neither a number nor a quotation and has no parts.
+  /// The literal of a boolean, a text or a missing value.
   var literal: String {
     switch self {
     case .number, .quotation: ""
@@ -132,7 +132,7 @@ extension Value {
     }
   }
 
-  /// The elements of a program that make the value, in its written form.
+  /// The elements of a program that creates the value as written.
   var spelledOut: [RPNElement<Value>] {
     switch self {
     case .number, .quotation, .text: [.operand(self)]
@@ -149,10 +149,10 @@ extension Value {
     }
   }
 
-  /// The parts of another value that must be equal to the parts of this one, in their order; `nil`
-  /// if the values differ in any case.
+  /// Returns the parts of another value that must equal the parts of this one, in order; `nil` if
+  /// the values certainly differ.
   ///
-  /// Numbers and quotations are compared elsewhere.
+  /// Numbers and quotations are compared by the caller.
   func counterparts(in other: Value) -> [Value]? {
     switch (self, other) {
     case (.boolean(let x), .boolean(let y)): x == y ? [] : nil
@@ -160,7 +160,7 @@ extension Value {
       x.elements.count == y.elements.count ? y.elements : nil
     case (.text(let x), .text(let y)): x == y ? [] : nil
     case (.record(let x), .record(let y)):
-      // The order of the members does not matter.
+      // The order of members does not matter.
       x.keys.count == y.keys.count && x.keys.allSatisfy { y[$0] != nil }
         ? x.keys.compactMap { y[$0] } : nil
     case (.absent, .absent): []
@@ -168,10 +168,10 @@ extension Value {
     }
   }
 
-  /// The order of two values that are not numbers: −1 if the first comes first, 1 if the second
-  /// does, 0 for values without an order.
+  /// Compares two values that are not numbers: −1 or 1 for their order, 0 for values without an
+  /// order.
   ///
-  /// Values of different kinds have the order of their kinds.
+  /// Values of different kinds are ordered by kind.
   package func order(_ other: Value) -> Int {
     switch (self, other) {
     case (.boolean(let x), .boolean(let y)): (x ? 1 : 0) - (y ? 1 : 0)
@@ -180,10 +180,10 @@ extension Value {
     }
   }
 
-  /// The value in the JSON of other programs.
+  /// Returns the value as JSON for other programs.
   ///
-  /// - Parameter parts: The values inside, in JSON.
-  /// - Returns: The value; `nil` for numbers and quotations, which become texts.
+  /// - Parameter parts: The values inside as JSON.
+  /// - Returns: The JSON; `nil` for numbers and quotations, which the caller converts to texts.
   package func json(ofParts parts: [JSON]) -> JSON? {
     switch self {
     case .number, .quotation: nil
@@ -198,7 +198,7 @@ extension Value {
 }
 
 extension Value {
-  /// The same value with other numbers.
+  /// Converts the numbers in the value.
   func mappingNumbers<Other: Sendable>(
     _ change: (Number) throws(RPNError) -> Other
   ) throws(RPNError) -> Value<Other> {
@@ -206,10 +206,10 @@ extension Value {
   }
 }
 
-/// The payload of a missing value.
+/// The payload of the missing value.
 ///
-/// If all cases have a payload, the case has a byte of its own. Otherwise, Swift 6.3 distinguishes
-/// cases without payload, and `nil`, by bytes that generic code may leave unwritten.
+/// With a payload in every case, the enumeration stores its case in a separate byte. Otherwise,
+/// Swift 6.3 distinguishes some cases and `nil` by bytes that generic code may not write.
 public struct Absence: Sendable {
   private let mark: UInt8 = 0
 }

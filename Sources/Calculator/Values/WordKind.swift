@@ -1,6 +1,6 @@
-/// The kind of a value in a machine word or of a field of a row.
+/// The kind of a value in a machine word or in a field.
 ///
-/// In a word, a boolean is 0 or 1; only the program determines which values are booleans.
+/// A boolean in a machine word is 0 or 1; only the code determines the kind of the word.
 package enum WordKind: UInt8, Sendable {
   case number, boolean
 }

@@ -1,13 +1,13 @@
 import CLibrary
 
 extension UnsafeRawBufferPointer {
-  /// The first index of a byte at or after another index, or `nil`.
+  /// Returns the first index of a byte at or after a start index, or `nil`.
   ///
   /// - Parameters:
-  ///   - byte: The byte.
-  ///   - start: The index at which the search starts; may be behind the end.
+  ///   - byte: The byte to find.
+  ///   - start: The start index, which may be after the end.
   /// - Returns: The index.
-  /// - Complexity: O(*n*) in the number of bytes, in the blocks of the C library.
+  /// - Complexity: O(*n*) in the number of bytes, with `memchr` of the C library.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let first = baseAddress,
       let found = memchr(first + start, Int32(byte), count - start)

@@ -1,32 +1,31 @@
-/// A mistake in a text literal, and the bytes with the mistake.
+/// An error in a text literal, with its bytes.
 package struct TextFault: Equatable {
-  /// The kinds of mistakes.
+  /// A kind of error in a text literal.
   package enum Kind {
     /// The line has no closing quotation mark.
     case unclosed
-    /// The text contains an unescaped control character.
+    /// The text contains a control character.
     case control
-    /// The backslash does not begin a valid escape.
+    /// A backslash does not begin a valid escape.
     case escape
   }
 
   package let kind: Kind
 
-  /// The bytes of the mistake.
+  /// The bytes of the error.
   package let range: Range<Int>
 }
 
-/// Reads a text literal between quotation marks.
+/// Reads a text literal.
 ///
-/// Characters that cannot stand for themselves are escaped with a backslash; `Grammar/rpn.ebnf` is
-/// the grammar.
+/// Some characters are escaped with a backslash, as `Grammar/rpn.ebnf` describes.
 ///
 /// - Parameters:
-///   - bytes: Bytes in UTF-8.
+///   - bytes: Text in UTF-8.
 ///   - start: The index of the opening quotation mark.
-///   - output: Receives the bytes that the text stands for; `nil` if only the end is wanted.
-///   - end: The index behind the closing quotation mark.
-/// - Returns: The fault; `nil` for a valid text.
+///   - output: The buffer for the content; `nil` to find only the end.
+///   - end: Set to the index after the closing quotation mark.
+/// - Returns: The error; `nil` for a valid literal.
 /// - Complexity: O(*n*) in the length of the text.
 package func readText(
   _ bytes: [UInt8], from start: Int, into output: inout [UInt8]?, end: inout Int
@@ -62,9 +61,9 @@ private func unclosed(_ bytes: [UInt8], from start: Int, to end: Int) -> TextFau
   TextFault(kind: .unclosed, range: start..<end)
 }
 
-/// The character that an escape stands for; `nil` if it is not one.
+/// Returns the character of an escape; `nil` for an invalid escape.
 ///
-/// On entry the index is at the backslash; on return it is after the escape, valid or not.
+/// Moves the index from the backslash to the end of the escape.
 private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scalar? {
   let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
   index += 2
@@ -86,7 +85,7 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     index += 1
     return Unicode.Scalar(value)
   default:
-    // The mistake is shown as a whole character within one line.
+    // The error includes a whole character, but no line end.
     index -= letter < 0x20 ? 1 : 0
     while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
     index = min(index, bytes.count)
@@ -103,10 +102,10 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// A text literal, safe for a terminal, that `readText` reads as the same bytes.
+/// Returns a text literal without control characters, which `readText` reads as the same bytes.
 ///
 /// - Parameter bytes: A text in UTF-8.
-/// - Returns: The text in quotation marks, with escapes for characters that would move the cursor.
+/// - Returns: The text in quotation marks, with control characters escaped.
 /// - Complexity: O(*n*) in the length of the text.
 package func textLiteral(_ bytes: [UInt8]) -> String {
   var output: [UInt8] = [UInt8(ascii: "\"")]

@@ -1,13 +1,13 @@
-/// The offset of the first byte that is not part of a well-formed scalar, or `nil`.
+/// Returns the offset of the first byte that is not valid UTF-8, or `nil`.
 ///
-/// - Complexity: O(*n*) in the number of bytes, with eight bytes of ASCII at a time.
+/// - Complexity: O(*n*) in the number of bytes; ASCII is checked eight bytes at a time.
 package func firstInvalidByte(of bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { firstInvalidByte(of: $0) }
 }
 
-/// Whether bytes are well-formed UTF-8.
+/// Whether bytes are valid UTF-8.
 ///
-/// - Complexity: O(*n*) in the number of bytes, with eight bytes of ASCII at a time.
+/// - Complexity: O(*n*) in the number of bytes; ASCII is checked eight bytes at a time.
 package func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool { firstInvalidByte(of: bytes) == nil }
 
 private func firstInvalidByte(of bytes: UnsafeRawBufferPointer) -> Int? {
@@ -21,7 +21,7 @@ private func firstInvalidByte(of bytes: UnsafeRawBufferPointer) -> Int? {
   return nil
 }
 
-/// The index of the first byte at or after `start` that is not ASCII.
+/// Returns the index of the first byte at or after `start` that is not ASCII.
 private func asciiEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   var index = start
   while index + 8 <= bytes.count,
@@ -33,7 +33,8 @@ private func asciiEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int 
   return index
 }
 
-/// The length of the well-formed sequence that starts with a non-ASCII byte at `index`, or `nil`.
+/// Returns the length of the valid sequence that starts with a non-ASCII byte at `index`; `nil` if
+/// the sequence is invalid.
 ///
 /// - Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
 private func scalarLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int? {

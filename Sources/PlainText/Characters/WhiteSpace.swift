@@ -1,25 +1,25 @@
-/// The length in bytes of the white space character at `index`; 0 for other characters.
+/// Returns the length in bytes of the white space character at `index`; 0 for other characters.
 ///
-/// White space has the Unicode property White_Space.
+/// White space is defined by the Unicode property White_Space.
 @inlinable
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
   let byte = bytes[index]
-  // Nearly all white space is a blank, so the others are tested later.
+  // Test the blank first, because almost all white space is a blank.
   if byte == UInt8(ascii: " ") { return 1 }
   if byte < 0x80 { return isASCIIControlSpace(byte) ? 1 : 0 }
   return wideSpaceLength(at: index, of: bytes)
 }
 
-/// The length in bytes of the white space character at `index`; 0 for other characters.
+/// Returns the length in bytes of the white space character at `index`; 0 for other characters.
 @inlinable
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int {
   let byte = bytes[index]
-  // Nearly all white space is a blank, so the others are tested later.
+  // Test the blank first, because almost all white space is a blank.
   if byte == UInt8(ascii: " ") { return 1 }
   if byte < 0x80 { return isASCIIControlSpace(byte) ? 1 : 0 }
-  // No white space starts with another byte.
+  // White space starts with one of these bytes.
   guard byte == 0xC2 || 0xE1...0xE3 ~= byte else { return 0 }
   return wideSpaceLength(at: 0, of: Array(bytes[index..<min(index + 3, bytes.count)]))
 }
@@ -35,7 +35,7 @@ func isASCIIControlSpace(_ byte: UInt8) -> Bool {
   byte >= 0x09 && byte <= 0x0D
 }
 
-// The attribute tells the optimizer of other modules that the function changes nothing.
+// The attribute tells the optimizer in other modules that the function has no side effects.
 @usableFromInline
 @_effects(readonly)
 @inline(never)

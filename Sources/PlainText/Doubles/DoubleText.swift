@@ -1,4 +1,4 @@
-/// The shortest decimal text that reads back as the same double.
+/// Returns the shortest decimal text that reads back as the same double.
 ///
 /// ```swift
 /// doubleText(0.1 + 0.2)  // → 0.30000000000000004
@@ -6,8 +6,8 @@
 /// doubleText(1.5e21)  // → 1.5e21
 /// ```
 ///
-/// The notation is plain for decimal exponents from −7 to 20, and `1.5e21` outside of that range.
-/// `-0` keeps its sign.
+/// Decimal exponents from −7 to 20 are written without an exponent, others as in `1.5e21`. `-0`
+/// keeps its sign.
 ///
 /// - Parameter value: A finite double.
 /// - Returns: The text.
@@ -17,21 +17,21 @@ public func doubleText(_ value: Double) -> String {
   }
 }
 
-/// The number of bytes that the text of a double may need while it is written.
+/// The size of the buffer for the text of a double, in bytes.
 @inlinable package var longestDoubleText: Int { 40 }
 
 /// Writes the shortest text that reads back as the same double.
 ///
 /// - Parameters:
 ///   - value: A finite double.
-///   - place: Room for `longestDoubleText` bytes.
-/// - Returns: The number of bytes that were written.
+///   - place: A buffer of `longestDoubleText` bytes.
+/// - Returns: The number of bytes written.
 package func writeDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let count = writePlainDouble(value, to: place)
   return count > 0 ? count : writeRareDouble(value, to: place)
 }
 
-/// The same for any double, but slower.
+/// Writes any double; this is the slow path.
 @inline(never)
 private func writeRareDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let (digits, exponent) = shortestDigits(value.magnitude)
@@ -63,12 +63,13 @@ private func writeRareDouble(_ value: Double, to place: UnsafeMutablePointer<UIn
   return count
 }
 
-/// The significant digits of the shortest text, and the power of ten of the first one.
+/// Returns the significant digits of the shortest text, and the decimal exponent of the first
+/// digit.
 ///
-/// They are taken from the text of the standard library, which is the shortest and nearest.
+/// The digits are those of the standard library, which writes the shortest and nearest text.
 ///
-/// - Parameter magnitude: A finite double from 0 up.
-/// - Returns: The digits in ASCII, without trailing zeros; `0` for 0.
+/// - Parameter magnitude: A finite double that is not negative.
+/// - Returns: The digits in ASCII without trailing zeros; `0` for 0.
 package func shortestDigits(_ magnitude: Double) -> (digits: [UInt8], exponent: Int) {
   var digits: [UInt8] = []
   digits.reserveCapacity(24)

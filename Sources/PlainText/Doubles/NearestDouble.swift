@@ -1,10 +1,10 @@
-/// The double nearest to any numeral, halves to even.
+/// Returns the double nearest to any numeral, with ties to even.
 ///
 /// - Parameters:
-///   - numeral: The number.
-///   - text: The number as it was written.
-/// - Returns: The double; an infinity for a number beyond the largest double, NaN for a zero
-///   denominator, for non-real numbers and for malformed hours.
+///   - numeral: The numeral.
+///   - text: The number as written.
+/// - Returns: The double; infinity on overflow, NaN for a zero denominator, for numbers that are
+///   not real and for malformed hours.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
@@ -23,7 +23,7 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   return numeral.isNegative ? -magnitude : magnitude
 }
 
-/// The double nearest to hours with minutes and seconds, read as a rational number.
+/// Returns the double nearest to hours, minutes and seconds, read as a rational number.
 private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
   let fields = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
   let seconds = fields.dropFirst(2).first?.split(separator: UInt8(ascii: "."), maxSplits: 1)
@@ -45,10 +45,11 @@ private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
   return nearestToRational(rational[...])
 }
 
-/// The double nearest to a decimal, by the standard library's correctly rounding conversion.
+/// Returns the double nearest to a decimal, using the correctly rounded conversion of the standard
+/// library.
 ///
-/// After 800 digits, rounding depends only on whether any other digit is not zero, because halfway
-/// points between doubles have fewer digits. One more digit stands for the rest.
+/// Only the first 800 digits are passed, because the midpoint between two doubles has fewer digits.
+/// A further digit 1 represents other digits that are not all zero.
 private func nearestToDecimal(_ text: ArraySlice<UInt8>) -> Double {
   let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == 0x65 }
   let mantissa = parts[0]
@@ -67,8 +68,8 @@ private func parsed(_ digits: ArraySlice<UInt8>, _ scale: Int) -> Double {
   Double("\(String(decoding: digits, as: UTF8.self))e\(scale)") ?? .infinity
 }
 
-/// The exponent of a decimal, or an exponent beyond every double, however many digits the decimal
-/// has.
+/// Returns the exponent of a decimal, limited to a range that exceeds the range of doubles for any
+/// number of digits.
 private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   let length = NumeralScanner.signLength(text)
   let isNegative = length > 0 && text.first != UInt8(ascii: "+")
@@ -78,9 +79,9 @@ private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   return isNegative ? -magnitude : magnitude
 }
 
-/// The double nearest to an integer whose digits are groups of bits.
+/// Returns the double nearest to an integer in a base that is a power of two.
 ///
-/// It uses the first 64 significant bits, and one more bit that is set if any other bit is.
+/// Uses the first 64 significant bits, and a last bit that is set if any other bit is set.
 private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Double {
   var leading: UInt64 = 0
   var dropped = 0
@@ -97,7 +98,7 @@ private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Do
   return Double(sign: .plus, exponent: min(dropped, 1 << 20), significand: rounded)
 }
 
-/// An exponent beyond every text that fits in memory.
+/// A limit of exponents, larger than the length of any text in memory.
 ///
-/// Ten times the exponent still fits an integer.
+/// Ten times the limit still fits in an integer.
 private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16

@@ -1,5 +1,5 @@
-/// The double nearest to a quotient of two decimal integers, halves to even; NaN for a zero
-/// denominator.
+/// Returns the double nearest to a quotient of two decimal integers, with ties to even; NaN for a
+/// zero denominator.
 ///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
@@ -7,11 +7,11 @@ func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
   return nearest(BigDecimalInteger(parts[0]), over: BigDecimalInteger(parts[1]))
 }
 
-/// The double nearest to digits in a base after their prefix, with or without a point.
+/// Returns the double nearest to digits in any base after a prefix, with or without a point.
 ///
-/// After 5000 digits, one more digit stands for the rest. In an even base, halfway points between
-/// doubles have fewer digits. In an odd base, they are not that near to any number that is likely
-/// to be written.
+/// Only the first 5000 digits are used, and one digit represents the others. In an even base, the
+/// midpoint between two doubles has fewer digits. In an odd base, a number would have to be
+/// improbably near to a midpoint.
 ///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToBased(_ text: ArraySlice<UInt8>) -> Double {
@@ -34,10 +34,10 @@ func nearestToBased(_ text: ArraySlice<UInt8>) -> Double {
   return nearest(numerator, over: denominator)
 }
 
-/// The double nearest to a quotient.
+/// Returns the double nearest to a quotient.
 ///
-/// The first digits give a guess. The quotient is then compared exactly with the points halfway to
-/// the neighbours of the guess, and the guess moves until the quotient lies between these points.
+/// The leading digits give a first estimate. Exact comparisons with the midpoints to the adjacent
+/// doubles then correct the estimate.
 private func nearest(
   _ numerator: BigDecimalInteger, over denominator: BigDecimalInteger
 ) -> Double {
@@ -50,26 +50,26 @@ private func nearest(
   return guess
 }
 
-/// Whether the quotient is nearer to the double's upper neighbour than to the double.
+/// Whether a quotient is nearer to the next larger double than to the estimate.
 ///
-/// On a tie, whether the neighbour is even.
+/// On a tie, the result is whether the next double is even.
 private func rounds(
   _ quotient: (numerator: BigDecimalInteger, denominator: BigDecimalInteger), above guess: Double
 ) -> Bool {
   let isSubnormal = guess.exponentBitPattern == 0
   let significand = guess.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
   let exponent = (isSubnormal ? 1 : Int(guess.exponentBitPattern)) - 1075
-  // The halfway point is (2·significand + 1) · 2^(exponent − 1).
+  // The midpoint is (2·significand + 1) · 2^(exponent − 1).
   let halfway = quotient.denominator.multiplied(by: 2 * significand + 1)
   let left = quotient.numerator.shifted(left: max(0, 1 - exponent))
   let right = halfway.shifted(left: max(0, exponent - 1))
   return left == right ? significand % 2 == 1 : left > right
 }
 
-/// An integer of any length, for comparing products.
+/// An arbitrarily long integer for comparing products.
 ///
-/// Its limbs have 18 decimal digits each, the lowest first. They are read from text in linear time,
-/// which binary limbs would not allow.
+/// Each limb has 18 decimal digits; the lowest limb is first. Unlike binary limbs, decimal limbs
+/// can be parsed in linear time.
 private struct BigDecimalInteger: Comparable {
   private static let base: UInt64 = 1_000_000_000_000_000_000
   private var limbs: [UInt64]
@@ -104,16 +104,16 @@ private struct BigDecimalInteger: Comparable {
     return steps.reduce(self) { $0.multiplied(by: 1 << UInt64($1)) }
   }
 
-  /// The quotient to within a few units in the last place.
+  /// Returns the quotient with an error of a few units in the last place.
   func estimatedQuotient(by divisor: BigDecimalInteger) -> Double {
     let (p, q) = (leading, divisor.leading)
-    // The division takes two steps, because neither the scale nor its inverse need be a double.
+    // Divide in two steps, because the scale and its reciprocal may exceed the range of doubles.
     let scale = max(-600, min(600, p.scale - q.scale))
     let half = scale / 2
     return p.digits / q.digits * powerOfTen(half) * powerOfTen(scale - half)
   }
 
-  /// The number as a double times a power of ten.
+  /// The number as a double and a power of ten.
   private var leading: (digits: Double, scale: Int) {
     let top = limbs.suffix(3).reversed().reduce(0.0) { $0 * 1e18 + Double($1) }
     return (top, 18 * max(0, limbs.count - 3))

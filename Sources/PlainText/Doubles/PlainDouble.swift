@@ -1,16 +1,16 @@
-/// Writes the shortest text that reads back as the same double, for the most common doubles: 0, and
-/// those from 1/128 to 2⁵³.
+/// Writes the shortest text of common doubles that reads back as the same double: 0, and magnitudes
+/// from 1/128 to 2⁵³.
 ///
-/// The fraction is an integer of at most 60 bits over a power of two. Each digit multiplies the
-/// fraction by ten, and also the distance within which every decimal reads back as this double. The
-/// digits end when they, or the digits above them, are close enough.
+/// The fraction is an integer of at most 60 bits over a power of two. For each digit, the fraction
+/// is multiplied by ten, as is the distance within which all decimals read back as this double. The
+/// digits end when the remaining fraction is within that distance of 0 or 1.
 ///
 /// - Parameters:
 ///   - value: A finite double.
-///   - place: Room for 40 bytes.
-/// - Returns: The number of bytes that were written; 0 for any other double.
-/// - Source: Steele and White 1990, "How to print floating-point numbers accurately", the algorithm
-///   for fixed-point fractions.
+///   - place: A buffer of 40 bytes.
+/// - Returns: The number of bytes written; 0 for other doubles.
+/// - Source: Steele and White 1990, "How to print floating-point numbers accurately", algorithm for
+///   fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let magnitude = value.magnitude
   guard magnitude >= 0x1p-7, magnitude < 0x1p53 else {
@@ -23,18 +23,17 @@ func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) ->
   let significand = magnitude.significandBitPattern | 1 << 52
   let places = UInt64(1075 &- magnitude.exponentBitPattern)
   let whole = significand &>> places
-  // The distance within which decimals read back as this double, in halves of a unit in the last
-  // place.
+  // The distance in which decimals read back as this double, in half units in the last place.
   let one = 2 &<< places
   var fraction = (significand &<< 1) & (one &- 1)
   count += writeDigits(whole, to: place + count)
   if fraction == 0 { return count }
   place[count] = UInt8(ascii: ".")
   count += 1
-  // At the ends of the interval, a decimal reads back as the neighbour whose last bit is 0.
+  // A decimal at the boundary reads back as the double whose last bit is 0.
   let closed: UInt64 = significand & 1 == 0 ? 1 : 0
   var above: UInt64 = 10
-  // Below a power of two, doubles lie closer together.
+  // Below a power of two, the distance between doubles is half as large.
   var below: UInt64 = significand == 1 << 52 ? 5 : 10
   if 8...52 ~= places {
     // Amounts of money have two digits, which are taken at once. Doubles lie so close here that

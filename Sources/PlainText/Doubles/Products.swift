@@ -1,10 +1,11 @@
-/// The number of ordered choices of *k* out of *n*: *n*·(*n* − 1)·…, with *k* factors.
+/// Returns the number of ordered selections of *k* from *n*: the product of *k* factors *n*·(*n* −
+/// 1)·….
 ///
 /// - Parameters:
-///   - n: A whole number from 0.
-///   - k: A whole number from 0.
-/// - Returns: The number; an infinity if it is too large.
-/// - Complexity: O(1): after 171 factors the product is 0 or too large.
+///   - n: A nonnegative integer.
+///   - k: A nonnegative integer.
+/// - Returns: The number; infinity on overflow.
+/// - Complexity: O(1): after 171 factors, the product is 0 or has overflowed.
 package func permutations(_ n: Double, _ k: Double) -> Double {
   if k > n { return 0 }
   var product = DoubleDouble(1)
@@ -17,20 +18,20 @@ package func permutations(_ n: Double, _ k: Double) -> Double {
   return product.high
 }
 
-/// The number of choices of *k* out of *n*, *n* over *k*.
+/// Returns the binomial coefficient *n* over *k*: the number of selections of *k* from *n*.
 ///
 /// - Parameters:
-///   - n: A whole number from 0.
-///   - k: A whole number from 0.
-/// - Returns: The number; an infinity if it is too large.
-/// - Complexity: O(1): after 1100 factors, each at least 2, the product is too large.
+///   - n: A nonnegative integer.
+///   - k: A nonnegative integer.
+/// - Returns: The number; infinity on overflow.
+/// - Complexity: O(1): after 1100 factors of at least 2, the product has overflowed.
 package func combinations(_ n: Double, _ k: Double) -> Double {
   if k > n { return 0 }
   var product = DoubleDouble(1)
   var divisor = 1.0
   while divisor <= min(k, n - k) {
     let factor = n - divisor + 1
-    // The result may fit even if the product before the division does not.
+    // The quotient may be in range although the product is not.
     product = product.high < 1e290 ? product * factor / divisor : product / divisor * factor
     if !product.high.isFinite { return .infinity }
     divisor += 1
@@ -38,14 +39,15 @@ package func combinations(_ n: Double, _ k: Double) -> Double {
   return product.high
 }
 
-/// `x`·`y`/100, multiplied first unless the product is out of range.
+/// Returns `x`·`y`/100, multiplying first unless the product overflows or underflows.
 package func percent(_ x: Double, _ y: Double) -> Double {
   let product = x * y
   if product.isNormal { return product / 100 }
   return x.magnitude > y.magnitude ? x / 100 * y : y / 100 * x
 }
 
-/// A number as the sum of two doubles with about 106 bits, enough to round long products correctly.
+/// A number as the unevaluated sum of two doubles, with a precision of about 106 bits for rounding
+/// long products correctly.
 ///
 /// - Source: Dekker 1971, "A floating-point technique for extending the available precision".
 private struct DoubleDouble {

@@ -1,36 +1,36 @@
 extension Numeral {
-  /// The double nearest to a numeral if one division yields it, or `nil`.
+  /// The double nearest to the numeral if one exact operation computes it; otherwise `nil`.
   ///
-  /// - Source: Clinger 1990, "How to read floating-point numbers accurately", the fast path.
+  /// - Source: Clinger 1990, "How to read floating-point numbers accurately", fast path.
   @inlinable
   @inline(__always)
   package var quickDouble: Double? {
-    // Both are exact doubles, so the single operation rounds once.
+    // Both operands are exact doubles, so the result is rounded once.
     guard isComplete, significand <= 1 << 53, -22...0 ~= exponent else { return nil }
     var magnitude = Double(Int64(bitPattern: significand))
-    // Most numbers are whole, and a division takes time.
+    // Skip the division for whole numbers, which are most common.
     if exponent < 0 { magnitude /= powersOfTen[Int(-exponent)] }
     return isNegative ? -magnitude : magnitude
   }
 }
 
 extension PlainDecimal {
-  /// The double nearest to a decimal of at most 22 places; `nil` if one division is not enough.
+  /// The double nearest to the decimal if one exact operation computes it; otherwise `nil`.
   @inlinable
   @inline(__always)
   package var quickDouble: Double? {
     if significand > 1 << 53 { return nil }
     var magnitude = Double(Int64(bitPattern: significand))
-    // Most numbers in tables are whole, and a division takes time.
+    // Skip the division for whole numbers, which are most common in tables.
     if places > 0 { magnitude /= powersOfTen[places] }
     return isNegative ? -magnitude : magnitude
   }
 }
 
-/// The powers of ten that are doubles: 10⁰ … 10²².
+/// The powers of ten that are exact doubles: 10⁰ … 10²².
 ///
-/// This is a function, so other modules can inline the table as a constant. Each access to a global
-/// would check whether it is initialized.
+/// A function can be inlined as a constant table in other modules; a global would be checked for
+/// initialization at each access.
 @inlinable
 @inline(__always)
 var powersOfTen: [Double] {

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The C library's cube root, improved by a step of Newton's method, so that roots of cubes are
+/// Returns the cube root, with a Newton step after that of the C library so that roots of cubes are
 /// exact.
 package func cubeRoot(_ x: Double) -> Double {
   let root = cbrt(x)
@@ -8,15 +8,15 @@ package func cubeRoot(_ x: Double) -> Double {
   return x.isNormal && correction.isFinite ? root - correction : root
 }
 
-/// A root of any degree.
+/// Returns a root of any degree.
 ///
 /// - Parameters:
-///   - x: From 0 up, or any number if the degree is odd; not 0 if the degree is negative.
-///   - degree: A number other than 0.
-/// - Returns: The root; an infinity if it is too large.
+///   - x: A nonnegative number, or any number for an odd degree; not 0 for a negative degree.
+///   - degree: The degree; not 0.
+/// - Returns: The root; infinity on overflow.
 package func root(of x: Double, degree: Double) -> Double {
   if x == 0 { return 0 }
-  // The rounding error of 1/n is known exactly and is corrected.
+  // The rounding error of 1/n is known and corrected.
   let exponent = 1 / degree
   let lost = (1.0).addingProduct(-exponent, degree) / degree
   let power = pow(x.magnitude, exponent)
@@ -26,17 +26,17 @@ package func root(of x: Double, degree: Double) -> Double {
   return x < 0 ? -nearest : nearest
 }
 
-/// The logarithm to a base.
+/// Returns the logarithm to a base.
 ///
 /// - Parameters:
-///   - x: A number above 0.
-///   - base: A number above 0 other than 1.
+///   - x: A positive number.
+///   - base: A positive number other than 1.
 /// - Returns: The logarithm.
 package func logarithm(of x: Double, base: Double) -> Double {
   x == 1 ? 0 : exactOr(log(x) / log(base)) { pow(base, $0) == x }
 }
 
-/// The whole number nearest to a result, if it solves the equation exactly; else the result.
+/// Returns the nearest integer if it solves the equation exactly; otherwise the result unchanged.
 private func exactOr(_ result: Double, _ solves: (Double) -> Bool) -> Double {
   let nearest = result.rounded()
   return (result - nearest).magnitude <= 2 * nearest.ulp && solves(nearest) ? nearest : result

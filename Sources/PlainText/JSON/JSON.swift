@@ -1,18 +1,18 @@
-/// A value of JSON for output.
+/// A JSON value for output.
 ///
-/// Objects keep the order of their members.
+/// Objects preserve the order of their members.
 package indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
   case decimal(Double)
-  /// A text in JSON, such as a number of any size.
+  /// A value that is already JSON text, such as a number of any size.
   case written(String)
   case boolean(Bool)
   case null
   case array([JSON])
   case object([(name: String, value: JSON)])
 
-  /// The text of the value, on one line.
+  /// The JSON text of the value, on one line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var text: String {
@@ -21,7 +21,7 @@ package indirect enum JSON: Sendable {
     return buffer.text
   }
 
-  /// Writes the text of the value.
+  /// Writes the JSON text of the value.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func write(to output: inout TextBuffer) {
@@ -53,7 +53,7 @@ package indirect enum JSON: Sendable {
 }
 
 extension JSON {
-  /// Makes a value from a text: a number, digit by digit, or else a string.
+  /// Makes a number with the digits of a text, or a string if the text is not a number of JSON.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(literal text: String) {
@@ -64,7 +64,7 @@ extension JSON {
 }
 
 extension TextBuffer {
-  /// Writes a string in quotes, with only the necessary escapes.
+  /// Writes a string in quotes with the necessary escapes.
   fileprivate mutating func append(quotedString string: String) {
     let isPlain = string.utf8.allSatisfy {
       0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -75,8 +75,8 @@ extension TextBuffer {
   }
 }
 
-/// The string with a backslash before each character that JSON does not allow in quotes, and
-/// escapes for characters that would move the cursor of a terminal.
+/// Returns a string with the escapes that JSON requires, and escapes for characters that would move
+/// the cursor of a terminal.
 ///
 /// - Source: RFC 8259, section 7.
 private func escaped(_ string: String) -> String {

@@ -1,9 +1,9 @@
-/// The kind of a value of JSON.
+/// The kind of a JSON value.
 public enum JSONKind: Sendable {
   case string, number, boolean, null, object, array
 }
 
-/// A mistake in JSON: the message and the index of the byte.
+/// An error in JSON: its message and the index of its byte.
 package struct JSONFault: Error {
   package let message: String
   package let index: Int
@@ -11,11 +11,11 @@ package struct JSONFault: Error {
   package init(message: String, index: Int) { (self.message, self.index) = (message, index) }
 }
 
-/// Reads JSON from a line, byte by byte, without copying it.
+/// A scanner that reads JSON from a line without copying.
 ///
 /// - Source: RFC 8259.
 package struct JSONScanner {
-  /// The greatest depth of nested arrays and objects.
+  /// The maximum depth of nested arrays and objects.
   package static let deepest = 200
 
   /// The line, in UTF-8.
@@ -26,18 +26,18 @@ package struct JSONScanner {
 
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The next byte; 0 at the end, because JSON never contains it.
+  /// The next byte; 0 at the end, because valid JSON does not contain 0.
   package var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Moves behind white space; returns whether anything follows.
+  /// Skips white space; returns whether anything follows.
   package mutating func skipSpace() -> Bool {
     while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { index += 1 }
     return index < bytes.count
   }
 
-  /// Moves behind one of two bytes and the white space around it.
+  /// Skips one of two bytes and the white space around it.
   ///
-  /// - Returns: Whether the byte was the first of the two.
+  /// - Returns: Whether the byte was the first one.
   package mutating func take(_ one: UInt8, or other: UInt8) throws(JSONFault) -> Bool {
     _ = skipSpace()
     let found = next
@@ -50,18 +50,18 @@ package struct JSONScanner {
     return found == one
   }
 
-  /// Whether the next byte is the given one; if so, it is taken.
+  /// Skips a given byte if it is next; returns whether it was.
   package mutating func takeIfNext(_ byte: UInt8) -> Bool {
     if next != byte { return false }
     index += 1
     return true
   }
 
-  /// Moves behind a value.
+  /// Skips a value.
   ///
   /// - Parameter depth: The number of arrays and objects around the value.
-  /// - Returns: The kind.
-  /// - Throws: Faults in the value.
+  /// - Returns: The kind of the value.
+  /// - Throws: Errors in the value.
   package mutating func skipValue(depth: Int) throws(JSONFault) -> JSONKind {
     switch next {
     case UInt8(ascii: "\""):
@@ -78,7 +78,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Moves behind a string.
+  /// Skips a string.
   package mutating func skipString() throws(JSONFault) {
     if next != UInt8(ascii: "\"") { throw fault("a name between quotes is missing") }
     let start = index
@@ -137,7 +137,7 @@ package struct JSONScanner {
     if !isNumber { throw JSONFault(message: "this is no number of JSON", index: start) }
   }
 
-  /// Moves behind digits; returns their number.
+  /// Skips digits; returns their number.
   private mutating func skipDigits() -> Int {
     let start = index
     while next &- UInt8(ascii: "0") < 10 { index += 1 }
@@ -147,7 +147,7 @@ package struct JSONScanner {
   private func fault(_ message: String) -> JSONFault { JSONFault(message: message, index: index) }
 }
 
-/// Whether bytes are exactly one number of JSON.
+/// Whether bytes are a number of JSON.
 package func isJSONNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
   guard let first = bytes.first,
     first == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= first

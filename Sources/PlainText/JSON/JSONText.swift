@@ -1,12 +1,12 @@
-// Decoding of the strings of JSON.
+// Decoding JSON strings.
 
 extension JSONScanner {
-  /// The text that a string stands for.
+  /// Returns the content of a string.
   ///
   /// - Parameters:
-  ///   - range: The string, with its quotes, which was read without a fault.
+  ///   - range: A valid string with its quotes.
   ///   - bytes: The line.
-  /// - Returns: The characters of the string, with all escapes replaced.
+  /// - Returns: The characters of the string, with escapes replaced.
   /// - Complexity: O(*n*) in the length of the string.
   package static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
     let content = bytes[range.dropFirst().dropLast()]
@@ -23,7 +23,7 @@ extension JSONScanner {
     return text + String(decoding: scanner.bytes[start...], as: UTF8.self)
   }
 
-  /// Moves behind an escape; returns the character that it stands for.
+  /// Skips an escape; returns its character.
   mutating func takeEscape() throws(JSONFault) -> Unicode.Scalar {
     let start = index
     index += 2
@@ -39,7 +39,7 @@ extension JSONScanner {
     case UInt8(ascii: "u"):
       guard let unit = takeHexadecimals() else { break }
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // Half of a surrogate pair has a meaning only if the other half follows.
+      // A half of a surrogate pair is valid only if the other half follows.
       if 0xD800...0xDBFF ~= unit, takeIfNext(UInt8(ascii: "\\")), takeIfNext(UInt8(ascii: "u")),
         let low = takeHexadecimals(), 0xDC00...0xDFFF ~= low,
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
@@ -51,7 +51,7 @@ extension JSONScanner {
     throw JSONFault(message: "the escape means nothing", index: start)
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func takeHexadecimals() -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
     let digits = bytes[index..<index + 4].map { Character(Unicode.Scalar($0)).hexDigitValue }

@@ -1,8 +1,8 @@
-/// A text with the signs of other keyboards and of typesetting replaced by those of the language:
-/// `8 – 2` becomes `8 - 2`, and `2³` becomes `2^3`.
+/// Replaces typographic signs and signs of other keyboards by those of the language: `8 – 2`
+/// becomes `8 - 2`, and `2³` becomes `2^3`.
 ///
 /// - Parameter text: The typed text.
-/// - Returns: The text; `nil` if no sign was replaced.
+/// - Returns: The text with the signs replaced; `nil` if there were none.
 package func plainSigns(_ text: String) -> String? {
   var (result, isChanged, isRaised) = ("", false, false)
   for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ package func plainSigns(_ text: String) -> String? {
       if !isRaised { result += "^" }
       result += digit == 10 ? "-" : String(digit)
     } else if let sign = plainSign(scalar) {
-      // A fraction after a number is added to the number.
+      // A fraction directly after a number is added to the number.
       if sign.utf8.count > 1, let last = result.utf8.last, isDigit(last) { result += " " }
       result += sign
     } else {
@@ -28,7 +28,7 @@ package func plainSigns(_ text: String) -> String? {
 
 private let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
 
-/// The meaning of a sign; `nil` for other characters.
+/// Returns the equivalent sign of the language; `nil` for other characters.
 private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   if 0xFF01...0xFF5E ~= scalar.value {
     return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) }
@@ -42,12 +42,12 @@ private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   return nil
 }
 
-/// The signs of the language, each followed by the signs that are typed for it.
+/// The signs of the language, each followed by its typographic variants.
 private let signs = "-–—‒‐‑﹣− *⋅·∙•∗×✕✖ /∕⁄÷ ^ˆ \"“”„ '’‘ .٫"
 
 private let fractions = "½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8"
 
-/// The number in an amount of money; currencies are not units here.
+/// Returns the number in an amount of money; currency signs are not units.
 ///
 /// - Parameter token: The typed text, such as `$12` or `5€`.
 /// - Returns: The number; `nil` if the text is not a number.

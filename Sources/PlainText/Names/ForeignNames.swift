@@ -1,17 +1,17 @@
-/// The programs for a word of other calculators and languages.
+/// Returns the equivalent programs for a word of other calculators or languages.
 ///
-/// A user who types `pow` means `^`, and no edit distance would find it. These names precede any
-/// guess by letters.
+/// For example, `pow` means `^`, which a comparison of letters would not find. These programs take
+/// precedence over similar names.
 ///
-/// - Parameter word: An unknown word, in lower-case letters.
-/// - Returns: Equivalent programs; empty if the word has no meaning elsewhere either.
+/// - Parameter word: An unknown word in lower case.
+/// - Returns: The equivalent programs; empty if the word is not known elsewhere either.
 package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
 }
 
-/// The advice about a word of other tools that has no equivalent here.
+/// Returns advice on a word of other tools without an equivalent.
 ///
-/// - Parameter word: An unknown word, in lower-case letters.
+/// - Parameter word: An unknown word in lower case.
 /// - Returns: A sentence without a full stop; `nil` for other words.
 package func adviceOnForeign(_ word: String) -> String? {
   for line in foreignAdvice.split(separator: "\n") {
@@ -34,7 +34,7 @@ private let foreignAdvice = """
   rcl recall: a name alone gives its value, as x does behind '5 -> x'
   """
 
-/// Names in lower-case letters with their programs; several programs are separated by bars.
+/// The names in lower case with their equivalent programs, separated by bars.
 package let foreignNames: [String: String] = {
   var names: [String: String] = [:]
   for line in foreignTable.split(separator: "\n") where !line.hasPrefix("# ") {
@@ -46,9 +46,9 @@ package let foreignNames: [String: String] = {
   return names
 }()
 
-/// Each name with its equivalent here.
+/// The table of names and equivalents.
 ///
-/// It is one text, because a table of literals would need code to build it.
+/// A single text avoids the code that would build a table of literals.
 private let foreignTable = """
   # Arithmetic, as languages, bc and HP's calculators call it.
   add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /, pow ^, power ^,

@@ -1,7 +1,7 @@
-/// Names with numbers from 0: a hash table whose keys are the bytes of the names.
+/// A hash table that numbers names from 0.
 ///
-/// Looking up a name therefore makes no string. Each name has at most 16 bytes. Filling the table
-/// takes too little time to delay a one-line program.
+/// The keys are bytes, so lookups create no strings. A name has at most 16 bytes. The table is
+/// filled quickly enough for a one-line program.
 @usableFromInline
 package struct NameTable: Sendable {
   /// A name, packed.
@@ -9,7 +9,7 @@ package struct NameTable: Sendable {
   struct PackedName: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
     @usableFromInline var high: UInt64 = 0
-    /// The number of bytes of the name; below 0 for no name.
+    /// The number of bytes of the name; negative for an empty slot.
     @usableFromInline let count: Int
 
     /// Makes an empty slot.
@@ -26,8 +26,7 @@ package struct NameTable: Sendable {
       }
     }
 
-    /// The first slot to search for the key: a fraction of all slots, determined by the top bits of
-    /// a product (Knuth 1973, "multiplicative hashing").
+    /// Returns the first slot to search for a key, by multiplicative hashing (Knuth 1973).
     @inlinable
     @inline(__always)
     func slot(of count: Int) -> Int {
@@ -36,20 +35,19 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The names by slot; the number of a name is that of its slot.
+  /// The names by slot; the number of a name is the index of its slot.
   ///
-  /// If a slot is taken, the next one is tried.
+  /// Collisions are resolved by linear probing.
   ///
-  /// Optional keys would need one more type, which the runtime would have to create at each start
-  /// of the command.
+  /// Optional keys would add a type that the runtime creates at each start of the command.
   @usableFromInline var keys: [PackedName]
 
-  /// A table without names.
+  /// Makes an empty table.
   ///
-  /// - Parameter count: The number of slots; the table can hold one name less.
+  /// - Parameter count: The number of slots, one more than the maximum number of names.
   package init(slots count: Int = 256) { keys = Array(repeating: PackedName(), count: count) }
 
-  /// The number of a name from its bytes; `nil` if the name is not in the table.
+  /// Returns the number of a name; `nil` if the name is not in the table.
   @inlinable
   @inline(__always)
   package func number(of name: some Collection<UInt8>) -> Int? {
@@ -62,11 +60,11 @@ package struct NameTable: Sendable {
     return nil
   }
 
-  /// Gives a new name its own number.
+  /// Adds a name to the table.
   ///
-  /// - Parameter name: The name. It is a programming error if there are too many names or the name
-  ///   is too long.
-  /// - Returns: The number, which is less than the number of slots.
+  /// - Parameter name: The name. A name that is too long, or one name too many, is a programming
+  ///   error.
+  /// - Returns: The number of the name, less than the number of slots.
   package mutating func insert(_ name: String) -> Int {
     var name = name
     guard let key = name.withUTF8({ PackedName($0) }) else {

@@ -1,20 +1,21 @@
-/// The names nearest to an unknown word, the best first; empty if no name is close.
+/// Returns the names most similar to an unknown word, the best first; empty if no name is similar.
 ///
-/// Distance is the weighted number of edits (Damerau 1964: insertion, deletion, substitution and
-/// transposition). A forgotten letter weighs less than one too many, the wrong letter case least.
+/// The distance is a weighted number of edits (Damerau 1964): insertions, deletions, substitutions
+/// and transpositions. A missing letter weighs less than an extra letter, and a difference in case
+/// weighs least.
 ///
 /// - Parameters:
 ///   - word: The unknown word.
 ///   - names: The known names.
-/// - Returns: The names at the smallest distance, at most three, in order.
-/// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; long words are not compared.
+/// - Returns: At most three names at the smallest distance, in order.
+/// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; long words are skipped.
 package func nearestNames(to word: String, among names: [String]) -> [String] {
   guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
-  // In a short word, only one missing letter or two exchanged letters are accepted, because nearly
-  // every short word is close to some other word.
+  // For a short word, only one missing letter or one transposition is accepted, because almost
+  // every short word is similar to another.
   let limit = letters.count <= 4 ? 4 : letters.count <= 7 ? 5 : 10
-  // Slips at the first letter are rare, except that two letters are exchanged.
+  // The first letter is rarely wrong, except in a transposition.
   let near = names.filter { haveLikeBeginning(letters, Array($0.prefix(2))) }.map {
     (name: $0, distance: editDistance(letters, Array($0)))
   }

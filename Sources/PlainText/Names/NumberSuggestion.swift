@@ -1,10 +1,10 @@
-/// The probable meaning of a token that starts like a number but is not valid.
+/// Returns the probable meaning of an invalid token that starts like a number.
 ///
 /// - Parameters:
 ///   - token: The token.
 ///   - isWord: Whether a text is a known word.
-/// - Returns: A number or a short program; `nil` if nothing is likely.
-/// - Complexity: O(*n*²) in the length of the token; long tokens are not examined.
+/// - Returns: A number or a short program; `nil` if there is no probable meaning.
+/// - Complexity: O(*n*²) in the length of the token; long tokens are skipped.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
   return programs(knownElsewhereAs: token).first ?? amount(token) ?? date(token) ?? movedSign(token)
@@ -12,7 +12,7 @@ package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> St
     ?? signs(token, isWord) ?? missingSpace(token, isWord)
 }
 
-/// `1.5M` was `1.5e6`, and `4k7` was `4.7e3`.
+/// Interprets a metric prefix: `1.5M` becomes `1.5e6`, and `4k7` becomes `4.7e3`.
 private func magnitude(_ token: String) -> String? {
   for (letter, exponent) in [("k", 3), ("M", 6), ("G", 9), ("T", 12)] as [(Character, Int)] {
     let parts = token.split(separator: letter, omittingEmptySubsequences: false)
@@ -26,7 +26,8 @@ private func magnitude(_ token: String) -> String? {
   return nil
 }
 
-/// `–5` was `-5`, `2³` was `2 3 ^`, and `3½` was `3 1/2 +`.
+/// Interprets typographic signs: `–5` becomes `-5`, `2³` becomes `2 3 ^`, and `3½` becomes `3 1/2
+/// +`.
 private func signs(_ token: String, _ isWord: (String) -> Bool) -> String? {
   guard let plain = plainSigns(token) else { return nil }
   if isNumber(plain) && token.utf8.first != plain.utf8.first { return plain }
@@ -44,7 +45,7 @@ private func signs(_ token: String, _ isWord: (String) -> Bool) -> String? {
   return isNumber(plain) ? plain : groups(plain) ?? decimalComma(plain)
 }
 
-/// `1,000` was `1_000`, and `1.234.567,8` was `1_234_567.8`.
+/// Interprets digit groups: `1,000` becomes `1_000`, and `1.234.567,8` becomes `1_234_567.8`.
 private func groups(_ token: String) -> String? {
   for (group, point) in [(",", "."), (".", ","), ("'", ".")] as [(Character, Character)] {
     let parts = token.split(separator: point, omittingEmptySubsequences: false).map(String.init)
@@ -60,7 +61,7 @@ private func groups(_ token: String) -> String? {
   return nil
 }
 
-/// `11/21/2026` and `21.11.2026` were `2026-11-21`.
+/// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.
 private func date(_ token: String) -> String? {
   for mark in ["/", ".", "-"] as [Character] {
     let parts = token.split(separator: mark).map { Int($0) ?? 0 }
@@ -75,7 +76,7 @@ private func date(_ token: String) -> String? {
   return nil
 }
 
-/// `5'11"` was `5_ft 11_in +`.
+/// Interprets feet and inches: `5'11"` becomes `5_ft 11_in +`.
 private func feet(_ token: String) -> String? {
   let parts = token.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, isNumber(parts[0]) else { return nil }
@@ -85,7 +86,7 @@ private func feet(_ token: String) -> String? {
   return "\(parts[0])_ft \(inches)_in +"
 }
 
-/// `1/-3` was `-1/3`.
+/// Moves the sign of a fraction: `1/-3` becomes `-1/3`.
 private func movedSign(_ token: String) -> String? {
   let parts = token.split(separator: "/", omittingEmptySubsequences: false)
   guard parts.count == 2, parts[1].hasPrefix("-") else { return nil }
@@ -94,13 +95,13 @@ private func movedSign(_ token: String) -> String? {
   return isNumber(fraction) ? (isNegative ? "" : "-") + fraction : nil
 }
 
-/// `3,14` was `3.14`.
+/// Interprets a decimal comma: `3,14` becomes `3.14`.
 private func decimalComma(_ token: String) -> String? {
   let point = String(token.map { $0 == "," ? "." : $0 })
   return point != token && isNumber(point) ? point : nil
 }
 
-/// `3+` was `3 +`, `2pi` was `2 pi`, `1.5/2` was `1.5 2 /`.
+/// Inserts missing spaces: `3+` becomes `3 +`, `2pi` becomes `2 pi`, `1.5/2` becomes `1.5 2 /`.
 private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String? {
   let quotient = token.split(separator: "/", omittingEmptySubsequences: false)
   if quotient.count == 2, quotient.allSatisfy({ isNumber(String($0)) }) {
@@ -112,7 +113,7 @@ private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String
     .map { "\($0.number) \($0.word)" }
 }
 
-/// Whether a text is a number, in any of the forms of the grammar.
+/// Whether a text is a number in any form of the grammar.
 func isNumber(_ text: String) -> Bool {
   NumeralScanner.numeral(Array(text.utf8)[...]) != nil
 }

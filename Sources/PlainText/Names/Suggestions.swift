@@ -1,12 +1,11 @@
-/// The probable meanings of an unknown word, the best first.
+/// Returns the probable meanings of an unknown word, the best first.
 ///
-/// If the word is known elsewhere, these are its equivalents here; else they are the names with the
-/// nearest spelling.
+/// For a word that is known elsewhere, these are its equivalents; otherwise, similar names.
 ///
 /// - Parameters:
 ///   - word: The unknown word.
 ///   - names: The known names.
-/// - Returns: Names, or short programs of such names.
+/// - Returns: Known names, or short programs of them.
 package func suggestions(for word: String, among names: [String]) -> [String] {
   let known = Set(names)
   let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
@@ -16,7 +15,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
     }
   }
   if !programs.isEmpty { return programs }
-  // `Math.sqrt` was `sqrt`.
+  // `Math.sqrt` becomes `sqrt`.
   if let point = word.lastIndex(of: "."), known.contains(String(word[point...].dropFirst())) {
     return [String(word[point...].dropFirst())]
   }
@@ -24,7 +23,8 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
   return nearestNames(to: word, among: names)
 }
 
-/// The word, the number or the short program that was written with other signs, or `nil`.
+/// Returns the word, number or short program that results from replacing typographic signs, or
+/// `nil`.
 private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
   if let plain = plainSigns(word) {
     let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.hasSuffix("\"")

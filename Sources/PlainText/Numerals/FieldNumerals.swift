@@ -1,4 +1,4 @@
-/// Numbers in the notation of some countries' tables, where 1.234,50 means 1234.50.
+/// A national notation of numbers in tables, such as 1.234,50 for 1234.50.
 package struct FieldNumerals: Equatable, Sendable {
   /// Whether a comma is the decimal sign.
   package let hasDecimalComma: Bool
@@ -9,16 +9,17 @@ package struct FieldNumerals: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - hasDecimalComma: Whether a comma is the decimal sign.
-  ///   - group: The separator of groups of digits, as it is typed; `nil` for no separator.
+  ///   - group: The separator of digit groups, as typed; `nil` for no separator.
   package init?(hasDecimalComma: Bool, group: Unicode.Scalar?) {
     self.hasDecimalComma = hasDecimalComma
-    // With a decimal comma, commas and points exchange their roles before a number is read.
+    // With a decimal comma, commas and points are exchanged before a number is parsed.
     let separator = group.map { hasDecimalComma ? swapped($0) : $0 }
     groups = separator.flatMap { GroupedNumerals(separator: $0) }
     if separator != nil, groups == nil { return nil }
   }
 
-  /// The number in the notation of programs; another text if it is not a number.
+  /// Converts a number to the notation of programs; the result is not a number if the text is not
+  /// one.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String {
@@ -29,10 +30,10 @@ package struct FieldNumerals: Equatable, Sendable {
     return groups?.plain(text) ?? text
   }
 
-  /// A number without the separators of its groups; `nil` if it has no groups or is malformed.
+  /// Removes the group separators from a number; `nil` if the number has no groups or is malformed.
   ///
-  /// - Parameter text: The number, with a point as its decimal sign.
-  /// - Returns: The number.
+  /// - Parameter text: A number with a decimal point.
+  /// - Returns: The number without separators.
   /// - Complexity: O(*n*) in the length of the text.
   package func withoutGroups(_ text: String) -> String? { groups?.plain(text) }
 }

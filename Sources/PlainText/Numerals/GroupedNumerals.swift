@@ -1,12 +1,12 @@
-/// Numbers with a separator between groups of three digits: `1,234.50` is 1234.50, and `1,23` is
+/// A notation with a separator between groups of three digits: `1,234.50` is 1234.50, and `1,23` is
 /// not a number.
 package struct GroupedNumerals: Equatable, Sendable {
-  /// The separator of groups.
+  /// The separator of digit groups.
   package let separator: Unicode.Scalar
 
   private let joint: [UInt8]
 
-  /// The characters that can separate groups.
+  /// The characters that can separate digit groups.
   ///
   /// The point cannot, because it is the decimal sign.
   package static let separators: [Unicode.Scalar] = [
@@ -20,7 +20,7 @@ package struct GroupedNumerals: Equatable, Sendable {
     joint = Array(String(separator).utf8)
   }
 
-  /// The number without its separators; `nil` if the text is not one such number.
+  /// Removes the separators from a number; `nil` if the text is not a number with groups.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String? {
@@ -40,10 +40,10 @@ package struct GroupedNumerals: Equatable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// A program with the separators of such numbers removed; the same program if it has no such
-  /// numbers.
+  /// Removes the separators from all numbers with groups in a program.
   ///
-  /// Text in quotes and after `#` stays unchanged. Places in the new program refer to the old one.
+  /// Texts in quotes and comments stay unchanged. Places in the result refer to the original
+  /// program.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package func plain(_ program: Source) -> Source {
@@ -64,7 +64,7 @@ package struct GroupedNumerals: Equatable, Sendable {
     return replacements.isEmpty ? program : Source(program, replacing: replacements)
   }
 
-  /// The index behind a comment, a text in quotes, or any other token.
+  /// Returns the index after a comment, a quoted text, or another token.
   private func tokenEnd(from start: Int, of bytes: [UInt8]) -> Int {
     var index = start + 1
     switch bytes[start] {
@@ -81,8 +81,7 @@ package struct GroupedNumerals: Equatable, Sendable {
     return index
   }
 
-  /// The index behind the number that starts at an index; `nil` if no number in groups starts
-  /// there.
+  /// Returns the index after the number with groups at an index; `nil` if there is none.
   private func end(from start: Int, of bytes: [UInt8]) -> Int? {
     var index = start
     func skipDigits() -> Int {

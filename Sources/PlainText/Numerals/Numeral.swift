@@ -1,8 +1,7 @@
-/// A number as it is written, before an algebra has made a value of it.
+/// A number as written, before an algebra converts it to a value.
 ///
-/// Nearly every number is written as an integer of at most 19 digits times a power of ten. Such a
-/// numeral is complete: its value is made without reading the text again. Other numerals are read
-/// from their text again.
+/// Almost every number is an integer of at most 19 digits times a power of ten. Such a numeral is
+/// complete, that is, its value can be computed without its text. Other numerals require the text.
 ///
 /// ```swift
 /// import ReversePolish
@@ -13,30 +12,30 @@
 /// numeral.exponent  // → 21
 /// ```
 public struct Numeral: Hashable, Sendable {
-  /// The forms in which a number can be written.
+  /// The form of a numeral.
   public enum Form: UInt8, Hashable, Sendable {
-    /// `42`, `3.14`, `6.02e23`.
+    /// A decimal: `42`, `3.14`, `6.02e23`.
     case decimal
-    /// `22/7`; never complete.
+    /// A fraction: `22/7`; never complete.
     case rational
-    /// `0xff`.
+    /// A hexadecimal integer: `0xff`.
     case hexadecimal
-    /// `0o17`.
+    /// An octal integer: `0o17`.
     case octal
-    /// `0b1010`.
+    /// A binary integer: `0b1010`.
     case binary
-    /// `36rzz`, `16rf.8`, `0x1.8`: digits in a base from 2 to 36, whole or not.
+    /// Digits in a base from 2 to 36, with or without a point: `36rzz`, `16rf.8`, `0x1.8`.
     case based
-    /// `3+4i`, or `2i`; never complete.
+    /// A complex number: `3+4i`, `2i`; never complete.
     case complex
-    /// `5_km/h`: a number and a unit; never complete.
+    /// A number with a unit: `5_km/h`; never complete.
     case quantity
-    /// `2:35:10.5`: hours, minutes and seconds; never complete.
+    /// Hours, minutes and seconds: `2:35:10.5`; never complete.
     case hours
-    /// `2026-11-21T09:30Z`; never complete.
+    /// A date: `2026-11-21T09:30Z`; never complete.
     case date
 
-    /// Whether the form writes real numbers, not complex numbers, quantities or dates.
+    /// Whether the form represents real numbers, and not complex numbers, quantities or dates.
     public var isReal: Bool {
       switch self {
       case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: true
@@ -44,7 +43,7 @@ public struct Numeral: Hashable, Sendable {
       }
     }
 
-    /// The base of the form; 10 if the text contains the base.
+    /// The base of the form; 10 if the numeral states its own base.
     public var radix: UInt64 {
       switch self {
       case .decimal, .rational, .based, .complex, .quantity, .hours, .date: 10
@@ -55,10 +54,10 @@ public struct Numeral: Hashable, Sendable {
     }
   }
 
-  /// The form in which the number is written.
+  /// The form of the numeral.
   public let form: Form
 
-  /// Whether the number has a minus sign.
+  /// Whether the numeral has a minus sign.
   public let isNegative: Bool
 
   /// Whether the value is exactly ± `significand` × 10^`exponent`.
@@ -67,7 +66,7 @@ public struct Numeral: Hashable, Sendable {
   /// The digits as one integer.
   public let significand: UInt64
 
-  /// The power of ten that multiplies the digits.
+  /// The exponent of the power of ten by which the digits are multiplied.
   public let exponent: Int32
 
   /// Makes a numeral from its parts.
@@ -83,23 +82,23 @@ public struct Numeral: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// Makes the numeral of a whole number.
+  /// Makes the numeral of an integer.
   public init(_ count: Int) {
     self.init(isNegative: count < 0, significand: UInt64(count.magnitude))
   }
 }
 
 extension Numeral {
-  /// The number, if it is written as a whole number of 32 bits.
+  /// The value of a numeral that is an integer of 32 bits; otherwise `nil`.
   package var integer: Int? {
     guard isComplete, exponent == 0, let magnitude = Int32(exactly: significand) else { return nil }
     return isNegative ? -Int(magnitude) : Int(magnitude)
   }
 
-  /// The characters of the number without its sign and underscores.
+  /// Returns the text of the number without its sign and digit separators.
   ///
-  /// - Parameter text: The number as it was written.
-  /// - Returns: The characters, as they were written.
+  /// - Parameter text: The number as written.
+  /// - Returns: The remaining characters, unchanged.
   package func magnitude(of text: String) -> String {
     if form == .quantity {
       let (number, unit) = NumeralScanner.parts(ofQuantity: text)

@@ -1,12 +1,12 @@
 extension NumeralScanner {
-  /// The parts of a complex number.
+  /// Splits a complex number into its parts.
   ///
-  /// - Parameter text: The number as it is written, in the form `complex`.
-  /// - Returns: The texts of the real part, `0` if it is missing, and of the imaginary part without
-  ///   its `i`.
+  /// - Parameter text: A number of the form `complex`.
+  /// - Returns: The text of the real part, `0` if it is absent, and the text of the imaginary part
+  ///   without `i`.
   package static func parts(ofComplex text: String) -> (real: String, imaginary: String) {
     let bytes = Array(text.utf8.dropLast())
-    // The sign that begins neither the number nor an exponent.
+    // The last sign that does not begin an exponent.
     let border = bytes.indices.dropFirst().last { index in
       signLength(bytes[index...]) > 0 && bytes[index - 1] | 0x20 != UInt8(ascii: "e")
     }
@@ -20,13 +20,13 @@ extension NumeralScanner {
 }
 
 extension NumeralScanner {
-  /// The parts of a quantity.
+  /// Splits a quantity into its number and its unit.
   ///
-  /// - Parameter text: The quantity as it is written, in the form `quantity`.
-  /// - Returns: The texts of the number, which may be empty, and of the unit without its `_`.
+  /// - Parameter text: A quantity of the form `quantity`.
+  /// - Returns: The text of the number, which may be empty, and the text of the unit without `_`.
   package static func parts(ofQuantity text: String) -> (number: String, unit: String) {
     let bytes = Array(text.utf8)
-    // The first underscore that does not group digits. The names of units may contain more.
+    // The first underscore that does not separate digits. Names of units may contain further ones.
     let border =
       bytes.indices.first { index in
         bytes[index] == UInt8(ascii: "_")
@@ -39,20 +39,20 @@ extension NumeralScanner {
   }
 }
 
-/// Reads a whole token as a number, in any of the forms of the grammar.
+/// A scanner that parses a whole token as a number in any form of the grammar.
 ///
-/// The tokenizer reads plain digits itself and calls the scanner for everything else: exponents,
-/// rationals, other bases, underscores, and more digits than fit into a machine word.
+/// The tokenizer parses plain digits itself. The scanner handles exponents, fractions, other bases,
+/// underscores, and numbers with more digits than fit in a machine word.
 package struct NumeralScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var radix: UInt64 = 10
 
-  /// The digits so far as one integer, and whether a machine word has room for them.
+  /// The digits so far as an integer, and whether they fit in a machine word.
   private var significand: UInt64 = 0
   private var isComplete = true
 
-  /// The numeral of a token, or `nil` if it is not a number.
+  /// Parses a token; returns `nil` if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   package static func numeral(_ token: ArraySlice<UInt8>) -> Numeral? {
@@ -60,7 +60,7 @@ package struct NumeralScanner {
     return scanner.scan()
   }
 
-  /// The length in bytes of the sign at the start of the token.
+  /// Returns the length of the sign at the start of a token, in bytes.
   package static func signLength(_ token: ArraySlice<UInt8>) -> Int {
     switch token.first {
     case UInt8(ascii: "-"), UInt8(ascii: "+"): 1
@@ -106,7 +106,7 @@ package struct NumeralScanner {
       exponent: exponent ?? 0)
   }
 
-  /// The numeral of a time or a date, if the token has its shape.
+  /// Returns the numeral of a time or a date if the token has that shape; otherwise `nil`.
   private func withTime(_ isNegative: Bool) -> Numeral? {
     TimeShape(bytes).map { shape in
       Numeral(
@@ -115,7 +115,7 @@ package struct NumeralScanner {
     }
   }
 
-  /// Whether `_` and the first character of a unit follow.
+  /// Whether `_` and the first character of a unit are next.
   private var isUnitAhead: Bool {
     guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
     return switch bytes[index + 1] {
@@ -126,14 +126,14 @@ package struct NumeralScanner {
     }
   }
 
-  /// The parts of a decimal number, without its sign.
+  /// An unsigned number: digits with an exponent, or a fraction.
   private enum UnsignedNumeral {
     case rational
-    /// Digits with the power of ten that multiplies them.
+    /// Digits multiplied by a power of ten.
     case decimal(power: Int64)
   }
 
-  /// Takes an unsigned decimal or rational number.
+  /// Parses an unsigned decimal or fraction.
   private mutating func takePart() -> UnsignedNumeral? {
     let whole = takeDigits()
     if take("/") { return whole > 0 && takeDigits() > 0 ? .rational : nil }
@@ -144,7 +144,7 @@ package struct NumeralScanner {
     return .decimal(power: exponent - Int64(fraction))
   }
 
-  /// Takes the rest of a complex number after its first part: `i`, or a sign, another part and `i`.
+  /// Parses the end of a complex number after its first part: `i`, or a sign, another part and `i`.
   private mutating func takeImaginaryPart() -> Bool {
     if take("i") { return true }
     let length = NumeralScanner.signLength(bytes[index...])
@@ -180,7 +180,7 @@ package struct NumeralScanner {
     return form
   }
 
-  /// Takes digits with single underscores between them; returns the number of digits.
+  /// Parses digits with single underscores between them; returns the number of digits.
   private mutating func takeDigits() -> Int {
     var count = 0
     while let byte = next {
@@ -208,7 +208,7 @@ package struct NumeralScanner {
     significand = sum
   }
 
-  /// The exponent; a power far beyond every limit if it does not fit.
+  /// Parses an exponent; returns a value beyond all limits if it does not fit.
   private mutating func takeExponent() -> Int64? {
     let isNegative = takeSign()
     var scanner = self
@@ -221,10 +221,9 @@ package struct NumeralScanner {
   }
 }
 
-/// The base and the length of the prefix of a literal.
+/// Returns the base and the length of the prefix of a literal; `nil` without a prefix.
 ///
-/// The prefix is `0x`, `0o` or `0b`, or a base from 2 to 36 followed by `r`. The result is `nil`
-/// without a prefix.
+/// The prefix is `0x`, `0o`, `0b`, or a base from 2 to 36 and `r`.
 package func radixPrefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int)? {
   let start = Array(bytes.prefix(3))
   guard start.count > 1 else { return nil }
@@ -242,7 +241,7 @@ package func radixPrefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int
   return 2...36 ~= radix ? (radix, count + 1) : nil
 }
 
-/// The value of a digit in a base up to 36, in either letter case.
+/// Returns the value of a digit in a base up to 36, in upper or lower case; `nil` for other bytes.
 package func digitValue(_ byte: UInt8, inBase radix: UInt64 = 16) -> UInt64? {
   let value: UInt8
   switch byte {

@@ -1,6 +1,6 @@
-/// Digits, with an optional minus sign and an optional point.
+/// A number of digits with an optional minus sign and an optional point.
 ///
-/// Nearly all numbers in tables have this form. Others are left to the tokenizer.
+/// Almost all numbers in tables have this form. The tokenizer parses other forms.
 @usableFromInline
 package struct PlainDecimal: Sendable {
   /// Whether the number has a minus sign.
@@ -12,11 +12,12 @@ package struct PlainDecimal: Sendable {
   /// The number of digits after the point.
   @usableFromInline package var places = 0
 
-  /// Reads a number from the start of bytes; `nil` if it has another form, or more than 18 digits.
+  /// Parses a number at the start of bytes; returns `nil` for other forms, or for more than 18
+  /// digits.
   ///
   /// - Parameters:
-  ///   - bytes: Text, followed by a byte other than a digit, a point or a sign.
-  ///   - index: The index of the number; moved behind the number.
+  ///   - bytes: A text, followed by a byte that is not a digit, a point or a sign.
+  ///   - index: The index of the number; set to the index after the number.
   @inlinable
   @inline(__always)
   package init?(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
@@ -50,7 +51,7 @@ package struct PlainDecimal: Sendable {
 }
 
 extension Numeral {
-  /// The numeral of a plain decimal.
+  /// Makes a numeral from a plain decimal.
   package init(_ decimal: PlainDecimal) {
     self.init(
       isNegative: decimal.isNegative, significand: decimal.significand,

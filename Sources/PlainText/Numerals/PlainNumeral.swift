@@ -1,12 +1,13 @@
 extension Numeral {
-  /// Reads a numeral in the form of nearly all numbers from the start of bytes: digits, with an
-  /// optional minus sign and an optional point.
+  /// Parses a numeral of the most common form: digits with an optional minus sign and an optional
+  /// point.
   ///
-  /// This is the fast path of the whole project. It refuses other forms and more than 19 digits.
+  /// This fast path is critical to the speed of all evaluation. Other forms, and more than 19
+  /// digits, are rejected.
   ///
   /// - Parameters:
-  ///   - bytes: Text.
-  ///   - index: The index of the numeral; moved behind the numeral.
+  ///   - bytes: The text.
+  ///   - index: The index of the numeral; set to the index after the numeral.
   @inlinable
   @inline(__always)
   package init?(plain bytes: [UInt8], from index: inout Int) {
@@ -27,7 +28,7 @@ extension Numeral {
       digits += index - fractionStart
       exponent = Int32(truncatingIfNeeded: fractionStart - index)
     }
-    // 19 digits always fit into 64 bits; with more digits, the sum has wrapped around.
+    // 19 digits always fit in 64 bits; more digits may have overflowed.
     if !(1...19 ~= digits) { return nil }
     self.init(isNegative: isNegative, significand: significand, exponent: exponent)
   }
@@ -44,16 +45,16 @@ func takePlainDigits(_ bytes: [UInt8], _ index: inout Int, into significand: ino
   }
 }
 
-/// Whether a token is meant to be a number: a digit, after an optional sign and an optional point.
+/// Whether a token starts like a number: a digit after an optional sign and an optional point.
 ///
 /// - Parameters:
 ///   - range: The bytes of the token, at least one.
-///   - bytes: Text.
-/// - Returns: Whether the token is meant to be a number.
+///   - bytes: The text.
+/// - Returns: Whether the token must be a number.
 @inlinable
 @inline(__always)
 package func startsLikeNumber(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
-  // Nearly every word ends here, because only these bytes can start a number.
+  // Almost every word is rejected here, because only these bytes can start a number.
   switch bytes[range.lowerBound] {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): true
   case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), 0xE2:

@@ -1,17 +1,17 @@
-/// The probable kind of a token that starts like a number and has a colon or two hyphens after its
-/// first digits.
+/// The probable kind of a token whose leading digits are followed by a colon or by hyphens as in a
+/// date.
 ///
-/// No number has this shape, so the tokenizer can test for it last.
+/// No number has this shape, so the tokenizer tests for it last.
 package enum TimeShape: Sendable {
-  /// `2026-11-21`, with or without a time of day.
+  /// A date, with or without a time of day: `2026-11-21`.
   case date
-  /// `2:35`, or `2:35:10.5`.
+  /// Hours and minutes, with or without seconds: `2:35`, `2:35:10.5`.
   case hours
 
-  /// The shape of a token; `nil` if it has neither shape.
+  /// Makes the shape of a token; `nil` if the token has neither shape.
   ///
-  /// The test reads only the beginning, so that the reader of the whole token reports its faults:
-  /// `2026-1-5` and `2:5` have a shape too.
+  /// Only the beginning is tested, so that invalid tokens such as `2026-1-5` and `2:5` get the
+  /// error of the full parser.
   ///
   /// - Parameter token: The bytes of the token.
   /// - Complexity: O(*n*) in the number of leading digits.
@@ -30,11 +30,11 @@ package enum TimeShape: Sendable {
   }
 }
 
-/// A text whose date and time of day are joined by `T` in place of a blank.
+/// Joins a date and a time of day by `T` if a blank separates them.
 ///
 /// - Parameter text: Any text.
-/// - Returns: The text, for example `2026-11-21T09:30` for `2026-11-21 09:30`; unchanged if it is
-///   not such a date.
+/// - Returns: The text, such as `2026-11-21T09:30` for `2026-11-21 09:30`; other texts are
+///   unchanged.
 /// - Complexity: O(*n*) in the length of a date; O(1) for other texts.
 package func joiningDateAndTime(_ text: String) -> String {
   guard text.utf8.dropFirst(10).first == UInt8(ascii: " ") else { return text }
@@ -44,7 +44,7 @@ package func joiningDateAndTime(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The number of decimal digits at the start of bytes.
+/// Returns the number of decimal digits at the start of bytes.
 package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   var index = bytes.startIndex
   while index < bytes.endIndex, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }

@@ -1,17 +1,17 @@
-/// A line of a text, with a caret below one of its characters.
+/// Returns a line of a text, with a caret below one of its characters.
 ///
 /// ```text
 ///   3 +
 ///     ^
 /// ```
 ///
-/// A long line is cut to the part around the caret.
+/// A long line is cut around the caret.
 ///
 /// - Parameters:
-///   - line: The line in UTF-8, without its end.
-///   - index: The beginning of the character, or the end of the line.
-///   - width: The number of columns, of which at most 200 are used.
-/// - Returns: Two lines, safe for a terminal; `nil` if the line is empty.
+///   - line: The line in UTF-8, without its newline.
+///   - index: The start of the character, or the end of the line.
+///   - width: The number of columns; at most 200 are used.
+/// - Returns: Two lines without control characters; `nil` if the line is empty.
 /// - Complexity: O(1)
 package func excerpt(
   of line: ArraySlice<UInt8>, at index: Int, columns width: Int = 80
@@ -45,7 +45,7 @@ private func ending(of text: String, within width: Int) -> String {
   return String(text.suffix(count))
 }
 
-/// Text from bytes that may begin inside a character.
+/// Decodes bytes that may begin within a character.
 private func decoded(_ bytes: ArraySlice<UInt8>) -> String {
   let isInside = { (byte: UInt8) in byte & 0xC0 == 0x80 }
   return String(decoding: bytes.drop(while: isInside), as: UTF8.self)

@@ -1,25 +1,25 @@
-/// The text of a program: valid UTF-8 bytes, and the name that errors give them.
+/// The text of a program in UTF-8, with an optional name for errors.
 ///
-/// It is a class, so that a token can refer to its text without copying it.
+/// A class, so that tokens refer to the text without copying it.
 public final class Source: Sendable {
-  /// The name of the file from which the text came; `nil` for text without a name.
+  /// The name of the file of the text; `nil` for text without a name.
   public let name: String?
 
-  /// The number of the text's first line in the file.
+  /// The line number of the first line in the file.
   public let firstLine: Int
 
   /// The text in UTF-8, including a byte order mark.
   public let bytes: [UInt8]
 
-  /// The places from which the pieces of the text come, in the order of the text; empty for a text
-  /// that a user wrote.
+  /// The origins of the pieces of a generated text, in order; empty for a text that a user has
+  /// written.
   private let origins: [(range: Range<Int>, place: Place)]
 
   /// Makes a source from a string.
   ///
   /// - Parameters:
   ///   - text: The program.
-  ///   - name: The name of the file from which it came.
+  ///   - name: The name of the file of the text.
   /// - Complexity: O(*n*) in the length of the text.
   public convenience init(_ text: String, name: String? = nil) {
     self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
@@ -27,13 +27,13 @@ public final class Source: Sendable {
 
   /// Makes a source from bytes.
   ///
-  /// The caller must have validated them as UTF-8, or tell where they are not.
+  /// The caller must have checked that the bytes are UTF-8, or must report the error.
   package init(unchecked bytes: [UInt8], name: String?, firstLine: Int) {
     (self.bytes, self.name, self.firstLine) = (bytes, name, firstLine)
     origins = []
   }
 
-  /// Makes a source from pieces of other sources, separated by spaces.
+  /// Makes a source from pieces of other sources, joined by spaces.
   package init(_ pieces: [(text: String, place: Place)]) {
     var bytes: [UInt8] = []
     var origins: [(range: Range<Int>, place: Place)] = []
@@ -46,11 +46,11 @@ public final class Source: Sendable {
     (self.bytes, name, firstLine, self.origins) = (bytes, nil, 1, origins)
   }
 
-  /// Makes a source from another by replacing some of its bytes.
+  /// Makes a source from another one by replacing ranges.
   ///
   /// - Parameters:
   ///   - source: The other source.
-  ///   - replacements: The replaced ranges, in the order of the text, and their replacements.
+  ///   - replacements: The ranges in the order of the text, each with its replacement.
   package init(_ source: Source, replacing replacements: [(range: Range<Int>, text: String)]) {
     var bytes: [UInt8] = []
     var origins: [(range: Range<Int>, place: Place)] = []
@@ -71,9 +71,9 @@ public final class Source: Sendable {
     (name, firstLine) = (source.name, source.firstLine)
   }
 
-  /// The original place of the piece in which a range of bytes begins.
+  /// Returns the original place of a range; `nil` for a text that a user has written.
   ///
-  /// If the piece is as long as its original, the result is limited to these bytes.
+  /// The result is limited to the range if its piece is as long as the original.
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   fileprivate func origin(of range: Range<Int>) -> Place? {
@@ -88,14 +88,14 @@ public final class Source: Sendable {
     return Place(place.source, start..<start + range.count)
   }
 
-  /// The text of a range of bytes, as it was written.
+  /// Returns the text of a range of bytes.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The first index of a byte at or after `start`, or `nil`.
+  /// Returns the first index of a byte at or after `start`, or `nil`.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, in the blocks of the C library.
+  /// - Complexity: O(*n*) in the number of bytes, with `memchr` of the C library.
   @usableFromInline
   package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     bytes.withUnsafeBytes { $0.firstIndex(of: byte, from: start) }
@@ -109,8 +109,8 @@ public final class Source: Sendable {
 }
 
 extension Place {
-  /// The place in the text that the user wrote.
+  /// The place in the text that the user has written.
   ///
-  /// For a place in a generated text, it is the original place of the piece.
+  /// For a place in a generated text, the original place of its piece.
   package var origin: Place { source.origin(of: range) ?? self }
 }

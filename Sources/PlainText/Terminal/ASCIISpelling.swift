@@ -1,11 +1,10 @@
-/// A text in ASCII, for terminals that show only ASCII.
+/// Converts a text to ASCII, for terminals without Unicode.
 ///
-/// Units, words and numbers are spelled so that they mean the same: `5_kΩ` becomes `5_kohm`. In
-/// quotation marks, and without such a spelling, characters are escaped as in text literals:
-/// `"caf\u{E9}"`.
+/// Units, words and numbers get equivalent ASCII spellings: `5_kΩ` becomes `5_kohm`. In quotation
+/// marks, or without an equivalent, characters are escaped as in text literals: `"caf\u{E9}"`.
 ///
 /// - Parameter text: The text.
-/// - Returns: The ASCII text; the same text if it is ASCII already.
+/// - Returns: The ASCII text; unchanged if the text is ASCII.
 /// - Complexity: O(*n*) in the length of the text.
 package func asciiSpelling(of text: String) -> String {
   var text = text
@@ -28,7 +27,7 @@ package func asciiSpelling(of text: String) -> String {
 private func spelling(of scalar: Unicode.Scalar, before next: Unicode.Scalar) -> String? {
   switch scalar {
   case "Ω", "\u{2126}": "ohm"
-  // The prefix, or the name of a constant.
+  // The prefix micro, or the constant `mu`.
   case "µ", "\u{3BC}": next == "_" ? "mu" : "u"
   case "°": "deg"
   case "Å", "\u{212B}": "angstrom"

@@ -1,11 +1,11 @@
-/// The number of columns of a text on a terminal.
+/// Returns the width of a text on a terminal, in columns.
 package func columns(of text: some StringProtocol) -> Int {
   text.reduce(0) { width, character in width + (isWide(character) ? 2 : 1) }
 }
 
-/// Whether a character takes two columns on a terminal.
+/// Whether a character is two columns wide on a terminal.
 ///
-/// - Source: Unicode Standard Annex #11, "East Asian Width", the blocks of wide characters.
+/// - Source: Unicode Standard Annex #11, "East Asian Width", blocks of wide characters.
 private func isWide(_ character: Character) -> Bool {
   guard let scalar = character.unicodeScalars.first else { return false }
   if scalar.value < 0x1100 { return false }
@@ -17,7 +17,7 @@ private func isWide(_ character: Character) -> Bool {
   }
 }
 
-/// The characters that are shown as pictures, two columns wide.
+/// The characters that terminals show as emoji, two columns wide.
 ///
 /// - Source: Unicode 16, property Emoji_Presentation.
 private let emoji: [ClosedRange<UInt32>] = [

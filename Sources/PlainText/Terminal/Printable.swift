@@ -1,4 +1,4 @@
-/// The text with a visible mark in place of each character that would move the cursor.
+/// Replaces each character that would move the cursor of a terminal by a visible mark.
 package func printable(_ text: some StringProtocol) -> String {
   String(
     String.UnicodeScalarView(
@@ -12,14 +12,14 @@ package func printable(_ text: some StringProtocol) -> String {
       }))
 }
 
-/// The text with the escapes of text literals in place of characters that would move the cursor.
+/// Replaces characters that would move the cursor of a terminal by the escapes of text literals.
 ///
-/// It is used for names of files and other texts from outside.
+/// This makes file names and other external texts safe to print.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - keepsLines: Whether line feeds and tabs stay unescaped.
-/// - Returns: The text, safe for a terminal.
+///   - keepsLines: Whether to keep line feeds and tabs.
+/// - Returns: The text with escapes.
 /// - Complexity: O(*n*) in the length of the text.
 package func escaped(_ text: String, keepingLines keepsLines: Bool = false) -> String {
   var text = text
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal shows the character without other effects.
+  /// Whether a terminal prints the character without side effects.
   var isShownAsItIs: Bool {
     switch value {
     case ..<0x20, 0x7F..<0xA0: false
@@ -56,13 +56,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// Whether a non-ASCII character affects the position of others: it separates lines or paragraphs,
-/// or is a format character that does not join others.
+/// Whether a non-ASCII character affects the position of others: a line or paragraph separator, or
+/// a format character other than a joiner.
 ///
-/// The ranges stand here because the standard library's table of all categories is larger than the
-/// rest of this module, and a web page with it would load longer.
+/// The ranges are listed here because the table of categories in the standard library is larger
+/// than the rest of this module, which would slow down loading the web page.
 ///
-/// - Source: Unicode 16, general categories Zl, Zp and Cf without the property Join_Control.
+/// - Source: Unicode 16, general categories Zl, Zp and Cf, without the property Join_Control.
 private func movesCursor(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x2028, 0x2029,
@@ -75,9 +75,9 @@ private func movesCursor(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A name as errors quote it: in apostrophes, cut if it is long, safe for a terminal.
+/// Returns a name for errors: in apostrophes, shortened, and without control characters.
 package func quoted(_ text: some StringProtocol) -> String {
-  // A character can have any number of scalars.
+  // A character may consist of any number of scalars.
   let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(120)))
   let shown = beginning.prefix(40)
   return "'\(printable(shown))\(shown.utf8.count < text.utf8.count ? "…" : "")'"

@@ -1,9 +1,9 @@
-/// A text made of pieces without copying them.
+/// A text that is composed of pieces without copying them.
 ///
-/// Joining takes constant time and shares the pieces, so a formula that uses a part twice costs no
-/// more than a formula that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
+/// Concatenation takes constant time and shares the pieces, so a formula that contains a subformula
+/// twice takes no more memory (Boehm, Atkinson and Plass 1995, "Ropes").
 ///
-/// No visible state changes after creation, so ropes can be shared between threads.
+/// The visible state is immutable, so ropes can be shared between threads.
 package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
   private let text: String
   private var pieces: [Rope]
@@ -25,7 +25,7 @@ package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
     count = pieces.reduce(0) { $0 + $1.count }
   }
 
-  /// The text itself.
+  /// The whole text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var flattened: String {
@@ -38,8 +38,7 @@ package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
     return result
   }
 
-  /// Releases the pieces one after the other; by default, Swift would recurse to the innermost
-  /// piece.
+  /// Releases the pieces iteratively, because recursive release could overflow the call stack.
   deinit {
     var pending = pieces
     pieces = []

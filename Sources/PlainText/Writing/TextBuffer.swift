@@ -1,6 +1,6 @@
-/// A buffer to which text is appended, and which is read as a whole.
+/// A buffer for building a text.
 ///
-/// It makes no strings of its input, so printing a number costs little more than its digits.
+/// Numbers are written without creating strings, which makes printing fast.
 ///
 /// ```swift
 /// var buffer = TextBuffer()
@@ -10,32 +10,32 @@
 /// buffer.text  // → -42 and 0.1
 /// ```
 public struct TextBuffer: Sendable {
-  /// The allocated room, with the bytes of the text at its start.
+  /// The allocated memory, beginning with the bytes of the text.
   @usableFromInline var room: [UInt8]
 
   /// The number of bytes of the text.
   public internal(set) var count = 0
 
-  /// Makes an empty text.
+  /// Makes an empty buffer.
   ///
-  /// - Parameter capacity: The number of bytes for which room is allocated at first.
+  /// - Parameter capacity: The initial number of allocated bytes.
   public init(capacity: Int = 64) {
     room = [UInt8](repeating: 0, count: max(64, capacity))
   }
 
-  /// Whether there is no text.
+  /// Whether the buffer is empty.
   public var isEmpty: Bool { count == 0 }
 
-  /// The text.
+  /// The text in the buffer.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { String(decoding: room[..<count], as: UTF8.self) }
 
-  /// Passes the bytes of the text to a function.
+  /// Calls a closure with the bytes of the text.
   ///
-  /// - Parameter body: The function that reads the bytes.
-  /// - Returns: The result of the body.
-  /// - Throws: Errors of the body.
+  /// - Parameter body: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: Errors of the closure.
   public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -47,10 +47,10 @@ public struct TextBuffer: Sendable {
     return try result.get()
   }
 
-  /// Removes all but the first bytes; the room is kept.
+  /// Shortens the text to a number of bytes, and keeps the allocated memory.
   public mutating func truncate(to length: Int) { count = min(count, max(0, length)) }
 
-  /// Writes one byte.
+  /// Appends a byte.
   @inline(__always)
   public mutating func append(_ byte: UInt8) {
     write(atMost: 1) { place in
@@ -59,7 +59,7 @@ public struct TextBuffer: Sendable {
     }
   }
 
-  /// Writes bytes.
+  /// Appends bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     write(atMost: bytes.count) { place in
@@ -68,29 +68,29 @@ public struct TextBuffer: Sendable {
     }
   }
 
-  /// Writes a text.
+  /// Appends a text.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes the decimal digits of an integer.
+  /// Appends the decimal digits of an integer.
   public mutating func append(integer: Int) {
     write(atMost: 20) { writeInteger(integer, to: $0) }
   }
 
-  /// Writes the shortest text that reads back as the same double, like `doubleText`.
+  /// Appends the shortest text that reads back as the same double.
   ///
   /// - Parameter value: A finite double.
   public mutating func append(double value: Double) {
     write(atMost: longestDoubleText) { writeDouble(value, to: $0) }
   }
 
-  /// Gives the body room after the text.
+  /// Appends bytes that a closure writes.
   ///
   /// - Parameters:
-  ///   - size: The number of bytes that the body may write.
-  ///   - body: Writes bytes and returns their number.
+  ///   - size: The maximum number of bytes.
+  ///   - body: Writes bytes to an address and returns their number.
   @inline(__always)
   package mutating func write(
     atMost size: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int
@@ -98,12 +98,11 @@ public struct TextBuffer: Sendable {
     write(atLeast: size) { place, _ in body(place) }
   }
 
-  /// Gives the body all available room after the text.
+  /// Appends bytes that a closure writes to all the available memory.
   ///
   /// - Parameters:
-  ///   - size: The room that is needed.
-  ///   - body: Receives the address and the size of the room, writes bytes and returns their
-  ///     number.
+  ///   - size: The minimum number of bytes to provide.
+  ///   - body: Writes bytes to an address, within a size, and returns their number.
   @inline(__always)
   package mutating func write(
     atLeast size: Int, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Int

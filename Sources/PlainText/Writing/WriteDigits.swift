@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - value: The integer.
-///   - place: Room for 20 bytes.
-/// - Returns: The number of bytes that were written.
+///   - place: A buffer of 20 bytes.
+/// - Returns: The number of bytes written.
 @inline(__always)
 func writeInteger(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
   place[0] = UInt8(ascii: "-")
@@ -11,12 +11,12 @@ func writeInteger(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
   return sign + writeDigits(UInt64(value.magnitude), to: place + sign)
 }
 
-/// Writes the decimal digits of a number.
+/// Writes the decimal digits of an unsigned integer.
 ///
 /// - Parameters:
-///   - value: The number.
-///   - place: Room for 20 bytes.
-/// - Returns: The number of bytes that were written.
+///   - value: The integer.
+///   - place: A buffer of 20 bytes.
+/// - Returns: The number of bytes written.
 package func writeDigits(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let target = UnsafeMutableRawPointer(place)
   guard value >= 100_000_000 else {
@@ -39,10 +39,10 @@ package func writeDigits(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>)
 @inline(__always)
 private func ascii(_ digits: UInt64) -> UInt64 { (digits | 0x3030_3030_3030_3030).littleEndian }
 
-/// The eight decimal digits of a number, one per byte, the first one lowest.
+/// Returns eight decimal digits, one per byte, with the first digit in the lowest byte.
 ///
-/// Halves are split into halves three times, within one machine word. The factors are the inverses
-/// of 100 and of 10, with just enough bits for numbers of four and of two digits.
+/// The number is split into halves three times within one machine word. The factors are the
+/// reciprocals of 100 and 10, just accurate enough for four and two digits.
 ///
 /// - Source: P. Khuong 2017, "How to print integers really fast".
 @inline(__always)

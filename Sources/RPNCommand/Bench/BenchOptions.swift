@@ -1,23 +1,23 @@
 import PlainText
 
-/// `rpn bench`.
+/// The options of `rpn bench`.
 struct BenchOptions: Sendable {
-  /// The text that the names of the measured pairs contain.
+  /// A text in the names of all pairs to measure; `nil` for every pair.
   var filter: String?
 
-  /// Whether less time is spent.
+  /// Whether the benchmark measures for a shorter time.
   var quick = false
 
-  /// Whether growth curves are printed below the table.
+  /// Whether the command prints growth curves below the table.
   var chart = false
 
-  /// The file for an SVG picture of the growth curves.
+  /// The path of an SVG file for the growth curves.
   var svg: String?
 
-  /// Whether JSON is printed.
+  /// Whether the output is JSON.
   var json = false
 
-  /// Whether comma-separated values are printed.
+  /// Whether the output is comma-separated values.
   var csv = false
 
   static let syntax = CommandSyntax<BenchOptions>(

@@ -3,13 +3,12 @@ import Benchmarks
 import Files
 import PlainText
 
-/// Measures the pairs in the options and prints the findings.
+/// Measures the pairs that the options select and prints the findings.
 ///
-/// - Throws: `UsageReply` if no pair has the name.
+/// - Throws: `UsageReply` if no name of a pair contains the filter.
 func bench(_ options: BenchOptions) throws -> ExitStatus {
   let pairs = try pairs(called: options.filter)
-  // The file is checked before a minute of measuring, which would be wasted if the picture cannot
-  // be saved.
+  // Check the file first: measuring for a minute is a waste if the picture cannot be saved.
   guard let file = options.svg else {
     return try Output.print(lines(of: findings(of: pairs, options), options))
   }
@@ -24,7 +23,7 @@ private func unwritable(_ file: String, _ reason: String) -> ExitStatus {
   Output.fail(.outputFailed, "cannot write to '\(file.shownFileName)': \(reason)")
 }
 
-/// The pairs whose names contain a text, regardless of case.
+/// Returns the pairs whose names contain a text, regardless of case.
 private func pairs(called name: String?) throws -> [Pair] {
   guard let name else { return allPairs }
   let pairs = allPairs.filter { holds($0.name.lowercased(), name.lowercased()) }
@@ -57,7 +56,7 @@ private var environment: Environment {
   return Environment(machine: System.machine, compiler: compiler, isOptimized: isOptimized)
 }
 
-/// The compiler of this module, as far as it is known; its full version is unavailable.
+/// The major version of the compiler of this module; the full version is unavailable.
 private var compiler: String {
   #if compiler(>=6.5)
     "Swift 6.5 or later"

@@ -1,16 +1,16 @@
 import PlainText
 
-/// A request other than evaluation: a line that begins with a colon and a letter.
+/// A command of a conversation: a line that begins with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, tour, words, find, effect, explain, step, infix
   case undo, redo, last, clear, stack, show, copy, paste
   case names, edit, rename, forget
   case plot, replot, zoom, pan, set, save, load, sessions, `switch`, quit
 
-  /// The command as it is typed.
+  /// The name of the command with its colon.
   var name: String { ":\(rawValue)" }
 
-  /// The name of its argument, as the help shows it.
+  /// The name of the argument in the help.
   var argument: String {
     switch self {
     case .help: "[WORD]"
@@ -35,7 +35,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its effect, in a few words.
+  /// A short description of the command.
   var meaning: String {
     switch self {
     case .help: "this page; what a word does"
@@ -73,8 +73,7 @@ enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// The command that somebody looks for who types a word without a colon, as other programs want
-  /// it.
+  /// Makes the command for a word that other programs use, such as `exit` without a colon.
   init?(meantBy word: String) {
     switch word {
     case "?", "h", "man": self = .help
@@ -88,21 +87,20 @@ extension Command {
   }
 }
 
-/// A line that is a command, taken apart.
+/// The parts of a command line.
 struct CommandLineText: Equatable {
   /// The text up to the first space, with its colon.
   let word: String
 
-  /// The rest, without spaces around it.
+  /// The text after the command, without surrounding spaces.
   let argument: String
 
-  /// Whether an exclamation mark stands behind the command: `:save! FILE`.
+  /// Whether an exclamation mark follows the command: `:save! FILE`.
   let insists: Bool
 
-  /// Takes a line apart.
+  /// Splits a line into a command and an argument.
   ///
-  /// - Returns: `nil` for a line that is a program. A definition begins with a colon that stands
-  ///   alone.
+  /// - Returns: `nil` if the line is a program. In a definition, a space follows the colon.
   init?(_ line: String) {
     let text = line.drop(while: \.isWhitespace)
     guard text.first == ":", let next = text.dropFirst().first, !next.isWhitespace else {
@@ -115,9 +113,9 @@ struct CommandLineText: Equatable {
     argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The command that is meant, which may be shortened while it is clear which one is meant.
+  /// The command with this name, or the only command whose name begins with the word.
   ///
-  /// - Throws: `Unclear` with what to say where it is not.
+  /// - Throws: `Unclear` with a message if there is no such command.
   var command: Command {
     get throws(Unclear) {
       let typed = word.dropFirst()

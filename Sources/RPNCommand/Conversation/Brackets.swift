@@ -1,11 +1,11 @@
 extension Conversation {
-  /// The place where the bracket was opened that a text ends with, counted in scalars.
+  /// Finds the opening bracket for the closing bracket at the end of a text.
   ///
-  /// Brackets in texts and comments do not count. Round ones are brackets in formulas only.
+  /// Brackets in texts and comments are ignored. Round brackets count only in formulas.
   ///
   /// - Parameter text: The text before the cursor.
-  /// - Returns: The offset of the opening bracket; `nil` where the text does not end with a closing
-  ///   one, or none was opened for it.
+  /// - Returns: The offset of the opening bracket in scalars; `nil` if the text does not end with a
+  ///   closing bracket, or if no opening bracket matches.
   /// - Complexity: O(*n*) in the length of the text.
   func openingBracket(of text: String) -> Int? {
     let isFormula = (try? CommandLineText(text)?.command) == .infix

@@ -3,12 +3,13 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// The styles of the parts of a line while it is typed: numbers, texts, comments and brackets have
-  /// one, each pair of brackets that of its depth, and so have words that mean nothing.
+  /// Returns the styles of the tokens in a line while the user types.
+  ///
+  /// Numbers, texts, comments and unknown words each have a style. The style of a bracket depends
+  /// on its depth.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The lengths of its parts in scalars, and the parameters of the sequences that set their
-  ///   styles.
+  /// - Returns: The length of each piece of the line in scalars, and its SGR parameters.
   /// - Complexity: O(*n*) in the length of the line.
   func colours(of line: String) -> [(length: Int, style: String)] {
     if let command = CommandLineText(line) { return colours(of: command, in: line) }
@@ -16,7 +17,7 @@ extension Conversation {
     var parts: [(length: Int, style: String)] = []
     var end = 0
     func add(_ range: Range<Int>, _ style: String) {
-      // Comments are what no token has.
+      // Text between tokens is blank or a comment.
       let between = source.text(end..<range.lowerBound)
       let blanks = between.prefix { $0.isWhitespace }
       parts.append((blanks.unicodeScalars.count, ""))
@@ -51,7 +52,7 @@ extension Conversation {
         last = text
       }
     } catch {
-      // A number or a text that is not whole yet.
+      // An incomplete number or text.
       guard let range = error.place?.range, range.lowerBound >= end,
         range.upperBound <= source.bytes.count
       else { return parts }
@@ -62,7 +63,7 @@ extension Conversation {
     return parts + [(blanks, ""), (rest.unicodeScalars.count - blanks, styleOfRest(rest))]
   }
 
-  /// The style of what no token has: that of a comment.
+  /// Returns the style of text between tokens, which is blank or a comment.
   private func styleOfRest(_ rest: String) -> String {
     rest.drop(while: \.isWhitespace).first == "#" ? "2" : ""
   }
@@ -77,7 +78,7 @@ extension Conversation {
     return [(blanks, ""), (word, isKnown ? TextStyle.magenta.rawValue : Colour.wrong)]
   }
 
-  /// Whether a word means something, or may be the beginning of one that does.
+  /// Whether a text is a known word, or can be the beginning of one.
   private func knows(_ text: String, isBeginning: Bool) -> Bool {
     let word = text.hasPrefix(BuiltIn.mark) ? String(text.dropFirst(BuiltIn.mark.count)) : text
     return Lexicon.word(named: word) != nil || session.names.contains(text) || word.hasPrefix("_")
@@ -85,7 +86,7 @@ extension Conversation {
   }
 }
 
-/// The styles of what is typed, legible on light and on dark backgrounds.
+/// The styles of tokens, legible on light and dark backgrounds.
 private enum Colour {
   static let number = TextStyle.cyan.rawValue
   static let wrong = TextStyle.red.rawValue

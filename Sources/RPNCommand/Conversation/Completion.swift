@@ -7,9 +7,9 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - text: The text before the cursor.
-  ///   - files: The paths of files that begin like a path.
-  ///   - sessions: The names of the sessions that are kept.
-  /// - Returns: The candidates, in alphabetical order, and what they would replace.
+  ///   - files: Returns the paths that begin with a text.
+  ///   - sessions: The names of the saved sessions.
+  /// - Returns: The candidates in alphabetical order, and the text that they replace.
   func completions(
     of text: String, files: (_ beginning: String) -> [String] = { _ in [] },
     sessions: @autoclosure () -> [String] = []
@@ -42,7 +42,7 @@ extension Conversation {
       }.sorted { $0.text < $1.text })
   }
 
-  /// Returns the texts that may stand behind a command.
+  /// Returns the possible arguments of a command.
   private func argumentCompletions(
     _ line: CommandLineText, _ text: String, _ files: (String) -> [String],
     _ sessions: () -> [String]
@@ -70,7 +70,7 @@ extension Conversation {
     }
   }
 
-  /// The names that begin as the last one does.
+  /// Returns the names that begin with the last word of the text.
   private func completions(among names: [String], _ text: String) -> Completions {
     let typed = String(text.reversed().prefix { !$0.isWhitespace }.reversed())
     let candidates = names.filter { $0.hasPrefix(typed) }.map { name in
@@ -94,7 +94,7 @@ extension Conversation {
       length: typed.count, candidates: values.filter { $0.text.hasPrefix(typed) })
   }
 
-  /// The units that begin as the last one does behind `_`, with all that was typed before them.
+  /// Returns the units that begin with the text after `_`, each after the text typed before it.
   private func unitCompletions(_ typed: String) -> [Candidate] {
     guard let mark = typed.firstIndex(of: "_"),
       typed[..<mark].allSatisfy({ $0.isNumber || "+-−.,e/i_".contains($0) })
@@ -105,7 +105,7 @@ extension Conversation {
     let beginning = String(typed[(start ?? unit.startIndex)...])
     let units = session.units
     let own = session.names.filter { $0.hasPrefix("_" + beginning) && units.defines($0) }
-    // Two signs of one look, as the two of ohm, are equal texts.
+    // The set removes duplicates: the two Unicode characters for ohm are equal as texts.
     return Set(UnitEntry.names(beginning: beginning)).sorted().map { name in
       Candidate(text: before + name, note: UnitEntry.line(on: name) ?? "")
     }
@@ -115,7 +115,7 @@ extension Conversation {
       }
   }
 
-  /// The words and the names that begin as the last token does.
+  /// Returns the words and names that begin with the last token.
   private func wordCompletions(_ text: String) -> Completions {
     let typed = wordBeginning(atEndOf: text)
     if typed.isEmpty { return Completions(length: 0, candidates: []) }

@@ -2,10 +2,10 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A conversation with the calculator, as a value: what was said so far, and what is answered next.
+/// The state of a conversation with the calculator, as a value.
 ///
-/// Nothing here reads or writes anything. A line gives the next conversation, and replies that say
-/// what is to be printed and done.
+/// This type does no input or output. Each line produces the next conversation, and replies that
+/// describe the output and the effects.
 struct Conversation: Sendable {
   /// The stack and the names.
   var session: Session<AllNumbers> { didSet { changes += 1 } }
@@ -13,46 +13,46 @@ struct Conversation: Sendable {
   /// The settings in force.
   var settings: Settings { didSet { changes += 1 } }
 
-  /// The number of times that they may have changed.
+  /// The number of possible changes to the session or the settings.
   private(set) var changes = 0
 
-  /// The lines of a program whose brackets are not closed yet.
+  /// The lines of a program with unclosed brackets.
   private(set) var open = ""
 
-  /// The sessions from before the kind of numbers was changed, the last one last.
+  /// The sessions before each change of the number system, the latest last.
   var earlier: [Session<AllNumbers>] = []
 
-  /// The sessions whose kind of numbers was taken back, the next one last.
+  /// The sessions after each undone change of the number system, the next to redo last.
   var later: [Session<AllNumbers>] = []
 
   /// The last plot.
   var plot: KeptPlot?
 
-  /// The table that was pasted last, until something else is typed.
+  /// The table that was pasted last; `nil` after other input.
   var pasted: Pasted?
 
-  /// The tour that is being taken, if one is.
+  /// The current tour, or `nil`.
   var tour: Tour?
 
-  /// The lines of the start-up file's names, which need not be kept.
+  /// The definitions in the start-up file, by name; they are not saved.
   var known: [String: String] = [:]
 
-  /// The settings after the start-up file, which need not be kept.
+  /// The settings after the start-up file; they are not saved.
   var initial: Settings
 
-  /// The settings of the command line, and the values that are kept in their place.
+  /// The settings of the command line, each with the value that is saved in its place.
   var asked: [Settings.Name: (value: String, kept: String)] = [:]
 
-  /// The watch that ends calculations.
+  /// The watch that interrupts calculations.
   let watch: Watch
 
   /// The limits of calculations.
   let limits: Limits
 
-  /// The longest time for a line.
+  /// The time limit of a line.
   let timeout: Duration?
 
-  /// A conversation that has not begun.
+  /// Makes a new conversation.
   init(
     settings: Settings = Settings(), limits: Limits = Limits(), timeout: Duration? = nil,
     watch: Watch = Watch()
@@ -67,53 +67,53 @@ struct Conversation: Sendable {
     session = settings.session(limits)
   }
 
-  /// The prompt of the next line.
+  /// The prompt before the next line.
   var prompt: String { !open.isEmpty ? ". " : tour == nil ? "> " : "tour> " }
 }
 
-/// An answer of the conversation.
+/// A reply of the conversation.
 enum Reply: Equatable, Sendable {
   /// Lines to be printed.
   case output([String])
-  /// Lines to be read a screen at a time, where they are more.
+  /// Lines that a pager shows if they do not fit the screen.
   case pages([String])
   /// The report of an error.
   case error(String)
   /// A line for the history.
   case remember(String)
-  /// A file is to be read, and given to `loading`.
+  /// A request to read a file and pass its content to `loading`.
   case load(String)
-  /// A person is to walk through a program, which `stepper(through:)` reads.
+  /// A request to walk through a program with `stepper(through:)`.
   case step(String)
-  /// A person is to look into the last plot.
+  /// A request to show the last plot interactively.
   case look
-  /// A text is to be put on the clipboard.
+  /// A request to copy a text to the clipboard.
   case copy(String)
-  /// A text is to be written to a file, over no other file.
+  /// A request to write a text to a new file.
   case export(String, to: String)
-  /// A program is to be written to a file; over any other file only if that was asked for.
+  /// A request to write a program to a file, and whether it may replace another file.
   case save(String, [String], overwrites: Bool)
-  /// The next line is to begin with a text.
+  /// A request to begin the next line with a text.
   case edit(String)
-  /// Settings are to be written into the start-up file, as lines.
+  /// A request to write lines of settings to the start-up file.
   case keepSettings([String])
-  /// The kept sessions are to be listed.
+  /// A request to list the saved sessions.
   case sessions
-  /// The conversation goes on in another session.
+  /// A request to continue in another session.
   case open(session: String)
-  /// The conversation is over.
+  /// A request to end the conversation.
   case leave
 }
 
 extension Conversation {
-  /// Answers a line: runs a program, or does what a command says.
+  /// Runs a program or a command.
   ///
-  /// A line is a transaction: after an error, everything is as it was.
+  /// A line is a transaction: an error leaves the conversation unchanged.
   ///
   /// - Parameters:
-  ///   - line: The typed text.
-  ///   - screen: The screen on which the answers are shown.
-  /// - Returns: The conversation after it, and the answers.
+  ///   - line: The line as typed.
+  ///   - screen: The screen for the replies.
+  /// - Returns: The next conversation and the replies.
   func responding(to line: String, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     let (next, replies) = answering(line, on: screen)
     return tour == nil ? (next, replies) : next.guided(from: self, by: line, replies, on: screen)
@@ -124,7 +124,7 @@ extension Conversation {
       if let lines = commandLines(of: line) { return following(lines, of: line, on: screen) }
       var (next, replies) = obeying(text, on: screen)
       if next.changes != changes { next.pasted = nil }
-      // The first line of the history is not to leave again.
+      // Do not record a line that quits: recalling it from the history would quit again.
       if replies == [.leave] { return (next, replies) }
       return (next, [.remember(remembered(line))] + replies)
     }
@@ -159,7 +159,7 @@ extension Conversation {
     }
   }
 
-  /// The lines of a text that was pasted, where commands stand among them.
+  /// Returns the lines of a pasted text if some of them are commands; otherwise `nil`.
   private func commandLines(of text: String) -> [String]? {
     guard open.isEmpty, text.utf8.contains(UInt8(ascii: "\n")),
       (try? CommandLineText(text)?.command) != .paste
@@ -168,7 +168,7 @@ extension Conversation {
     return lines.contains { CommandLineText($0) != nil } ? lines : nil
   }
 
-  /// Answers lines one after the other; after an error, everything is as it was.
+  /// Runs lines in order; an error leaves the conversation unchanged.
   private func following(
     _ lines: [String], of text: String, on screen: Screen
   ) -> (Conversation, [Reply]) {
@@ -187,17 +187,18 @@ extension Conversation {
     return (next, [.remember(remembered(text))] + last)
   }
 
-  /// Returns a typed line with numbers in groups rewritten as the language writes them.
+  /// Rewrites grouped numbers in a line as literals of the language.
   func plain(_ source: Source) -> Source { settings.group?.plain(source) ?? source }
 
-  /// The conversation without the lines of a program that was begun.
+  /// The conversation without the unfinished program.
   var dropped: Conversation {
     var next = self
     next.open = ""
     return next
   }
 
-  /// The conversation after Ctrl-D or `:quit`: brackets that are open are left first, then the tour.
+  /// Returns the conversation after Ctrl-D or `:quit`, which first discard an unfinished program,
+  /// then leave the tour.
   func ending(on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     if !open.isEmpty { return (dropped, []) }
     guard tour != nil else { return (self, [.leave]) }
@@ -205,7 +206,7 @@ extension Conversation {
     return (left, [.output(["You have left the tour."] + left.stackLines(on: screen))])
   }
 
-  /// The conversation after the program of a file.
+  /// Returns the conversation after running the program of a file.
   func loading(_ source: Source, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     do throws(RPNError) {
       let lines = try SettingLines(of: source, after: settings)
@@ -218,7 +219,7 @@ extension Conversation {
     }
   }
 
-  /// The conversation after some programs.
+  /// Returns the conversation after running programs.
   func ran(_ sources: [Source]) throws(RPNError) -> Conversation {
     try watch.during(timeout) { () throws(RPNError) in
       var next = self
@@ -228,14 +229,14 @@ extension Conversation {
     }
   }
 
-  /// The session at this time: the clock has gone on since the last line.
+  /// The session with its clock set to the current time.
   var atThisTime: Session<AllNumbers> {
     var session = session
     session.system = settings.numbers
     return session
   }
 
-  /// The error, with the command or the program that was probably meant.
+  /// Returns the error with a suggestion: a similar command or program.
   private func advised(_ error: RPNError) -> RPNError {
     guard error.kind == .unknownWord, let word = error.place?.text,
       let command = Command(meantBy: word)
@@ -245,9 +246,10 @@ extension Conversation {
     return error.suggesting("did you mean \(command.name)?")
   }
 
-  /// The error, with its caret under the token as it was typed where that can still be seen.
+  /// Returns the report of an error, with a caret under the token in the typed line if that line is
+  /// still visible.
   private func report(_ error: RPNError, _ source: Source, on screen: Screen) -> String {
-    // The terminal has written ^C behind the line.
+    // The terminal has printed ^C after the line.
     if error.kind == .interrupted { return (screen.echoes ? "\n" : "") + error.message }
     guard screen.echoes, open.isEmpty, !source.bytes.contains(UInt8(ascii: "\n")),
       let place = error.place, place.source === source,

@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// `:copy`: the top for other programs, as text, as LaTeX or as JSON; on the clipboard or in a file.
+  /// Answers `:copy`: copies the top value as text, LaTeX or JSON to the clipboard or a file.
   ///
-  /// - Parameter argument: A form, and `>FILE`; either may be missing.
+  /// - Parameter argument: A form and `>FILE`, both optional.
   /// - Returns: The reply with the text, or an error.
   func copying(_ argument: String) -> Reply {
     let form = argument.prefix { $0 != ">" }.filter { !$0.isWhitespace }
@@ -21,7 +21,7 @@ extension Conversation {
     }
   }
 
-  /// Returns the top of the stack in a form; `nil` if the stack is empty.
+  /// Returns the top value in a form; `nil` if the stack is empty.
   private func top(as form: String) throws(RPNError) -> String? {
     switch form {
     case "", "text": return try session.whole(0, as: settings.notation.format)
@@ -40,12 +40,12 @@ extension Conversation {
   }
 }
 
-/// Bytes in the 64 characters that clipboards of terminals are given.
+/// Encodes a text in Base64, the encoding of terminal clipboards.
 ///
 /// - Source: RFC 4648, section 4.
 ///
 /// - Parameter text: A text.
-/// - Returns: Its bytes in UTF-8, six bits a character.
+/// - Returns: The encoding of the UTF-8 bytes.
 /// - Complexity: O(*n*) in the length of the text.
 func base64(_ text: String) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

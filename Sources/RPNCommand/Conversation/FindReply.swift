@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 
 extension Conversation {
-  /// The words, commands, settings and units that have to do with something, the nearest first.
+  /// Returns the words, commands, settings and units that match a query, the best match first.
   func found(_ typed: String, on screen: Screen) -> Reply {
     let query = Query(typed)
     let commands = Command.allCases.map { ($0.name, $0.meaning) }
@@ -36,7 +36,7 @@ extension Conversation {
     return .error("no word has to do with '\(printable(typed))'")
   }
 
-  /// The units of which all words are said.
+  /// Returns the units whose descriptions contain all words of the query.
   private func units(for query: Query) -> [UnitEntry] {
     let found = query.parts.map { UnitEntry.containing($0).filter { !$0.isPrefix } }
     return found.dropFirst().reduce(found.first ?? []) { units, others in
@@ -44,7 +44,7 @@ extension Conversation {
     }
   }
 
-  /// All words, by group.
+  /// Returns all words by group.
   func allWords(on screen: Screen) -> [String] {
     let own = session.names.map(printable)
     let groups = Lexicon.groups.map { ($0.group.rawValue, $0.words.map(\.name)) }

@@ -14,7 +14,7 @@ extension Conversation {
     }
   }
 
-  /// The page of `:help`; it fits on one screen of the usual size.
+  /// Returns the page of `:help`, which fits on a screen of 80 columns and 24 rows.
   func helpPage(on screen: Screen) -> [String] {
     let commands = Command.allCases.map { ("\($0.name) \($0.argument)", $0.meaning) }
     return screen.paragraph(
@@ -27,7 +27,7 @@ extension Conversation {
         "Commands may be shortened, as :u for :undo. A line that fails changes nothing.")
   }
 
-  /// All that is known of a word, or of a command.
+  /// Returns the help on a word or a command.
   func help(on name: String, _ screen: Screen) -> Reply {
     func pages(_ lines: [String]) -> Reply { .pages(lines.flatMap { screen.fitted($0) }) }
     if let word = Lexicon.word(named: name) { return pages(word.help) }
@@ -55,7 +55,7 @@ extension Conversation {
     return .error(unclear.message)
   }
 
-  /// Tells the stack effect of a program.
+  /// Returns the stack effect of a program.
   private func effect(of program: String, on screen: Screen) -> Reply {
     if let word = Lexicon.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {
@@ -65,7 +65,7 @@ extension Conversation {
     }
   }
 
-  /// The steps of a program on the stack as it is; nothing changes.
+  /// Traces a program on the current stack without changing the conversation.
   private func explanation(of program: String, on screen: Screen) -> Reply {
     do throws(RPNError) {
       let steps = try watch.during(timeout) { () throws(RPNError) in

@@ -1,36 +1,38 @@
 import LineEditing
 import ReversePolish
 
-/// Keys as on a calculator, where operators act as they are pressed: `:set keys on`.
+/// The keys of `:set keys on`: operators act when pressed, as on a pocket calculator.
 ///
-/// A key types something else than itself: an operator behind a number types a blank, itself and
-/// Enter. So what acts is a line like any other, which is evaluated, remembered and undone.
+/// A key is translated to other keys: an operator after a number becomes a blank, the operator and
+/// Enter. The result is a normal line, which is evaluated, added to the history and undone like any
+/// other.
 ///
-/// Only where the line is a number, or empty, have keys this meaning. A letter, a blank or a bracket
-/// begins a line as it always was.
+/// Keys are translated only if the line is empty or a number. A letter, a blank or a bracket begins
+/// a normal line.
 enum ImmediateKeys {
-  /// Returns the text that a key types.
+  /// Returns the translation of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - line: The text typed before it in this line.
-  ///   - depth: The number of values that lie on the stack.
-  /// - Returns: The keys to be pressed instead; `nil` for the key itself.
+  ///   - line: The line before the cursor.
+  ///   - depth: The number of values on the stack.
+  /// - Returns: The keys that replace the key; `nil` if it is not translated.
   static func translation(
     of key: Unicode.Scalar, behind line: String, depth: Int
   ) -> String? {
-    // A unit begins behind the line below.
+    // The start of a unit.
     if line.hasSuffix("_") { return nil }
     if line.isEmpty { return alone(key, depth: depth) }
     if isNumber(line) { return behindNumber(key, line, depth: depth) }
     if isYear(line.dropLast()), line.hasSuffix("-") { return behindYear(key) }
     if let isWhole = dateIsWhole(line) { return isWhole ? behindDate(key, line) : nil }
-    // A unit may have all operators but this one, and a sign only in an exponent.
+    // A unit may contain all operators except plus and minus, which are allowed only as the sign of
+    // an exponent.
     let isSum = key == "+" || key == "-" || key == "−"
     return isSum && isQuantity(line) && line.last != "^" ? acting(key, behind: line) : nil
   }
 
-  /// Returns the keys for a key on an empty line.
+  /// Returns the translation of a key on an empty line.
   private static func alone(_ key: Unicode.Scalar, depth: Int) -> String? {
     switch key {
     case "'": return " "
@@ -51,14 +53,14 @@ enum ImmediateKeys {
     switch key {
     case "~": return withOtherSign(line)
     case "\\": return line.allSatisfy(\.isNumber) ? "/" : nil
-    // Below a number that is all there is, nothing can be divided: it begins a fraction.
+    // With only one number and an empty stack, a slash cannot divide; it begins a fraction.
     case "/" where depth == 0 && line.allSatisfy(\.isNumber): return nil
     case "-", "−":
       if awaitsExponent(line) || isYear(line[...]) { return nil }
     case "+":
       if awaitsExponent(line) { return nil }
     case "a"..."z", "A"..."Z":
-      // Constants have names of one letter, which may begin a word.
+      // A constant has a name of one letter, which may also begin a word.
       guard let typed = letter(key, behind: line) else { return nil }
       let isFree = typed == " \(key)" && programs[key] != nil
       return isFree ? operation(key, depth: depth + 1).map { " " + $0 + "\r" } ?? typed : typed
@@ -67,14 +69,14 @@ enum ImmediateKeys {
     return operation(key, depth: depth + 1).map { " " + $0 + "\r" }
   }
 
-  /// Returns the program of a key, if the stack has the values for it.
+  /// Returns the program of a key if the stack has enough values for it.
   private static func operation(_ key: Unicode.Scalar, depth: Int) -> String? {
     if let (program, operands) = programs[key] { return depth >= operands ? program : nil }
     if key.properties.isAlphabetic, key.isASCII { return nil }
     return Vocabulary.numeric[String(key)] == nil ? nil : String(key)
   }
 
-  /// The keys that have words, or programs, and how many values these take.
+  /// The program of each key, and the number of its arguments.
   private static let programs: [Unicode.Scalar: (String, Int)] = [
     "\t": ("swap", 2), "X": ("swap", 2), "R": ("depth 1 - roll", 2), "D": ("drop", 1),
     "S": ("sind", 1), "C": ("cosd", 1), "T": ("tand", 1), "Q": ("sqrt", 1), "L": ("ln", 1),
@@ -85,8 +87,8 @@ enum ImmediateKeys {
     " " + String(key) + "\r"
   }
 
-  /// Behind a year and a sign, a digit goes on with a date; any other key says that it was a number,
-  /// which the sign then subtracts.
+  /// Returns the translation of a key after a year and a minus sign: a digit continues a date, and
+  /// any other key makes the sign a subtraction.
   private static func behindYear(_ key: Unicode.Scalar) -> String? {
     if "0"..."9" ~= key || key == "\u{7F}" || key == "\u{8}" { return nil }
     let subtracted = "\u{7F} -\r"
@@ -103,12 +105,13 @@ enum ImmediateKeys {
     }
   }
 
-  /// Goes to the start of the line and back with the keys of emacs.
+  /// Returns the Emacs keys that change the sign at the start of the line.
   private static func withOtherSign(_ line: String) -> String {
     "\u{1}" + (line.hasPrefix("-") ? "\u{4}" : "-") + "\u{5}"
   }
 
-  /// A letter behind a number begins a word, unless it belongs to the number.
+  /// Returns the keys for a letter after a number, which begins a word unless it belongs to the
+  /// number.
   private static func letter(_ key: Unicode.Scalar, behind line: String) -> String? {
     let digits = line.hasPrefix("-") ? String(line.dropFirst()) : line
     if digits.hasPrefix("0x") { return Character(key).isHexDigit ? nil : " \(key)" }
@@ -122,7 +125,7 @@ enum ImmediateKeys {
     !line.hasPrefix("0x") && !line.hasPrefix("-0x") && (line.last == "e" || line.last == "E")
   }
 
-  /// Whether a line is a number so far.
+  /// Whether a line is the beginning of a number.
   private static func isNumber(_ line: String) -> Bool {
     let digits = line.hasPrefix("-") ? line.dropFirst() : line[...]
     guard let first = digits.first else { return false }
@@ -133,7 +136,7 @@ enum ImmediateKeys {
       return digits[..<bar].allSatisfy(isDigit) && digits[bar...].dropFirst().allSatisfy(isDigit)
     }
     guard isDigit(first) || first == "." else { return false }
-    // A sign belongs to an exponent.
+    // A sign is valid in an exponent.
     return zip(" " + digits, digits).allSatisfy { before, character in
       isDigit(character) || ".,eE_'".contains(character)
         || ("+-−".contains(character) && "eE".contains(before))
@@ -142,12 +145,12 @@ enum ImmediateKeys {
 
   private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
-  /// Whether a line is a year that dates begin with.
+  /// Whether a line is the year of a date.
   private static func isYear(_ line: Substring) -> Bool {
     line.count == 4 && line.allSatisfy(isDigit) && (Int(line).map { 1900...2100 ~= $0 } ?? false)
   }
 
-  /// Whether a date is whole, with or without a time; `nil` where a line is none.
+  /// Whether a date, with or without a time, is complete; `nil` if the line is not a date.
   private static func dateIsWhole(_ line: String) -> Bool? {
     let day = line.prefix { $0 != "T" }
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
@@ -157,7 +160,7 @@ enum ImmediateKeys {
     return parts.count == 3 && parts[2].count == 2
   }
 
-  /// Whether a line is a number with a unit behind it.
+  /// Whether a line is a number with a unit.
   private static func isQuantity(_ line: String) -> Bool {
     guard let mark = line.lastIndex(of: "_"), let first = line[mark...].dropFirst().first else {
       return false
@@ -167,18 +170,18 @@ enum ImmediateKeys {
 }
 
 extension Conversation {
-  /// Returns the text that a key types while operators act at once; `nil` for the key itself.
+  /// Returns the translation of a key; `nil` if it is not translated.
   func translation(of key: Unicode.Scalar, behind line: String) -> String? {
     settings.actsOnKeys && open.isEmpty && tour == nil
       ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
   }
 
-  /// The keys that edit a line: those of a calculator are not commands of vi.
+  /// The key bindings of the line editor; calculator keys exclude the bindings of vi.
   var bindings: KeyBindings {
     settings.actsOnKeys && settings.editing == .automatic ? .emacs : settings.editing
   }
 
-  /// The conversation with other settings of the keys.
+  /// Returns the conversation with another setting of the calculator keys.
   func changingKeys(to settings: Settings, on screen: Screen) -> (Conversation, [Reply]) {
     if !screen.echoes {
       return (self, [.error("keys can be set at a terminal only, where a line is edited")])
@@ -201,14 +204,14 @@ extension Conversation {
 }
 
 extension ImmediateKeys {
-  /// The text that is shown when these keys are turned on.
+  /// The message that is printed when calculator keys are turned on.
   static let help = """
     + - * / ^ ! act when pressed, also on the number before them, and capitals are keys of functions: \
     '?' shows all. A small letter, a blank, ' or a bracket begins a line that Enter ends, as always. \
     ':set keys off' ends this.
     """
 
-  /// The keys, and what they do.
+  /// The calculator keys and their meanings.
   static let table: [(term: String, meaning: String)] = [
     ("+ - * / ^ ! %", "act; % keeps what it is a part of: 200 Enter 19 % +"),
     ("Enter", "copies the top, on an empty line"), ("Backspace, D", "drop the top"),

@@ -2,25 +2,24 @@ import Calculator
 import Plots
 import ReversePolish
 
-/// A plot of a conversation, and the program that has drawn it.
+/// A plot of a conversation, and its program.
 struct KeptPlot: Sendable {
   let plot: Plot
   let title: String
 
-  /// The word that draws it.
+  /// The place of the plot word.
   let place: Place
 
-  /// The plot that it is a part of.
+  /// The plot before zooming and panning.
   var whole: Plot?
 }
 
 extension Conversation {
-  /// The conversation after some programs, and what they have drawn.
+  /// Runs programs and draws the plot at their end.
   ///
   /// - Parameters:
   ///   - sources: The programs.
-  ///   - screen: The screen on which it is shown: as a picture, or as a table if only lines are
-  ///     shown.
+  ///   - screen: The screen, which shows a picture, or a table if it shows only lines.
   /// - Returns: The conversation, and the lines of the plot if the programs end with one.
   /// - Throws: Errors of the programs, and of the plot.
   func drawn(
@@ -40,7 +39,7 @@ extension Conversation {
     }
   }
 
-  /// `:plot`: the last plot as a picture in a file.
+  /// Answers `:plot`: writes the last plot to a file as a picture.
   func picturing(into text: CommandLineText, on screen: Screen) -> Reply {
     guard let plot else { return .error(Self.noPlot) }
     if text.argument.isEmpty {

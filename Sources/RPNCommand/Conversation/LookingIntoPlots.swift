@@ -3,14 +3,14 @@ import PlainText
 import Plots
 import ReversePolish
 
-/// `:zoom`, `:pan` and `:replot`: the last plot again, nearer, or more to one side.
+/// The commands `:zoom`, `:pan` and `:replot`, which draw another part of the last plot.
 extension Conversation {
-  /// The conversation whose last plot shows another part of the numbers below.
+  /// Draws the last plot over another interval.
   ///
   /// - Parameters:
   ///   - command: `.zoom`, `.pan` or `.replot`.
-  ///   - argument: For `:zoom` a factor, above 1 to come nearer, or two bounds; for `:pan` how many
-  ///     of its widths it moves to the right. Without an argument, 2 and a half.
+  ///   - argument: For `:zoom`, a factor or two bounds; a factor above 1 enlarges. For `:pan`, the
+  ///     shift to the right in widths of the plot. The defaults are 2 and a half.
   ///   - screen: The screen.
   /// - Returns: The conversation and the plot; an error if there is no plot.
   func lookingIntoPlot(
@@ -43,10 +43,10 @@ extension Conversation {
     }
   }
 
-  /// The message without a plot.
+  /// The error if there is no plot.
   static let noPlot = "there is no plot yet; try [ sin ] -3 3 plot"
 
-  /// Returns the numbers of an argument.
+  /// Parses the numbers of an argument.
   private func numbers(_ argument: String) throws(RPNError) -> [Double] {
     try argument.split(separator: " ").map { text throws(RPNError) in
       let values = try DoubleAlgebra().values(of: [Source(String(text))], within: limits)
@@ -78,7 +78,7 @@ extension Conversation {
 }
 
 extension KeptPlot {
-  /// The plot between two numbers; `nil` if nothing can be drawn there.
+  /// Returns the plot between two numbers; `nil` if nothing can be drawn there.
   func showing(_ bounds: (lower: Double, upper: Double)) -> KeptPlot? {
     guard bounds.lower < bounds.upper, (bounds.upper - bounds.lower).isFinite,
       let part = (whole ?? plot).part(from: bounds.lower, to: bounds.upper)
@@ -88,7 +88,7 @@ extension KeptPlot {
 }
 
 extension Plot {
-  /// The numbers at the ends of the axis below.
+  /// The bounds of the horizontal axis.
   var bounds: ClosedRange<Double> {
     let numbers: [Double]
     switch self {
@@ -100,7 +100,7 @@ extension Plot {
     return lower < upper ? lower...upper : lower - 0.5...upper + 0.5
   }
 
-  /// The part of it between two numbers; `nil` if nothing lies there.
+  /// Returns the part of the plot between two numbers; `nil` if it has no points there.
   fileprivate func part(from lower: Double, to upper: Double) -> Plot? {
     guard max(lower.magnitude, upper.magnitude) <= 1e300 else { return nil }
     switch self {

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// `:edit`: what gives a name its meaning, for the next line.
+  /// Answers `:edit`: puts the definition of a name into the next line.
   func editing(_ name: String) -> Reply {
     do throws(RPNError) {
       let text = try watch.during(.seconds(1)) { () throws(RPNError) in
@@ -21,7 +21,7 @@ extension Conversation {
     }
   }
 
-  /// `:names`: what one's own names mean, and the effects of the words among them.
+  /// Answers `:names`: lists the user's names with their meanings and stack effects.
   func ownNames(on screen: Screen) -> [String] {
     let entries = session.names.map { name in
       let text = definition(of: name)
@@ -30,7 +30,7 @@ extension Conversation {
     }
     if entries.isEmpty { return [screen.dimmed("(no names)")] }
     let widest = entries.map { columns(of: $0.effect) }.max() ?? 0
-    // In a narrow terminal the definition needs the room more than its effect.
+    // In a narrow terminal, show the definition instead of the effect.
     let shown = widest > 0 && widest + 40 <= screen.columns ? widest : 0
     let room = max(8, screen.columns - (shown == 0 ? 0 : shown + 2))
     let width = min(room, entries.map { columns(of: $0.text) }.max() ?? 0)
@@ -41,7 +41,8 @@ extension Conversation {
     }
   }
 
-  /// Returns the text that gives a name its meaning, in a line; only the name if that takes long.
+  /// Returns the definition of a name in one line, or only the name if the definition takes too
+  /// long.
   private func definition(of name: String) -> String {
     let text = try? watch.during(.milliseconds(200)) { () throws(RPNError) in
       try session.definition(of: name)
@@ -49,7 +50,7 @@ extension Conversation {
     return historyEntry(of: (text ?? nil) ?? name)
   }
 
-  /// `:forget`: the conversation without some names, if nothing else speaks of them.
+  /// Answers `:forget`: removes names that no other definition uses.
   func forgetting(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let own = Set(session.names)
@@ -69,11 +70,11 @@ extension Conversation {
     return (next, [.output(forgotten + notice)])
   }
 
-  /// The reason why names cannot be forgotten: what speaks of them would not work any more.
+  /// Returns the reason not to forget names, or `nil`: other definitions use them.
   private func refusal(toForget names: [String]) -> String? {
     var lost = names
     var index = 0
-    // However far away they are used.
+    // Follow indirect uses too.
     while index < lost.count {
       let users = session.users(of: lost[index])
       if users.values > 0 {
@@ -92,7 +93,7 @@ extension Conversation {
       + "':forget \(all)' forgets \(lost.count == 2 ? "both" : "all")"
   }
 
-  /// `:rename`: the conversation where something has another name, wherever it is used.
+  /// Answers `:rename`: renames a definition and all its uses.
   func renaming(_ argument: String) -> (Conversation, [Reply]) {
     let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard names.count == 2 else { return (self, [.error(":rename needs two names: OLD NEW")]) }
@@ -111,13 +112,13 @@ extension Conversation {
     }
   }
 
-  /// Returns the former meanings of the names that a program has redefined, a line for each.
+  /// Returns a line with the former meaning of each name that a program has redefined.
   ///
   /// - Parameters:
   ///   - sources: The program.
   ///   - next: The conversation after it.
-  ///   - screen: The screen on which it is shown.
-  /// - Returns: The lines, of which there are few.
+  ///   - screen: The screen for the lines.
+  /// - Returns: The lines, limited to a few.
   func replaced(
     by sources: [Source], in next: Conversation, on screen: Screen
   ) -> [String] {

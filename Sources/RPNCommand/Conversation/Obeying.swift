@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// Does what a command says.
+  /// Runs a command.
   func obeying(_ text: CommandLineText, on screen: Screen) -> (Conversation, [Reply]) {
     let command: Command
     do throws(Unclear) {
@@ -51,7 +51,7 @@ extension Conversation {
     }
   }
 
-  /// The conversation after a formula.
+  /// Evaluates a formula.
   private func evaluating(
     formula text: CommandLineText, on screen: Screen
   ) -> (Conversation, [Reply]) {
@@ -65,7 +65,7 @@ extension Conversation {
     }
   }
 
-  /// The conversation with another session, whose changes are not those that were undone.
+  /// Returns the conversation with another session, without the undone changes.
   func with(_ session: Session<AllNumbers>) -> Conversation {
     var next = self
     next.session = session
@@ -80,7 +80,7 @@ extension Conversation {
     return (next, [.output(next.stackLines(on: screen))])
   }
 
-  /// All levels of the stack.
+  /// Returns all levels of the stack.
   private func wholeStack(on screen: Screen) -> Reply {
     do throws(RPNError) {
       let lines = try allLevels(on: screen)
@@ -90,7 +90,8 @@ extension Conversation {
     }
   }
 
-  /// A level of the stack in full length, with all digits that are set or that the format shows.
+  /// Returns a level of the stack in full, with all significant digits of the settings or of the
+  /// format.
   private func showing(_ argument: String, on screen: Screen) -> Reply {
     guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, session.stack.count) ~= level
     else {
@@ -98,7 +99,7 @@ extension Conversation {
     }
     do throws(RPNError) {
       let text = try watch.during(timeout) { () throws(RPNError) -> String? in
-        // The format may show more digits than are set, or fewer.
+        // The format may show more or fewer digits than the settings.
         let formatted = try session.whole(level - 1, as: settings.notation.format)
         let plain = try session.whole(
           level - 1, as: NumberFormat(base: settings.notation.base))
@@ -119,7 +120,7 @@ extension Conversation {
     }
   }
 
-  /// The conversation before the last change; another kind of numbers is one too.
+  /// The conversation before the last change, which may be a change of the number system.
   var undone: Conversation? {
     var next = self
     if let session = session.undone {
@@ -132,7 +133,7 @@ extension Conversation {
     return next.printingAsSet
   }
 
-  /// The conversation after the change that was undone last.
+  /// The conversation after redoing the last undone change.
   var redone: Conversation? {
     var next = self
     if let session = session.redone {
@@ -145,7 +146,7 @@ extension Conversation {
     return next.printingAsSet
   }
 
-  /// The numbers of the session decide on the mode; how they are printed is set.
+  /// The conversation with the number mode of its session and the notation of its settings.
   private var printingAsSet: Conversation {
     var next = self
     next.settings.mode = session.mode
@@ -153,7 +154,7 @@ extension Conversation {
     return next
   }
 
-  /// `:switch`: another session.
+  /// Answers `:switch`: continues in another session.
   func opening(_ name: String) -> Reply {
     let isName = name.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -166,5 +167,5 @@ extension Conversation {
   }
 }
 
-/// The first line of the files that `:save` writes, by which it knows them again.
+/// The first line of a file that `:save` has written; `:save` replaces only such files.
 let savedMark = "# saved by rpn"

@@ -3,24 +3,24 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// A pasted table that `:paste` makes a list of.
+  /// A pasted table, which `:paste` converts to a list.
   struct Pasted: Sendable {
     let numbers: PastedNumbers
 
-    /// Whether its numbers lie on the stack one by one.
+    /// Whether the program has already run, and put each number on the stack.
     let hasRun: Bool
   }
 
-  /// Returns a remark on a program that looks like pasted numbers; no reply for any other.
+  /// Returns a hint to use `:paste` if the last program looks like a pasted table.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: A line at most.
+  /// - Returns: One line, or none.
   func offer(_ screen: Screen) -> [Reply] {
     guard let pasted else { return [] }
     return [.output([screen.dimmed("\(pasted.numbers.phrase): a list? ':paste' makes it")])]
   }
 
-  /// The conversation that knows a program as pasted numbers, if that is what it looks like.
+  /// Returns the conversation with a program kept as pasted numbers if it looks like a table.
   func pasting(_ program: String, hasRun: Bool) -> Conversation {
     var next = self
     let isTable = program.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
@@ -32,7 +32,7 @@ extension Conversation {
     return next
   }
 
-  /// `:paste`: numbers as a list, those behind the command or those that were pasted before.
+  /// Answers `:paste`: makes a list of the numbers in the argument, or of the last pasted table.
   func pastingList(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     do throws(Unclear) {
       let numbers: PastedNumbers

@@ -2,12 +2,12 @@ import Calculator
 import ReversePolish
 
 extension Conversation {
-  /// Returns the value that a line would leave on top of the stack, or its error, in a few words.
+  /// Returns a short preview of the result of a line: the top value or the error.
   ///
   /// - Parameters:
   ///   - line: The text typed so far.
-  ///   - screen: The screen on which it is shown.
-  /// - Returns: The text; empty where there is nothing to say, `…` where it would take too long.
+  ///   - screen: The screen for the preview.
+  /// - Returns: The text; empty if there is no preview, `…` if the evaluation takes too long.
   func preview(of line: String, on screen: Screen = Screen()) -> String {
     guard CommandLineText(line) == nil, line.utf8.count <= 10_000,
       !historyEntry(of: line).isEmpty

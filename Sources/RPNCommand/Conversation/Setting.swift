@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// `:set`: all settings, one of them, another value, or all kept in the start-up file.
+  /// Answers `:set`: lists settings, changes one, or saves all in the start-up file.
   func set(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     if argument.isEmpty {
       return (self, [.pages(Settings.Name.allCases.flatMap { lines(of: $0, on: screen) })])
@@ -38,13 +38,15 @@ extension Conversation {
     }
   }
 
-  /// The conversation with other settings; other numbers are read from the program of the old ones.
+  /// Returns the conversation with other settings, and converts the stack if the number system
+  /// changes.
   ///
   /// - Parameters:
   ///   - settings: The new settings.
-  ///   - names: The names that were set; the same seed again begins the same numbers again.
+  ///   - names: The names of the changed settings. Setting the same seed restarts its random
+  ///     sequence.
   /// - Returns: The conversation.
-  /// - Throws: The error that keeps the stack from being read as other numbers.
+  /// - Throws: The error that prevents the stack from being converted.
   func changed(
     to settings: Settings, by names: Set<Settings.Name>
   ) throws(RPNError) -> Conversation {
@@ -67,7 +69,7 @@ extension Conversation {
     }
   }
 
-  /// The conversation with other numbers, which are read from the program of those that there are.
+  /// Returns the conversation with its stack converted to another number system.
   func reading(as settings: Settings) throws(RPNError) -> Conversation {
     var next = self
     next.settings = settings
@@ -76,14 +78,14 @@ extension Conversation {
       .evaluating([Source(program)]).withoutHistory
     next.earlier.append(session)
     next.later = []
-    // The definitions of the start-up file stay known, with other numbers.
+    // Definitions of the start-up file stay marked as such after the conversion.
     for (name, line) in known where try session.line(for: name) == line {
       next.known[name] = try next.session.line(for: name)
     }
     return next
   }
 
-  /// A setting, its value and what it means, in lines that fit.
+  /// Returns a setting, its value and its meaning in lines that fit the screen.
   private func lines(of name: Settings.Name, on screen: Screen) -> [String] {
     let start = padded(name.rawValue, to: 12) + padded(settings.text(of: name), to: 7) + " "
     if columns(of: start + name.choice) <= screen.columns { return [start + name.choice] }

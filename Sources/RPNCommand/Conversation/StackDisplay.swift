@@ -2,8 +2,9 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// The stack, numbered from the bottom line up as HP's calculators do: as much as the screen is
-  /// high, with the line above it that was typed and the prompt below.
+  /// Returns the levels of the stack that fit the screen, with level 1 at the bottom.
+  ///
+  /// The height of the screen includes the typed line above and the prompt below.
   ///
   /// ```
   /// 3:  { { 1  2 }
@@ -12,7 +13,7 @@ extension Conversation {
   /// 1:   1.4142135623730950488…
   /// ```
   ///
-  /// - Parameter screen: The screen on which it is shown.
+  /// - Parameter screen: The screen for the stack.
   /// - Returns: The lines.
   func stackLines(on screen: Screen) -> [String] {
     let depth = session.stack.count
@@ -30,11 +31,11 @@ extension Conversation {
     return mark + levels.lines
   }
 
-  /// All levels of the stack, whatever the height of the screen.
+  /// Returns all levels of the stack, regardless of the height of the screen.
   ///
-  /// - Parameter screen: The screen on which they are shown.
+  /// - Parameter screen: The screen for the stack.
   /// - Returns: The lines.
-  /// - Throws: Errors of the checkpoint.
+  /// - Throws: Errors of the watch and its limits.
   func allLevels(on screen: Screen) throws(RPNError) -> [String] {
     try watch.during(timeout) { () throws(RPNError) in
       var blocks = LevelBlocks(count: session.stack.count, room: 10_000, on: screen)
@@ -52,13 +53,14 @@ extension Conversation {
     blocks.append(texts.map(\.text), isRounded: texts.contains { $0.isRounded })
   }
 
-  /// A value without the mark behind each number that was rounded, where the format fixes its places:
-  /// then a mark before it says so once, as `≈ 3.33`.
+  /// Removes the rounding marks from a value in a format with fixed places.
+  ///
+  /// One mark before the whole value replaces them: `≈ 3.33`.
   ///
   /// - Parameters:
-  ///   - text: A value as it is shown.
+  ///   - text: The value as text.
   ///   - screen: The screen.
-  /// - Returns: The text, and whether it had marks.
+  /// - Returns: The text, and whether marks were removed.
   func withoutMarks(_ text: String, on screen: Screen) -> (text: String, isRounded: Bool) {
     guard case .fixed = settings.notation.format.style, text.first != "\"" else {
       return (text, false)
@@ -76,14 +78,14 @@ extension Conversation {
     return (plain, plain.utf8.count < text.utf8.count)
   }
 
-  /// A level as lines of one width.
+  /// Returns a level as lines of equal width.
   private func block(of level: Int, in blocks: LevelBlocks, on screen: Screen) -> [String] {
     matrix(at: level, on: screen, width: blocks.width, height: blocks.room + 1)
       ?? [screen.shortenedValue(text(of: level, on: screen), to: blocks.width)]
   }
 
-  /// A matrix as lines of one width, with its columns aligned; `nil` for any other value, and where it
-  /// does not fit.
+  /// Returns a matrix as lines of equal width with aligned columns; `nil` for other values, or if
+  /// the matrix does not fit.
   private func matrix(
     at level: Int, on screen: Screen, width: Int, height: Int
   ) -> [String]? {
@@ -94,7 +96,7 @@ extension Conversation {
       return nil
     }
     let widths = first.indices.map { column in matrix.map { columns(of: $0[column]) }.max() ?? 0 }
-    // The brackets of the list and of a row take four columns at each side.
+    // The brackets of the list and of the row take four columns on each side.
     guard widths.reduce(8 + widths.count - 1, +) <= width else { return nil }
     return matrix.enumerated().map { index, row in
       let numbers = zip(row, widths).map { aligned($0, to: $1) }.joined(separator: " ")

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Conversation {
-  /// Answers `:step`: a walk by keys if there are keys, else the whole walk as a table.
+  /// Answers `:step`: an interactive walk at a terminal, otherwise a table of all steps.
   func stepping(through program: String, on screen: Screen) -> Reply {
     if screen.echoes { return .step(program) }
     do throws(RPNError) {
@@ -13,9 +13,9 @@ extension Conversation {
     }
   }
 
-  /// Somebody at the start of a program, on the stack as it is.
+  /// Returns a stepper at the start of a program, with the current stack.
   ///
-  /// - Throws: Faults in the program; `interrupted`.
+  /// - Throws: Errors in the program; `interrupted`.
   func stepper(through program: String) throws(RPNError) -> Stepper {
     try watch.during(timeout) { () throws(RPNError) in
       let source = plain(Source(program))

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// `:tour`, with or without the number of a step, or `off`.
+  /// Answers `:tour` with no argument, the number of a step, or `off`.
   func touring(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     let count = Tour.steps.count
     if argument == "off" {
@@ -20,13 +20,13 @@ extension Conversation {
     return (next, [.output(beginning + next.tourPage(on: screen))])
   }
 
-  /// The conversation at the start of a step, with a stack of its own.
+  /// Returns the conversation at the start of a step of the tour, with a separate stack.
   private func at(step: Int) -> Conversation {
     var next = self
     var tour = tour ?? Tour(session: session, settings: settings, earlier: earlier, later: later)
     (tour.step, tour.failures) = (step, 0)
     next.tour = tour
-    // Other numbers and other notations would print other answers.
+    // The expected answers of the tour are valid for the default numbers and notation only.
     var settings = Settings()
     settings.seed = self.settings.seed
     settings.editing = self.settings.editing
@@ -37,7 +37,7 @@ extension Conversation {
     return next
   }
 
-  /// The conversation from before the tour.
+  /// The conversation before the tour.
   var withoutTour: Conversation {
     guard let tour else { return self }
     var next = self
@@ -47,7 +47,7 @@ extension Conversation {
     return next
   }
 
-  /// The step, and the stack that it begins with.
+  /// Returns the text of the current step, and its initial stack.
   private func tourPage(on screen: Screen) -> [String] {
     guard let tour else { return [] }
     let step = Tour.steps[tour.step]
@@ -63,14 +63,14 @@ extension Conversation {
     return narrow.wrapped(text.split(separator: " ").map(String.init), indent: 0)
   }
 
-  /// Returns the tour's answer to a line; this is the conversation after the line.
+  /// Checks a line against the current step of the tour; `self` is the conversation after the line.
   ///
   /// - Parameters:
   ///   - before: The conversation before the line.
-  ///   - line: The typed text.
-  ///   - replies: The answers.
-  ///   - screen: The screen on which it is shown.
-  /// - Returns: The conversation, at the next step if the answer was right, and all replies.
+  ///   - line: The line as typed.
+  ///   - replies: The replies to the line.
+  ///   - screen: The screen for the replies.
+  /// - Returns: The conversation, at the next step if the result is correct, and all replies.
   func guided(
     from before: Conversation, by line: String, _ replies: [Reply], on screen: Screen
   ) -> (Conversation, [Reply]) {
@@ -113,7 +113,7 @@ extension Conversation {
     }
   }
 
-  /// Whether these values lie on the stack, the bottom first.
+  /// Whether the stack consists of these values, from the bottom.
   private func lies(_ texts: [String]) -> Bool {
     guard session.stack.count == texts.count else { return false }
     return zip(texts.indices.reversed(), texts).allSatisfy { level, text in

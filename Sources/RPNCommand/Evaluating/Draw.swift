@@ -3,12 +3,12 @@ import Files
 import Plots
 import ReversePolish
 
-/// Draws the plot of a program and prints its other results.
+/// Draws the plot of a program, and prints its other results.
 ///
 /// - Parameters:
-///   - drawn: The plot and its word.
+///   - drawn: The plot and the place of its word.
 ///   - session: The session after the program.
-///   - sources: The program; its parts run one after the other.
+///   - sources: The pieces of the program, which run in order.
 ///   - options: The options in force.
 ///   - limits: The limits of the work.
 /// - Returns: The exit status.

@@ -2,22 +2,22 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Evaluates and prints a program, with the default options.
+/// Evaluates a program and prints its results, with the default options.
 func evaluate(_ source: Source) throws -> ExitStatus {
   let numbers = ExactNumbers()
-  // This avoids creating types that a one-liner does not need.
+  // Arithmetic alone avoids creating types that a one-liner does not need.
   if let results = try numbers.arithmetic([source]) {
     return Output.print(try results.map { result throws(RPNError) in try numbers.text(result) })
   }
   return try evaluateInSession([source], Options(), within: Limits())
 }
 
-/// Evaluates and prints programs, with the given options.
+/// Evaluates programs and prints their results, with the given options.
 func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
   let evaluation = options.evaluation
-  // Printing has the time that evaluating has left.
+  // Evaluating and printing share one time limit.
   let limits = evaluation.limits()
-  // Arithmetic on real numbers does not need the rest of the language.
+  // Arithmetic on real numbers uses a fast path.
   if !evaluation.complex, options.svg == nil,
     let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
   {
@@ -71,13 +71,13 @@ func arithmeticLines(
 ///
 /// - Parameters:
 ///   - stack: The values, from the bottom.
-///   - sources: The program of the values.
-///   - options: The options of printing.
-///   - numbers: Their numbers.
+///   - sources: The program that computed the values.
+///   - options: The options for printing.
+///   - numbers: The number system of the values.
 ///   - limits: The limits of the work.
-///   - plot: The drawing, for JSON.
+///   - plot: The drawing for JSON output.
 /// - Returns: The lines.
-/// - Throws: Errors of the checkpoint; `notOneValue` if exactly one value is required.
+/// - Throws: Errors of the checkpoint; `notOneValue` if the options require exactly one value.
 func lines<System: NumberSystem>(
   of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
   within limits: Limits, plot: JSON? = nil

@@ -2,13 +2,13 @@ import Calculator
 import InfixFormulas
 import ReversePolish
 
-/// Formulas that arrive line by line, and their session.
+/// A reader that evaluates formulas line by line in one session.
 struct FormulaSession {
   private let options: Options
   private var session: Session<AllNumbers>
   private var reader = FormulaReader(names: [])
 
-  /// Whether only formulas were evaluated; plain arithmetic then needs no session.
+  /// Whether all formulas so far were plain arithmetic, which needs no session.
   private var isPlain = true
 
   init(_ options: Options) {
@@ -16,7 +16,7 @@ struct FormulaSession {
     session = Session(options.evaluation.numbers, random: options.evaluation.random)
   }
 
-  /// Runs scripts, whose names the formulas can use.
+  /// Runs scripts, which define names for the formulas.
   ///
   /// - Returns: The lines to print for the values of the scripts.
   mutating func run(_ scripts: [Source]) throws(RPNError) -> [String] {
@@ -56,7 +56,7 @@ struct FormulaSession {
     return lines
   }
 
-  /// Begins a new formula, and discards an incomplete one.
+  /// Discards an incomplete formula and begins a new one.
   mutating func forgetLine() { reader = FormulaReader(names: session.names) }
 
   private func results(

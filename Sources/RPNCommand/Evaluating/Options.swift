@@ -1,6 +1,6 @@
 /// The options of the command itself.
 struct Options: Sendable {
-  /// The files with scripts, which run first.
+  /// The script files, which run first.
   var scripts: [String] = []
 
   var evaluation = EvaluationOptions()
@@ -65,13 +65,13 @@ struct Options: Sendable {
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]
 
-  /// Whether standard input has formulas, if there are no arguments.
+  /// Whether the command reads formulas from standard input.
   func readsFormulasOfInput(behind scripts: [String]) -> Bool {
     guard infix, svg == nil, !System.isConversation else { return false }
     return scripts.isEmpty || !scripts.contains("-") && !System.isTerminal(.input)
   }
 
-  /// Whether results are required, so that a conversation cannot replace a program.
+  /// Whether the options require printed results, which excludes a conversation.
   var wantsResults: Bool { json || strict || infix || svg != nil }
 
   /// The error in the options, or `nil`.

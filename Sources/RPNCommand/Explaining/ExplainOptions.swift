@@ -10,7 +10,7 @@ struct ExplainOptions: Sendable {
   /// The notation of the expression.
   var notation = ExpressionNotation.rpn
 
-  /// Whether the walk includes the elements of quotations.
+  /// Whether the walk enters quotations.
   var steps = false
 
   /// The numbers and words of the expression.

@@ -1,12 +1,12 @@
 import PlainText
 
-/// Everyday names of commands, settings and signs; those of words stand in the lexicon.
+/// The everyday names of commands, settings and operators; the lexicon has those of words.
 enum EverydayNames {
-  /// The everyday names of each, in small letters, with commas between them.
+  /// The everyday names of each item, in lower case, separated by commas.
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
-      // Splitting at a text would link all of Swift's regular expressions.
+      // Splitting at a string would link the regular-expression library of Swift.
       let colon = line.indices.first { line[$0...].hasPrefix(": ") }
       guard let colon else { continue }
       names[String(line[..<colon])] = String(line[colon...].dropFirst(2))
@@ -14,7 +14,7 @@ enum EverydayNames {
     return names
   }()
 
-  /// The names of words in other calculators and languages, for words that do the same alone.
+  /// The names of equivalent words in other calculators and languages.
   static let foreign: [String: String] = {
     var names: [String: String] = [:]
     for (name, programs) in foreignNames {
@@ -25,7 +25,8 @@ enum EverydayNames {
     return names
   }()
 
-  /// A command, a setting or a sign in each line, and behind it what it is called.
+  /// The table of everyday names: each line has a command, a setting or an operator, a colon and
+  /// its names.
   private static let table = """
     :help: help, manual, documentation, how to
     :tour: tutorial, learn, getting started, lesson

@@ -1,7 +1,7 @@
 import CLibrary
 import Calculator
 
-/// The words of a text as they are compared: small letters, and plurals as what they are of.
+/// Returns the words of a text in lower case, with plurals replaced by singulars.
 ///
 /// - Parameter text: A text.
 /// - Returns: The words.
@@ -18,7 +18,7 @@ func stems(of text: String) -> [String] {
   }
 }
 
-/// The words of a text that tell something: all, if none does.
+/// Returns the significant words of a text, or all words if none is significant.
 private func tellingStems(of text: String) -> [String] {
   let stems = stems(of: text)
   let telling = stems.filter { !fillers.contains($0) }
@@ -31,7 +31,7 @@ private let fillers: Set<String> = [
   "on", "from", "by", "it", "at", "and",
 ]
 
-/// A thing that can be found: its names, what people call it, and what it does.
+/// A searchable item: its names, its everyday names and its description.
 struct Findable {
   fileprivate let names: [String]
   fileprivate let nameStems: [String]
@@ -39,9 +39,9 @@ struct Findable {
   fileprivate let meaning: [String]
 
   /// - Parameters:
-  ///   - names: Its names.
-  ///   - called: Its everyday names, with commas between them.
-  ///   - meaning: Its description.
+  ///   - names: The names of the item.
+  ///   - called: The everyday names, separated by commas.
+  ///   - meaning: The description.
   init(_ names: [String], called: String, meaning: String) {
     self.names = names.map { $0.lowercased() }
     nameStems = names.flatMap(stems)
@@ -56,7 +56,8 @@ struct Findable {
       meaning: "\(word.meaning) \(word.group.rawValue)")
   }
 
-  /// Returns how well a typed word fits: wholly in a name, less in the description.
+  /// Returns a score for a typed word: highest for a whole name, lower for a word of the
+  /// description.
   fileprivate func match(_ stem: String) -> Double {
     if nameStems.contains(stem) || phrases.contains(where: { $0.contains(stem) }) { return 1 }
     if meaning.contains(stem) { return 0.5 }
@@ -72,9 +73,9 @@ struct Findable {
   }
 }
 
-/// Something that somebody looks for.
+/// A search query.
 struct Query {
-  /// The text that was typed, in small letters and with single blanks.
+  /// The query in lower case with single blanks.
   private let text: String
 
   /// The significant words.
@@ -85,15 +86,15 @@ struct Query {
     parts = tellingStems(of: typed)
   }
 
-  /// The things that have to do with it, the nearest first.
+  /// Ranks items by relevance to the query, the best match first.
   ///
-  /// Each word that was typed weighs more the fewer things it is said of, as in search engines; a
-  /// phrase that is all that was typed comes before one that is a part of it. Where hardly
-  /// any thing has all words, those with most of them are found too.
+  /// A word that matches fewer items has a greater weight. A name or phrase equal to the whole
+  /// query ranks above one that contains it. If few items match all words, items that match most
+  /// words follow.
   ///
-  /// - Parameter things: All things that can be found.
-  /// - Returns: Their indices.
-  /// - Complexity: O(*n*) in the length of all that is said of them.
+  /// - Parameter things: All searchable items.
+  /// - Returns: The indices of the matching items.
+  /// - Complexity: O(*n*) in the total length of names and descriptions.
   func ranked(_ things: [Findable]) -> [Int] {
     let matches = things.map { thing in parts.map(thing.match) }
     let weights = parts.indices.map { part in
@@ -118,7 +119,7 @@ struct Query {
     return kept.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
   }
 
-  /// Returns how near the best phrase of a thing is to the typed text.
+  /// Returns the similarity between the query and the best phrase of an item.
   private func nearness(of thing: Findable) -> Double {
     var best = 0.0
     for (index, phrase) in thing.phrases.enumerated() {

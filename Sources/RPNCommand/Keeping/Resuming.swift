@@ -2,21 +2,21 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// The conversation after loading a file.
+  /// Loads a file.
   ///
-  /// - Parameter file: A program, with setting lines between its lines.
+  /// - Parameter file: A program with setting lines among its lines.
   /// - Returns: The conversation.
-  /// - Throws: The first error, at its place; errors in settings come first.
+  /// - Throws: The first error at its place; errors in settings come first.
   func loaded(_ file: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: file, after: settings)
     return try changed(to: lines.settings, by: lines.names).ran([lines.program])
   }
 
-  /// The conversation after running the start-up file.
+  /// Runs the start-up file.
   ///
   /// - Parameter startUp: The start-up file.
-  /// - Returns: The conversation.
-  /// - Throws: The first error, at its place.
+  /// - Returns: The conversation after the start-up file.
+  /// - Throws: The first error at its place.
   func starting(with startUp: Source) throws(RPNError) -> Conversation {
     var next = try loaded(startUp)
     next.session = next.session.withoutHistory
@@ -26,11 +26,11 @@ extension Conversation {
     return next
   }
 
-  /// The conversation with the stack, the names and the settings of a former one.
+  /// Restores the stack, the names and the settings of an earlier conversation.
   ///
-  /// - Parameter session: A `sessionProgram` of a former conversation.
-  /// - Returns: The conversation, whose undo history is empty.
-  /// - Throws: Errors of the program, at its place.
+  /// - Parameter session: The `sessionProgram` of the earlier conversation.
+  /// - Returns: The conversation with an empty undo history.
+  /// - Throws: Errors of the program at their places.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: session, after: settings)
     var next = try changed(to: lines.settings, by: lines.names)
@@ -39,11 +39,11 @@ extension Conversation {
     return next
   }
 
-  /// The conversation with the settings of the command line, which are not saved.
+  /// Applies the settings of the command line, which are not saved.
   ///
   /// - Parameter asked: Settings and their values.
   /// - Returns: The conversation.
-  /// - Throws: The error that prevents the stack from being converted to other numbers.
+  /// - Throws: The error that prevents the stack from being converted to another number system.
   func asking(for asked: [Settings.Name: String]) throws(RPNError) -> Conversation {
     var next = try changed(to: settings.with(asked), by: Set(asked.keys))
     for name in asked.keys {
@@ -54,14 +54,14 @@ extension Conversation {
     return next
   }
 
-  /// The conversation with the current settings as those of the start-up file.
+  /// The conversation with the current settings marked as saved in the start-up file.
   var withSettingsKept: Conversation {
     var next = self
     (next.initial, next.asked, next.settings) = (settings, [:], settings)
     return next
   }
 
-  /// A program that restores the stack, and the names and settings that differ from the start-up
+  /// A program that restores the stack, and those names and settings that differ from the start-up
   /// file.
   var sessionProgram: [String] {
     get throws(RPNError) {
@@ -74,8 +74,8 @@ extension Conversation {
     }
   }
 
-  /// The names of the start-up file with another meaning here, and its settings with another value
-  /// here.
+  /// The names and settings of the start-up file that have another meaning or value in this
+  /// session.
   var hidden: [String] {
     let names = known.keys.sorted().filter { name in
       (try? session.line(for: name)).map { $0 != known[name] } ?? false

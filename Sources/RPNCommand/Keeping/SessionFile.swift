@@ -3,29 +3,29 @@ import Files
 
 /// The file of a session, locked against other processes.
 ///
-/// The file itself is locked. Its replacement is locked before it gets the file's name, so there is
-/// no moment without a lock. The system releases the lock whenever the process ends.
+/// The lock is on the file itself. A replacement file is locked before it is renamed, so the
+/// session is never unlocked. The system releases the lock when the process ends.
 final class SessionFile {
   /// The path of the file, with links resolved.
   let path: String
 
-  /// The descriptor with the lock; negative if the system has no locks, or the file cannot be
+  /// The descriptor with the lock; negative if the system has no locks or the file cannot be
   /// created.
   private var descriptor: Int32 = -1
 
-  /// Whether the file had no content before.
+  /// Whether the file was empty or absent before.
   let isNew: Bool
 
-  /// Takes a file, which is created if necessary; fails if another process has it.
+  /// Creates the file if necessary and locks it; fails if another process has the lock.
   ///
-  /// - Parameter path: The file; its directory exists if it could be created.
+  /// - Parameter path: The file; its directory must exist.
   init?(path: String) {
     self.path = FileReplacement.target(of: path)
     var isNew = false
     for attempt in 0..<10 {
       let opened = open(self.path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
       if opened < 0, errno == ENOENT, !isNew {
-        // A file without its marks would look truncated.
+        // A file without its marks would count as truncated.
         isNew = SessionFile.make(self.path)
         if isNew || System.fileExists(self.path) { continue }
       }
@@ -105,7 +105,7 @@ final class SessionFile {
     return name
   }
 
-  /// Whether a process has the session of a file.
+  /// Whether a process has locked the file of a session.
   static func isInUse(_ path: String) -> Bool {
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard opened >= 0 else { return false }

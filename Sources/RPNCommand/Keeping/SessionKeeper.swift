@@ -3,10 +3,10 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// Saves a conversation while it lasts: in which session, and when.
+/// Decides when to save a conversation, and in which session.
 ///
-/// Each change is saved before the stack is shown, if that is quick. A large stack is saved while
-/// the user types nothing, or at the end, however long that takes.
+/// A change is saved before the stack is shown if saving is quick. A large stack is saved while the
+/// user is idle or when the conversation ends.
 final class SessionKeeper {
   let files: StateFiles
 
@@ -18,31 +18,31 @@ final class SessionKeeper {
 
   private var file: SessionFile?
 
-  /// The number of the last change that is saved.
+  /// The number of changes at the last save.
   private var changes = 0
 
-  /// The lines saved last.
+  /// The last saved lines.
   private var lines: [String]?
 
-  /// Whether these lines are on the disk.
+  /// Whether the last saved lines have been flushed to the disk.
   private var isLasting = true
 
-  /// The processor time, in nanoseconds, of a save that users do not notice.
+  /// The maximum processor time, in nanoseconds, of a save that users do not notice.
   ///
-  /// Time taken by other processes does not delay a save.
+  /// Processor time is independent of the load by other processes.
   private static let quickTime = 30e6
 
-  /// The end of the last save, and its processor time in nanoseconds.
+  /// The time at the end of the last save, and its processor time in nanoseconds.
   private var last = (end: Duration.zero, cost: 0.0)
 
   init(_ files: StateFiles, asked: [Settings.Name: String] = [:]) {
     (self.files, self.asked) = (files, asked)
   }
 
-  /// Begins with the main session, or with the first free one if another process has it.
+  /// Opens the main session, or the first free one if another process has locked it.
   ///
   /// - Parameter conversation: The initial conversation.
-  /// - Returns: The conversation, and notices for the user.
+  /// - Returns: The restored conversation, and notices for the user.
   func begin(_ conversation: Conversation) -> (Conversation, warnings: [String]) {
     guard files.state != nil else { return files.begin(conversation, from: nil, asked: asked) }
     for number in 1..<100 {
@@ -81,8 +81,8 @@ final class SessionKeeper {
   ///   - name: The name of the other session.
   ///   - conversation: The current conversation.
   ///   - beginning: The initial conversation.
-  /// - Returns: The other conversation, and notices for the user.
-  /// - Throws: `Unclear` with the reason why the session does not change.
+  /// - Returns: The conversation of the other session, and notices for the user.
+  /// - Throws: `Unclear` with the reason why the other session cannot be opened.
   func open(
     _ name: String, leaving conversation: Conversation, for beginning: Conversation
   ) throws(Unclear) -> (Conversation, warnings: [String]) {
@@ -96,20 +96,19 @@ final class SessionKeeper {
     return begin(beginning, as: name, other)
   }
 
-  /// Releases the session; an empty one is removed, unless it is the main session.
+  /// Unlocks the session, and removes it if it is empty and not the main session.
   func leave() {
     let isEmpty = lines.map { $0 == [SessionKeeper.nothing] } ?? file?.isNew ?? false
     if isEmpty, name != StateFiles.mainSession { file?.remove() } else { file?.leave() }
     file = nil
   }
 
-  /// A program that leaves an empty stack, even if the start-up file leaves values.
+  /// A program that leaves an empty stack even if the start-up file pushes values.
   static let nothing = "clear"
 
-  /// Saves the last change before it is shown, if that is quick.
+  /// Saves the last change before the stack is shown, if saving is quick.
   ///
-  /// While more lines are waiting, as in a paste, only some are saved at once, for at most a tenth
-  /// of the time.
+  /// While input is waiting, as in a paste, saving takes at most a tenth of the time.
   ///
   /// - Returns: The error, or `nil`.
   func keepIfQuick(_ conversation: Conversation) -> String? {
@@ -121,7 +120,7 @@ final class SessionKeeper {
     }
   }
 
-  /// Saves the unsaved changes until the user types.
+  /// Saves the unsaved changes unless the user types.
   ///
   /// - Returns: The error, or `nil`.
   func keepWhileIdle(_ conversation: Conversation) -> String? {
@@ -130,7 +129,7 @@ final class SessionKeeper {
     return conversation.watch.during(until: isUnwanted) { write(conversation, isLast: false) }
   }
 
-  /// Saves the conversation, however long that takes.
+  /// Saves the conversation, however long saving takes.
   ///
   /// - Returns: The error, or `nil`.
   func keep(_ conversation: Conversation) -> String? {
@@ -159,7 +158,7 @@ final class SessionKeeper {
     if program == lines, isLasting || !isLast { return nil }
     isLasting = isLast
     if let failure = file.replace(with: program, isLasting: isLast) {
-      // A missing folder has its own message.
+      // A missing directory has its own message.
       let reason =
         file.path.lastIndex(of: "/").flatMap { makeDirectories(String(file.path[..<$0])) }
         ?? failure

@@ -3,16 +3,16 @@ import ReversePolish
 
 /// The text of a session file: a program between two marks.
 ///
-/// The first mark implies the last one, so a truncated file is detected wherever it was cut. Older
+/// A file with the first mark must end with the last one, so a truncated file is detected. Older
 /// files have neither mark.
 enum SessionText {
   private static let beginning = "# a session of rpn, format 2"
   private static let end = "# the end of the session"
 
-  /// The lines of the file.
+  /// Encloses a program between the marks.
   ///
   /// - Parameter program: The lines of the program.
-  /// - Returns: The program between the marks.
+  /// - Returns: The lines of the file.
   static func lines(of program: [String]) -> [String] { [beginning] + program + [end] }
 
   /// Checks that a file is complete.
@@ -31,10 +31,10 @@ enum SessionText {
     }
   }
 
-  /// Whether a file has no content yet.
+  /// Whether a file contains the marks only.
   ///
   /// - Parameter file: A complete file.
-  /// - Returns: Whether the file consists of the marks only.
+  /// - Returns: Whether the program between the marks is empty.
   static func isBlank(_ file: Source) -> Bool {
     file.text == lines(of: []).map { $0 + "\n" }.joined()
   }
@@ -44,7 +44,7 @@ enum SessionText {
     return text.suffix(end.utf8.count + 1).elementsEqual(("\n" + end).utf8)
   }
 
-  /// The last line of the program: the top of the stack, or a definition.
+  /// Returns the last line of the program: the top of the stack, or a definition.
   ///
   /// - Parameter text: The text of a file.
   /// - Returns: The line; `nil` for an empty program.

@@ -7,10 +7,10 @@ enum StartUpFile {
   private static let beginning = "# what :set --save has written"
   private static let end = "# the end of it"
 
-  /// The lines of a start-up file with new saved settings; other lines are unchanged.
+  /// Replaces the saved settings in a start-up file; other lines are unchanged.
   ///
   /// - Parameters:
-  ///   - text: The file.
+  ///   - text: The text of the file.
   ///   - settings: The lines with settings.
   /// - Returns: The lines of the file.
   static func lines(of text: String, with settings: [String]) -> [String] {
@@ -26,12 +26,12 @@ enum StartUpFile {
     return lines
   }
 
-  /// Writes settings to the file, which is created if necessary.
+  /// Writes settings to the start-up file, which is created if necessary.
   ///
   /// - Parameters:
   ///   - settings: The lines with settings.
   ///   - path: The file.
-  /// - Returns: The message about the outcome.
+  /// - Returns: The message about the result.
   /// - Throws: `Unclear` with the reason for a failure.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
     var former = ""

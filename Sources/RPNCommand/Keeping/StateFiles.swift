@@ -3,7 +3,7 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// The locations of a user's files, by the XDG Base Directory Specification, version 0.8.
+/// The paths of a user's files, by the XDG Base Directory Specification, version 0.8.
 struct StateFiles: Equatable {
   /// The start-up file.
   var startUp: String?
@@ -11,10 +11,10 @@ struct StateFiles: Equatable {
   /// The file with currency rates.
   var rates: String? { startUp.map { String($0.dropLast("init.rpn".count)) + "rates.rpn" } }
 
-  /// The directory of the state that is saved between conversations.
+  /// The directory of the saved state.
   var state: String?
 
-  /// The file with the typed lines.
+  /// The history file.
   var history: String? { state.map { $0 + "/history" } }
 
   /// The default session.
@@ -37,7 +37,7 @@ struct StateFiles: Equatable {
 
   private func sessions(_ state: String) -> String { state + "/sessions/" }
 
-  /// Finds the files from the environment; relative paths are ignored.
+  /// Makes the paths from environment variables; relative paths are ignored.
   ///
   /// - Parameter variable: Returns the value of an environment variable.
   init(_ variable: (String) -> String?) {
@@ -52,21 +52,21 @@ struct StateFiles: Equatable {
 }
 
 extension StateFiles {
-  /// Whether there is no sign of an earlier conversation.
+  /// Whether no file of an earlier conversation exists.
   var isFirstStart: Bool {
     ![history, session()].compactMap(\.self).contains(where: System.fileExists)
   }
 
-  /// Begins with the start-up file and the saved session.
+  /// Runs the start-up file and restores the saved session.
   ///
-  /// A start-up file with an error changes nothing. A session with an error is renamed and never
-  /// lost.
+  /// A start-up file with an error is ignored. A session file with an error is renamed, never
+  /// deleted.
   ///
   /// - Parameters:
   ///   - conversation: The initial conversation.
   ///   - session: The file of the session.
-  ///   - asked: The settings of the command line, which override those in the files.
-  /// - Returns: The conversation, and notices for the user: errors, and names that hide others.
+  ///   - asked: The settings of the command line, which take precedence.
+  /// - Returns: The conversation, and notices for the user about errors and hidden names.
   func begin(
     _ conversation: Conversation, from session: SessionFile?,
     asked: [Settings.Name: String] = [:]
@@ -104,7 +104,7 @@ extension StateFiles {
     return (next, warnings + hidden(in: next))
   }
 
-  /// Returns the names whose meaning the user may not expect.
+  /// Returns notices about names that hide built-in words or names of the start-up file.
   private func hidden(in conversation: Conversation) -> [String] {
     // New words of the lexicon do not break a user's definitions.
     let builtIn = conversation.session.names.filter { Lexicon.word(named: $0) != nil }.map {

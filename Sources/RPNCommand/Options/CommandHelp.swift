@@ -1,7 +1,7 @@
 import PlainText
 
 extension CommandSyntax {
-  /// The help: the purpose of the command, its forms, and each option.
+  /// The help of the command: its purpose, its forms, and its options.
   var help: String {
     var text = "OVERVIEW: \(abstract)\n"
     if !discussion.isEmpty { text += "\n" + discussion.wrapped + "\n" }
@@ -16,7 +16,7 @@ extension CommandSyntax {
     return text + row("-h, --help", "Show help information.") + appendix()
   }
 
-  /// The options under their headings, followed by the names of all others.
+  /// The options under headings, followed by the names of all other options.
   private var helpInSections: String {
     let listed = sections.map { section in
       " \(section.heading):\n"
@@ -34,31 +34,31 @@ extension CommandSyntax {
     names.flatMap { name in options.filter { $0.names.contains(name) } }
   }
 
-  /// The name and the purpose, as a line in the help of the command.
+  /// The name and the purpose of the subcommand, as a line of the main help.
   var summary: String { row(name ?? "", abstract) }
 }
 
 extension CommandOption {
-  /// The names of the option and its value.
+  /// The names of the option and of its value.
   fileprivate var term: String {
     names.joined(separator: ", ") + (placeholder.map { " <\($0)>" } ?? "")
   }
 }
 
-/// A term and its meaning, in two columns.
+/// Formats a term and its meaning in two columns.
 private func row(_ term: String, _ meaning: String) -> String {
   let lines = lines(of: meaning, width: 80 - 26)
   let first = term.count < 24 ? padded("  " + term, to: 26) : "  \(term)\n" + padded("", to: 26)
   return first + lines.joined(separator: "\n" + padded("", to: 26)) + "\n"
 }
 
-/// Words in lines of a width.
+/// Breaks a text into lines of a width.
 private func lines(of text: String, width: Int) -> [String] {
   Screen(columns: width).wrapped(text.split(separator: " ").map(String.init), indent: 0)
 }
 
 extension String {
-  /// The text with paragraphs wrapped below 80 characters; indented lines are unchanged.
+  /// The text with paragraphs wrapped to 80 columns; indented lines are unchanged.
   fileprivate var wrapped: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(" ")

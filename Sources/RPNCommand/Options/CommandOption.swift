@@ -1,21 +1,20 @@
-/// An option of a command, as a value: its spelling, its help, and its effect on the settings.
+/// An option of a command: its spelling, its help, and its effect on the settings.
 ///
-/// The arguments of a command are folded over its settings; each option is one way to change them.
+/// A command folds its arguments over the settings; each option changes the settings.
 struct CommandOption<Chosen>: Sendable {
-  /// Its spellings, the short name first.
+  /// The spellings of the option, the short one first.
   let names: [String]
 
-  /// The name of its value; `nil` for an option without one.
+  /// The name of the option's value; `nil` for a flag.
   let placeholder: String?
 
-  /// Its effect, in a sentence.
+  /// The description of the option, in one sentence.
   let help: String
 
-  /// The possible values; empty if there are too many to list.
+  /// The possible values for completion; empty if there are too many.
   var choices: [String] = []
 
-  /// Whether the option may be repeated with another value: either both values count, or the last
-  /// one overrides.
+  /// Whether the option may be repeated: either all values count, or the last one overrides.
   var isRepeatable = false
 
   /// Changes the settings by a value; returns whether the value is valid.
@@ -39,7 +38,7 @@ struct CommandOption<Chosen>: Sendable {
     CommandOption(names: names, placeholder: placeholder, help: help, set: set)
   }
 
-  /// An option whose values are the cases of a type, with the first one as the default.
+  /// An option whose values are the cases of a type; the first case is the default.
   static func choice<Value: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ name: String, as placeholder: String, help: String,
     set property: WritableKeyPath<Chosen, Value> & Sendable
@@ -55,14 +54,14 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// The same option, which may be repeated with another value.
+  /// The option with repetition allowed.
   var repeatable: CommandOption {
     var option = self
     option.isRepeatable = true
     return option
   }
 
-  /// The same option for settings that contain these as a part.
+  /// The option for a larger type of settings, one of whose properties has these settings.
   func within<Whole>(
     _ part: WritableKeyPath<Whole, Chosen> & Sendable
   ) -> CommandOption<Whole> {
@@ -74,7 +73,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets a count from a text; returns whether the text is a count.
+  /// Sets a count from a text; returns whether the text is valid.
   static func count(
     _ property: WritableKeyPath<Chosen, Int> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -85,7 +84,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets a property from a text; returns whether the text is a value.
+  /// Sets a property from a text; returns whether the text is valid.
   static func read<Value: LosslessStringConvertible & SendableMetatype>(
     _ property: WritableKeyPath<Chosen, Value> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -96,7 +95,7 @@ struct CommandOption<Chosen>: Sendable {
     }
   }
 
-  /// Sets an optional property from a text; returns whether the text is a value.
+  /// Sets an optional property from a text; returns whether the text is valid.
   static func read<Value: LosslessStringConvertible & SendableMetatype>(
     _ property: WritableKeyPath<Chosen, Value?> & Sendable
   ) -> @Sendable (inout Chosen, String) -> Bool {
@@ -109,6 +108,6 @@ struct CommandOption<Chosen>: Sendable {
 }
 
 extension CommandOption {
-  /// The option as typed: `--digits <n>`.
+  /// The option as it is typed: `--digits <n>`.
   var typed: String { (names.last ?? "") + (placeholder.map { " <\($0)>" } ?? "") }
 }

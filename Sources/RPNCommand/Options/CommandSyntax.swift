@@ -1,8 +1,8 @@
 import PlainText
 
-/// The arguments of a command: its options and all other arguments.
+/// The syntax of a command: its options and operands.
 struct CommandSyntax<Chosen: Sendable>: Sendable {
-  /// The name of the subcommand; `nil` for the command itself.
+  /// The name of the subcommand; `nil` for the main command.
   let name: String?
 
   /// The purpose of the command, in one line.
@@ -11,38 +11,39 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// The forms of a call.
   let usage: [String]
 
-  /// Further text of the help; may be empty.
+  /// The text after the options in the help; may be empty.
   var discussion = ""
 
-  /// The name and the meaning of its other arguments; `nil` without others.
+  /// The name and the meaning of the operands; `nil` if the command has none.
   var operand: (name: String, help: String)?
 
-  /// Its options besides `--help`.
+  /// The options except `--help`.
   let options: [CommandOption<Chosen>]
 
-  /// The headings of its help, each with the names of options below it.
+  /// The headings of the help, each with the options below it.
   ///
-  /// All other options are shown only by name. Without headings, each option has its line.
+  /// Options outside all headings are listed by name only. Without headings, each option has a
+  /// line.
   var sections: [(heading: String, options: [String])] = []
 
-  /// The version, if the command has one.
+  /// The version that `--version` prints; `nil` without that option.
   var version: String?
 
-  /// Returns the end of the help, which few calls need.
+  /// Returns the last section of the help, computed only on request.
   var appendix: @Sendable () -> String = { "" }
 
-  /// Takes an argument that is not an option.
+  /// Applies an operand to the settings.
   var take: @Sendable (inout Chosen, String) -> Void = { _, _ in }
 
-  /// Returns the conflict between settings that are each valid; `nil` without a conflict.
+  /// Returns the conflict between valid settings, or `nil`.
   var problem: @Sendable (Chosen) -> String? = { _ in nil }
 
-  /// Reads arguments.
+  /// Parses arguments.
   ///
   /// - Parameters:
-  ///   - start: The settings without any option.
+  ///   - start: The default settings.
   ///   - arguments: The arguments after the name of the subcommand.
-  ///   - readsFormulas: Whether an argument that is not an option is a formula.
+  ///   - readsFormulas: Whether an operand is a formula.
   /// - Returns: The settings.
   /// - Throws: `UsageReply`: the help, or the error in the usage.
   func settings(
@@ -74,7 +75,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     if let option, argument.hasPrefix("--") || option.names.contains(argument) { return false }
     if argument == "-h" { return false }
     if isFormulaOfWords(argument) { return true }
-    // An error in a formula is reported as such if no option looks like it.
+    // An error in a formula is reported as such unless the argument looks like an option.
     let signs = argument.hasPrefix("--") || option != nil ? "(" : "( +*/^!<>{},"
     return argument.utf8.contains { signs.utf8.contains($0) }
   }
@@ -84,10 +85,9 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     take(&settings, argument)
   }
 
-  /// Reads an option, and its value if it has one.
+  /// Applies an option, with its value if necessary.
   ///
-  /// The second value of an option is an error unless the option is repeatable. Both values then
-  /// count, or the second one overrides the first, such as the one of an alias.
+  /// Repeating an option is an error unless it is repeatable.
   private func read(
     _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Chosen,
     _ given: inout [String: String]
@@ -134,7 +134,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
       for name in option.names where argument.hasPrefix(name) {
         let rest = argument.dropFirst(name.count)
         let isLong = name.hasPrefix("--")
-        // The value of a short option is attached without an equals sign, but `-F=,` is accepted.
+        // The value of a short option follows without an equals sign, but `-F=,` is also accepted.
         let isEqual = rest.first == "=" && (isLong || rest.count > 1)
         if isEqual || (!isLong && option.placeholder != nil) {
           return (option, String(isEqual ? rest.dropFirst() : rest))

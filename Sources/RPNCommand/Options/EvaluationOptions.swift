@@ -3,12 +3,12 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The options common to all kinds of evaluation.
+/// The options that all kinds of evaluation share.
 struct EvaluationOptions: Sendable {
   /// The number of printed significant digits.
   var digits = 20
 
-  /// Whether exact numbers, the default, were chosen explicitly.
+  /// Whether exact numbers, the default, were requested explicitly.
   var exact = false
 
   /// Whether numbers are doubles.
@@ -20,32 +20,32 @@ struct EvaluationOptions: Sendable {
   /// The time limit of a program, in seconds.
   var timeout: Double?
 
-  /// The start of the time limit; by default the time of the call.
+  /// The start of the time limit; `nil` for the time of the call.
   var start: Duration?
 
   /// The maximum number of decimal digits in a number.
   var maxDigits = 10_000_000
 
-  /// The greatest maximum of digits: a number of that length takes 0.4 GB, and a calculation
-  /// several times as much.
+  /// The largest value of `maxDigits`: a number of that length needs 0.4 GB, and a calculation
+  /// several times that.
   static let mostDigits = 1_000_000_000
 
   /// Whether an operation without a real result has a complex one.
   var complex = false
 
-  /// The value of `now`; by default the time of the system clock.
+  /// The value of `now`; `nil` for the system clock.
   var now: Moment?
 
-  /// The seed of random numbers; `nil` for a random one.
+  /// The seed of random numbers; `nil` for an unpredictable seed.
   var seed: UInt64?
 
-  /// The separator of digit groups in numbers that are read, as typed.
+  /// The separator of digit groups in input, as typed.
   var groupInput: String?
 
-  /// Whether numbers in texts have a decimal comma.
+  /// Whether numbers in input texts have a decimal comma.
   var hasDecimalComma = false
 
-  /// The notation of numbers in texts; `nil` for the notation of programs.
+  /// The notation of numbers in input texts; `nil` for the notation of programs.
   var numerals: FieldNumerals? {
     let group = groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars.first
     return hasDecimalComma || group != nil
@@ -65,13 +65,13 @@ struct EvaluationOptions: Sendable {
     ExactNumbers(digits: digits, showsFractions: fraction)
   }
 
-  /// All numbers, with the time.
+  /// The system of all numbers, with the value of `now`.
   var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
 
-  /// The additional units that fields of rows may have.
+  /// Additional units for the fields of rows.
   var units = OwnUnits()
 
-  /// All numbers, including complex ones, quantities and dates.
+  /// Makes the system of all numbers, including complex numbers, quantities and dates.
   func allNumbers(now: Moment? = nil) -> AllNumbers {
     let numbers = AllNumbers(
       exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
@@ -79,7 +79,7 @@ struct EvaluationOptions: Sendable {
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
-  /// Returns the limits in the options, with the time starting now.
+  /// Makes the limits of an evaluation; its time starts now.
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
@@ -92,8 +92,7 @@ struct EvaluationOptions: Sendable {
 }
 
 extension EvaluationOptions {
-  /// The options; the last of several values overrides the others, so that an alias can be
-  /// overridden.
+  /// The options; the last value of an option overrides earlier ones, such as those of an alias.
   static let options = eachOnce.map(\.repeatable)
 
   private static let eachOnce: [CommandOption<EvaluationOptions>] = [

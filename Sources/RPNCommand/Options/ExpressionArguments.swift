@@ -1,8 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// Whether an argument that starts with a minus sign is a number, a word of the language or a
-/// formula.
+/// Whether an argument with a leading minus sign is a number, a word or a formula.
 func isExpression(_ argument: String) -> Bool {
   guard argument.hasPrefix("-"), argument != "-f" else { return false }
   if let next = argument.dropFirst().first, ".(√".contains(next) || "0"..."9" ~= next {
@@ -12,7 +11,7 @@ func isExpression(_ argument: String) -> Bool {
   return first == "->" || first == "-i" || Vocabulary.numeric[String(first)] != nil
 }
 
-/// Whether an argument is a formula of numbers and words of the language, such as `-sqrt(2)`.
+/// Whether an argument is a formula of numbers and known words, such as `-sqrt(2)`.
 func isFormulaOfWords(_ argument: String) -> Bool {
   guard let program = try? Source(formula: Source(argument), names: []),
     let tokens = try? program.tokens()

@@ -13,13 +13,13 @@ extension GroupedNumerals {
     }
   }
 
-  /// The separator as typed.
+  /// The name of the separator as typed.
   var name: String { separator == " " ? "space" : String(separator) }
 
-  /// The names for completion.
+  /// The separators for completion.
   static let names = [",", "'", "_", "space"]
 
-  /// The error in a separator as typed, or `nil`.
+  /// Returns the error in the name of a separator, or `nil`.
   static func problem(of name: String) -> String? {
     if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
     if GroupedNumerals(named: name) != nil { return nil }

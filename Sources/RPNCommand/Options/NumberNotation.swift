@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// The notation of printed numbers, by options and settings.
+/// The options and settings for the notation of printed numbers.
 struct NumberNotation: Equatable, Sendable {
   /// The base of numbers, from 2 to 36.
   var base = 10
@@ -9,15 +9,14 @@ struct NumberNotation: Equatable, Sendable {
   /// The format as typed; `nil` for none.
   var specification: String?
 
-  /// The format, whose style takes precedence over the base.
+  /// The format; a style with its own base takes precedence over `base`.
   var format: NumberFormat {
     var format = specification.flatMap { try? NumberFormat($0) } ?? .plain
     if format.style == .plain { format.style = NumberFormat(base: base).style }
     return format
   }
 
-  /// The options; the last of several values overrides the others, so that an alias can be
-  /// overridden.
+  /// The options; the last value of an option overrides earlier ones, such as those of an alias.
   static let options = eachOnce.map(\.repeatable)
 
   private static let eachOnce: [CommandOption<NumberNotation>] = [
@@ -48,7 +47,7 @@ struct NumberNotation: Equatable, Sendable {
       ? nil : "--base and --format contradict each other"
   }
 
-  /// The error in a format, or `nil`.
+  /// Returns the error in a format, or `nil`.
   static func problem(ofFormat specification: String) -> String? {
     do throws(RPNError) {
       _ = try NumberFormat(specification)

@@ -9,7 +9,7 @@ enum UsageReply: Error, Equatable {
 
   static let nothingToDo = UsageReply.wrongUsage("an expression is missing")
 
-  /// Makes the reply if the only argument is the name of a file.
+  /// Makes the reply to a call whose only argument is the name of a file.
   static func forgottenExpression(before file: String) -> UsageReply {
     let file = escaped(file)
     return .wrongUsage(

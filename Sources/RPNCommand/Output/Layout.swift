@@ -2,7 +2,7 @@ import LineEditing
 import PlainText
 
 extension Screen {
-  /// Words in lines that fit the screen.
+  /// Wraps words in lines that fit the screen.
   func wrapped(_ words: [String], indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return words.reduce(into: []) { lines, word in
@@ -16,12 +16,12 @@ extension Screen {
     }
   }
 
-  /// A line unchanged if it fits, otherwise broken at its blanks.
+  /// Breaks a line at its blanks if it does not fit the screen.
   ///
   /// - Parameters:
   ///   - line: Text without colours.
-  ///   - indent: The indentation of all lines except the first.
-  /// - Returns: The lines; a word that is wider than the screen is not broken.
+  ///   - indent: The indentation of all lines after the first.
+  /// - Returns: The lines; a word wider than the screen is not broken.
   /// - Complexity: O(*n*) in the length of the text.
   func fitted(_ line: String, hanging indent: Int = 2) -> [String] {
     if PlainText.columns(of: line) <= columns { return [line] }
@@ -46,24 +46,24 @@ extension Screen {
     return lines
   }
 
-  /// The number of terminal rows for lines, including the breaks of long lines.
+  /// Returns the number of terminal rows that lines need, with long lines wrapped.
   func rowsTaken(by lines: [String]) -> Int {
     lines.reduce(0) { rows, line in
       rows + max(1, (PlainText.columns(of: withoutStyle(line)) + columns - 1) / max(1, columns))
     }
   }
 
-  /// A paragraph in lines that fit the screen.
+  /// Wraps a paragraph in lines that fit the screen.
   func paragraph(_ text: String) -> [String] {
-    // A line that fills its row looks as if it continued.
+    // A line that fills its row would look as if it continued.
     Screen(columns: columns - 1).wrapped(text.split(separator: " ").map(String.init), indent: 0)
   }
 
-  /// Terms and their meanings in two columns, or one below the other on a narrow screen.
+  /// Formats terms and meanings in two columns, or one below the other on a narrow screen.
   ///
   /// - Parameters:
   ///   - rows: The terms and their meanings.
-  ///   - width: The width of the column of the terms, without its separator.
+  ///   - width: The width of the column of terms, without the separator.
   /// - Returns: The lines.
   func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
     let isNarrow = columns - width - 2 < 20
@@ -75,7 +75,7 @@ extension Screen {
   }
 }
 
-/// The style of a highlighted text, legible on light and dark backgrounds.
+/// A style of highlighted text, legible on light and dark backgrounds.
 enum TextStyle: String, CaseIterable, Sendable {
   case dim = "2"
   case red = "31"
@@ -85,18 +85,18 @@ enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension Screen {
-  /// The text in a style, if the screen supports it.
+  /// Returns a text in a style if the screen supports styles.
   func styled(_ text: String, _ style: TextStyle) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The text, dimmed.
+  /// Returns a text dimmed.
   func dimmed(_ text: String) -> String { styled(text, .dim) }
 
-  /// A value for display, in the style of its kind.
+  /// Returns a value for display, styled by its kind.
   ///
-  /// Texts, quotations and booleans have a style. In all other values, the marks for rounded and
-  /// omitted parts are dimmed.
+  /// Texts, quotations and booleans have styles of their own. In other values, the marks for
+  /// rounded and omitted parts are dimmed.
   func painted(_ value: String) -> String {
     if !usesColour { return value }
     switch value.utf8.first {
@@ -107,8 +107,7 @@ extension Screen {
     }
   }
 
-  // The text is not split at the ellipsis, because that would link all of Swift's regular
-  // expressions.
+  // Splitting at the ellipsis would link the regular-expression library of Swift.
   private func dimmingEllipses(in value: String) -> String {
     var painted = ""
     var rest = value[...]
@@ -124,9 +123,7 @@ extension Screen {
     return painted
   }
 
-  /// Returns the report of an error in lines that fit.
-  ///
-  /// The message and the caret are highlighted.
+  /// Wraps the report of an error in lines that fit, with the message and the caret highlighted.
   func alarming(_ report: String) -> String {
     report.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let isExcerpt = line.first == " " && line.contains { $0 != " " && $0 != "^" }

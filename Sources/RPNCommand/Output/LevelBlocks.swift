@@ -1,18 +1,18 @@
 import PlainText
 
-/// The levels of a stack for display: each a value in one line, or a matrix in several.
+/// The displayed levels of a stack: each is a value in one line, or a matrix in several.
 struct LevelBlocks {
   /// The number of columns for a value.
   let width: Int
 
-  /// The number of lines for the rows of matrices beyond the first.
+  /// The number of lines left for the rows of matrices beyond the first.
   private(set) var room: Int
 
   private let label: Int
   private let screen: Screen
   private var blocks: [(lines: [String], isRounded: Bool)] = []
 
-  /// Makes blocks without levels.
+  /// Makes an empty display.
   ///
   /// - Parameters:
   ///   - count: The number of levels to append, from the top.
@@ -26,22 +26,22 @@ struct LevelBlocks {
     width = max(8, screen.columns - label - 3)
   }
 
-  /// Adds the level below those that there are.
+  /// Adds the next level, below the levels added so far.
   ///
   /// - Parameters:
-  ///   - block: Its lines.
-  ///   - isRounded: Whether a mark before them says that digits are missing.
+  ///   - block: The lines of the level.
+  ///   - isRounded: Whether a rounding mark stands before the value.
   mutating func append(_ block: [String], isRounded: Bool = false) {
     blocks.append((block, isRounded))
     room -= block.count - 1
   }
 
-  /// The lines, from the bottom, with each label beside its value and decimal points aligned.
+  /// The lines from the bottom, each with its label, and with aligned decimal points.
   ///
   /// - Complexity: O(*n*) in the length of all values.
   var lines: [String] {
     let wholes = blocks.map { $0.lines.count == 1 ? widthOfWholePart($0.lines[0]) : nil }
-    // A long number keeps its place: no other is moved far from its level for it.
+    // A long number does not shift the other values.
     let point = wholes.compactMap(\.self).filter { $0 <= min(16, width / 2) }.max() ?? 0
     return blocks.indices.reversed().flatMap { index in
       blocks[index].lines.enumerated().map { row, text in
@@ -58,7 +58,7 @@ struct LevelBlocks {
 
 /// The number of characters before the point of a number; `nil` for other values.
 ///
-/// Group separators belong to the number if a digit follows; a unit does not.
+/// Group separators count if a digit follows. A unit does not count.
 func widthOfWholePart(_ text: String) -> Int? {
   let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
   let sign = text.utf8.count - digits.count

@@ -1,12 +1,12 @@
-/// Several lines as one, without their comments.
+/// Joins the lines of a program into one line, without comments.
 ///
-/// A comment would hide the lines after it.
+/// A comment would hide the code after it on the same line.
 func historyEntry(of program: String) -> String {
   program.split(whereSeparator: \.isNewline).map(code)
     .filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-/// A line without its comment and with single spaces; a text in quotation marks stays as it is.
+/// Removes the comment and extra blanks from a line; texts in quotation marks are unchanged.
 private func code(of line: Substring) -> String {
   var text = ""
   var isStart = true
@@ -32,7 +32,7 @@ private func code(of line: Substring) -> String {
   return text
 }
 
-/// A program for the history: one line without its comment, or several lines as typed.
+/// Returns a program for the history: one line without its comment, or several lines as typed.
 func remembered(_ program: String) -> String {
   let lines = program.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   guard lines.count > 1 else { return historyEntry(of: program) }

@@ -3,16 +3,16 @@ import Functional
 import PlainText
 import ReversePolish
 
-/// The output of the command.
+/// The functions that write all output of the command.
 enum Output {
   /// Prints lines to standard output.
   ///
   /// - Returns: The exit status of the command.
   static func print(_ lines: [String]) -> ExitStatus { show(lines) ?? .success }
 
-  /// Prints lines to standard output, which may be followed by more.
+  /// Prints lines to standard output; more lines may follow.
   ///
-  /// - Returns: The exit status if nothing can follow; otherwise `nil`.
+  /// - Returns: The exit status if printing has failed; otherwise `nil`.
   static func show(_ lines: [String]) -> ExitStatus? {
     if lines.isEmpty { return nil }
     let text = lines.fold(into: "") { text, line in
@@ -29,7 +29,7 @@ enum Output {
 
   /// Prints an error on standard error.
   ///
-  /// - Returns: The status with which the command ends.
+  /// - Returns: The exit status.
   static func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
     say("rpn: " + message)
     return status
@@ -40,27 +40,26 @@ enum Output {
 
   /// Prints a message on standard error.
   ///
-  /// All messages are printed here, so that no control character in a quoted text reaches the
-  /// terminal.
+  /// All messages pass through this function, which escapes control characters in quoted texts.
   ///
   /// - Parameters:
-  ///   - message: The lines of the message.
-  ///   - style: Changes the appearance of the message.
+  ///   - message: The text of the message.
+  ///   - style: Returns the message with colours.
   static func say(_ message: String, style: (String) -> String = \.self) {
     _ = System.write(style(legible(shown(message), on: .error)) + "\n", to: .error)
   }
 
-  /// A text in the characters of a stream: ASCII on a terminal without Unicode.
+  /// Returns a text for a stream: in ASCII on a terminal without Unicode.
   static func legible(_ text: String, on stream: System.Stream) -> String {
     System.showsUnicode || !System.isTerminal(stream) ? text : asciiSpelling(of: text)
   }
 
-  /// A text whose only control characters are line feeds and tabs.
+  /// Escapes the control characters in a text except line feeds and tabs.
   static func shown(_ message: String) -> String { escaped(message, keepingLines: true) }
 
-  /// Reports an error before a program exists, as JSON if requested.
+  /// Reports an error that occurs before a program exists, as JSON if requested.
   ///
-  /// - Returns: The status with which the command ends.
+  /// - Returns: The exit status.
   static func fail(
     _ status: ExitStatus, _ message: String, asJSON: Bool, hint: String? = nil
   ) -> ExitStatus {
@@ -72,7 +71,7 @@ enum Output {
 
   /// Reports an error in a program, on standard error or as JSON on standard output.
   ///
-  /// - Returns: The status with which the command ends.
+  /// - Returns: The exit status.
   static func fail(_ error: RPNError, asJSON: Bool) -> ExitStatus {
     guard asJSON else {
       let width = System.isTerminal(.error) ? System.screenSize?.columns : nil

@@ -2,13 +2,13 @@ import PlainText
 import Plots
 import ReversePolish
 
-/// The title of a plot: the text of its program, on one line.
+/// Returns the title of a plot: the text of the program in one line.
 func plotTitle(_ sources: [Source]) -> String {
   guard let last = sources.last else { return "" }
   return printable(historyEntry(of: last.text(last.bytes.indices)))
 }
 
-/// Draws, and places any error at the plot word.
+/// Draws, and locates any error at the plot word.
 func drawing<Result>(
   at place: Place, _ body: () throws(RPNError) -> Result
 ) throws(RPNError) -> Result {
@@ -20,7 +20,7 @@ func drawing<Result>(
 }
 
 extension PlotScreen {
-  /// The terminal of standard output, or a page of 80 columns and 24 rows.
+  /// Makes the plot screen of the terminal on standard output, or one of 80 columns and 24 rows.
   init(ofTerminal: Void) {
     self.init()
     isUnicode = System.showsUnicode
@@ -29,7 +29,7 @@ extension PlotScreen {
     usesColour = System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
   }
 
-  /// Makes the output for a conversation, with room for the lines after the plot.
+  /// Makes the plot screen of a conversation, with room for the lines after the plot.
   init(_ screen: Screen) {
     self.init()
     (columns, rows) = (screen.columns, max(8, screen.rows - 4))

@@ -1,20 +1,20 @@
 import PlainText
 
-/// The screen of a conversation.
+/// The properties of the screen that determine the output of a conversation.
 struct Screen: Equatable, Sendable {
   /// The number of characters in a line.
   var columns = 80
 
-  /// The number of lines on the screen.
+  /// The number of rows of the screen.
   var rows = 24
 
-  /// Whether the typed text is on the screen, above the output.
+  /// Whether the typed line remains on the screen above the output.
   var echoes = false
 
-  /// Whether the screen has colours and dimmed text.
+  /// Whether the screen supports colours and dimmed text.
   var usesColour = false
 
-  /// Whether the screen has all Unicode characters; otherwise only ASCII is used.
+  /// Whether the screen supports Unicode; otherwise only ASCII is used.
   var isUnicode = true
 
   /// The current terminal, without line editing.
@@ -29,16 +29,16 @@ struct Screen: Equatable, Sendable {
   /// The mark for omitted parts.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
-  /// The mark before a value with digits that were rounded away.
+  /// The mark before a rounded value.
   var roundingMark: String { isUnicode ? "≈" : "~" }
 
-  /// The text in the characters that can be shown.
+  /// Returns a text in the characters that the screen supports.
   func legible(_ text: String) -> String { isUnicode ? text : asciiSpelling(of: text) }
 
-  /// A value, shortened to a width.
+  /// Shortens a value to a width.
   ///
-  /// A decimal loses its last digits, a long integer shows its number of digits, and any other
-  /// value is shortened in the middle.
+  /// A decimal loses its last digits, a long integer is replaced by its number of digits, and other
+  /// values are shortened in the middle.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func shortenedValue(_ text: String, to width: Int) -> String {
@@ -55,13 +55,12 @@ struct Screen: Equatable, Sendable {
       ? String(text.prefix(width - ellipsis.count)) + ellipsis : shortened(text, to: width)
   }
 
-  /// A text, shortened in the middle to a width, without control characters.
+  /// Shortens a text in the middle to a width, and removes control characters.
   ///
-  /// - Complexity: O(*n*) in the length of the text, but most of a long one is not examined.
+  /// - Complexity: O(*n*) in the length of the text; most of a long text is skipped.
   func shortened(_ text: String, to width: Int) -> String {
     let bytes = text.utf8.count
-    // Each character has at least one byte, so a long text is cut before its characters are
-    // counted.
+    // A character has at least one byte, so a long text is cut before its characters are counted.
     if bytes > 16 * width + 64 {
       let start = legible(printable(text.prefix(width)))
       let end = legible(printable(text.suffix(width)))
@@ -78,7 +77,7 @@ struct Screen: Equatable, Sendable {
       + String(fitting(end.reversed(), tail).reversed())
   }
 
-  /// As many leading characters as fit.
+  /// Returns the longest prefix that fits a width.
   private func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
     var left = width
     return text.prefix { character in
@@ -89,7 +88,7 @@ struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// The screen of standard output; one of the default size if it is not a terminal.
+  /// The screen of standard output, or the default screen if standard output is not a terminal.
   static var ofOutput: Screen {
     guard System.isTerminal(.output) else { return Screen() }
     let size = System.screenSize

@@ -1,23 +1,23 @@
 import PlainText
 
-/// The numbers of a text that was pasted from a table, as a list.
+/// The numbers of a pasted table.
 struct PastedNumbers: Sendable, Equatable {
-  /// The numbers of each row, as the language writes them.
+  /// The numbers of each row as literals of the language.
   let rows: [[String]]
 
-  /// The number of numbers.
+  /// The total number of numbers.
   let count: Int
 
-  /// The most bytes that are looked at.
+  /// The maximum length of a pasted text, in bytes.
   static let limit = 8 << 20
 
-  /// Reads lines whose cells tabulators, semicolons or blanks separate.
+  /// Reads rows of cells separated by tabs, semicolons or blanks.
   ///
-  /// A first line without any number is a title. Of `,` and `.`, the one is the decimal sign that any
-  /// number of the table shows to be it.
+  /// A first row without a number is a header. The decimal sign, `.` or `,`, is determined from all
+  /// numbers of the table.
   ///
   /// - Parameter text: The pasted text.
-  /// - Throws: `Unclear` with the first cell that is no number.
+  /// - Throws: `Unclear` with the first cell that is not a number.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) throws(Unclear) {
     guard text.utf8.count <= Self.limit else {
@@ -61,27 +61,27 @@ struct PastedNumbers: Sendable, Equatable {
 
   private static func cells(of line: Substring, _ separator: Character?) -> [Substring] {
     guard let separator else {
-      // `1 234,50 €` and `5 %` are one number each, `1 2 3` are three.
+      // `1 234,50 €` and `5 %` are one number each; `1 2 3` is three numbers.
       let parts = line.split(whereSeparator: { $0 == " " })
       let isOne = parts.count > 1 && parts.contains { !$0.contains(where: \.isNumber) }
       return isOne && WrittenNumber(line) != nil ? [line] : parts
     }
-    // A row of a spreadsheet may have empty cells at its ends.
+    // A spreadsheet row may have empty cells at its ends.
     return line.split(separator: separator).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// Whether the rows are those of a matrix.
+  /// Whether the rows form a matrix.
   private var isMatrix: Bool {
     rows.count > 1 && rows[0].count > 1 && rows.allSatisfy { $0.count == rows[0].count }
   }
 
-  /// The list: one of rows where there are several of several numbers each, else one of numbers.
+  /// The program of the list: a list of rows for a matrix, otherwise a list of numbers.
   var program: String {
     let list = { (items: [String]) in "{ " + items.joined(separator: " ") + " }" }
     return list(isMatrix ? rows.map(list) : rows.flatMap { $0 })
   }
 
-  /// A description of the list in a few words.
+  /// A short description of the list.
   var phrase: String {
     isMatrix ? "\(rows.count) rows of \(rows[0].count) numbers" : "\(count) numbers"
   }

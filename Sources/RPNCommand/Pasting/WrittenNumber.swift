@@ -1,16 +1,16 @@
-/// A number as people write it in a table: `$1,234.50`, `1.234,50 €`, `(12)` for -12, `5 %`.
+/// A number as people write it in tables: `$1,234.50`, `1.234,50 €`, `(12)` for -12, `5 %`.
 struct WrittenNumber {
-  /// Whether it is negative.
+  /// Whether the number is negative.
   private var isNegative = false
 
-  /// Whether it counts hundredths.
+  /// Whether the number is a percentage.
   private var isPercent = false
 
-  /// The digits with what stands between them, and the exponent.
+  /// The digits with their separators, and the exponent.
   private var digits: [Unicode.Scalar] = []
   private var exponent = ""
 
-  /// The parts of a number; `nil` where a text is none.
+  /// Parses a cell; returns `nil` if it is not a number.
   ///
   /// - Parameter text: The text of a cell.
   /// - Complexity: O(*n*) in the length of the text.
@@ -56,10 +56,10 @@ struct WrittenNumber {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
-  /// The one of two signs that is the decimal sign; `nil` if either may be.
+  /// The separator that must be the decimal sign; `nil` if this is unclear.
   ///
-  /// A sign that stands twice separates groups, and so does one before another. One that is not
-  /// followed by three digits is the decimal sign.
+  /// A sign that occurs twice, or before the other sign, separates groups. A sign that is not
+  /// followed by exactly three digits is the decimal sign.
   var decimalSign: Unicode.Scalar? {
     let signs = digits.indices.filter { digits[$0] == "," || digits[$0] == "." }
     guard let last = signs.last else { return nil }
@@ -71,10 +71,10 @@ struct WrittenNumber {
     return isGroup ? nil : sign
   }
 
-  /// The number as the language writes it.
+  /// Returns the number as a literal of the language.
   ///
   /// - Parameter decimal: The decimal sign.
-  /// - Returns: The literal; `nil` where digits are not in groups of three.
+  /// - Returns: The literal; `nil` if the digits are not in groups of three.
   func literal(decimal: Unicode.Scalar) -> String? {
     let parts = digits.split(separator: decimal, omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.dropFirst().allSatisfy({ $0.allSatisfy(Self.isDigit) }) else {

@@ -3,15 +3,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-// Sorted lines, or the first lines only. They are processed on one thread.
+// Sorted lines, or the first lines only; both run on one thread.
 
 extension RowRun {
-  /// Evaluates line by line until the wanted number of lines is reached, or sorts all lines.
+  /// Evaluates line by line until enough lines are printed, or sorts all lines.
   mutating func runChosenLines() throws {
     var filter: RowFilter<System>?
     var lines = makeSortedLines()
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
-    // The line with the names is read even if no other line is wanted.
+    // The header is read even if no line is to be printed.
     while !output.isStopped, left > 0 || filter == nil, let item = try next() {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
@@ -34,9 +34,9 @@ extension RowRun {
     try lines.takeSorted { try output.add(bytes: $0) }
   }
 
-  /// The next lines, or a file that cannot be read.
+  /// Reads the next lines, or reports a file that cannot be read.
   ///
-  /// Printed text is written before the wait.
+  /// Collected output is written before the reader waits.
   mutating func next() throws -> RowReader.Item? {
     var failure: (any Error)?
     let item = reader.next {
@@ -50,18 +50,18 @@ extension RowRun {
     return item
   }
 
-  /// Lines in the order that was asked for.
+  /// Makes an empty buffer of lines with the requested order.
   func makeSortedLines() -> SortedLines<AllNumbers> {
     SortedLines(
       options.evaluation.allNumbers().bounded(by: options.evaluation.limits()),
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
-  /// Prints lines up to a number of lines.
+  /// Prints the results of lines until enough lines are printed.
   private mutating func printLines(
     of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
   ) throws {
-    // Each line prints at most one line, so the wanted number of lines can be processed at once.
+    // A line prints at most one line, so a block within the limit can be processed at once.
     let isWhole = lineCount(in: block.bytes) <= left && !isImmediate
     for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
       guard let rows = filter?.filter(lines) else { return }
@@ -71,7 +71,7 @@ extension RowRun {
     }
   }
 
-  /// Adds the results of lines to the sorted lines; errors are reported at once.
+  /// Adds the results of lines to the sorted lines, and reports errors at once.
   private mutating func sort(
     _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<AllNumbers>
   ) throws {
@@ -96,14 +96,14 @@ extension RowRun {
 }
 
 extension RowRun {
-  /// Adds printed rows to the lines that are sorted.
+  /// Adds printed rows to the sorted lines.
   ///
   /// - Parameters:
-  ///   - bytes: The rows, each followed by a newline. An empty row is not sorted.
+  ///   - bytes: The rows, each followed by a newline. Empty rows are skipped.
   ///   - areMany: Whether each line is a row, or all lines are one row.
-  ///   - filter: The filter that has printed them.
-  ///   - lines: The lines.
-  /// - Throws: Errors of comparing.
+  ///   - filter: The filter that printed the rows.
+  ///   - lines: The sorted lines, which are updated.
+  /// - Throws: Errors of comparing sort keys.
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   private func add(
@@ -131,14 +131,14 @@ extension RowRun {
 }
 
 extension FilteredRows {
-  /// The failed rows, without the output of rows.
+  /// The failures without the output of successful rows.
   fileprivate var withoutOutput: FilteredRows {
     var rows = self
     rows.output = TextBuffer()
     return rows
   }
 
-  /// Removes the output of rows; the objects of failed rows stay.
+  /// Removes the output of successful rows, and keeps the JSON objects of failed rows.
   fileprivate mutating func leaveErrors(around ranges: [Range<Int>], asJSON isJSON: Bool) {
     var errors = TextBuffer()
     if isJSON {

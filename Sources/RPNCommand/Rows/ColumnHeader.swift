@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-// The line that names the columns.
+// The header: the line that names the columns.
 
 extension RowRun {
-  /// Removes the line that names the columns, if a file begins with it.
+  /// Removes the header from the first block of a file.
   ///
-  /// If the line is faulty, or has other names than the first file, all rows of the file are
-  /// removed.
+  /// If the header is faulty, or differs from that of the first file, all rows of the file are
+  /// skipped.
   ///
-  /// - Returns: The message about such a line.
+  /// - Returns: The message about a rejected header.
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
     guard options.header else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }
@@ -41,7 +41,7 @@ extension RowRun {
   }
 }
 
-/// A name without characters that a terminal could take for a command.
+/// Replaces control characters in a name, which a terminal might interpret.
 func withoutControls(_ name: String) -> String {
   String(
     String.UnicodeScalarView(

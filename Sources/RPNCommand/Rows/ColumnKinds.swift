@@ -2,20 +2,20 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The declared kind of a column, which decides how its fields become values.
+/// The declared kind of a column, which determines how fields are parsed.
 enum ColumnKind: Equatable, Sendable {
-  /// A field is a text, whatever it looks like.
+  /// Each field is a text.
   case text
 
-  /// A field is a number; another field fails its row.
+  /// Each field is a number; other fields make their rows fail.
   case number
 
-  /// A field is a date in a form; another field fails its row.
+  /// Each field is a date in a form; other fields make their rows fail.
   case date(DateForm)
 }
 
 extension ColumnKind {
-  /// The option that declares the kind.
+  /// The option that declares this kind.
   var option: String {
     switch self {
     case .text: "--text"
@@ -25,17 +25,17 @@ extension ColumnKind {
   }
 }
 
-/// The declared kinds of columns, as they were typed.
+/// The columns with declared kinds, as typed.
 ///
 /// The fields of other columns are read as literals.
 struct ColumnKinds: Sendable {
   /// The columns, each with its kind.
   private(set) var declared: [(column: String, kind: ColumnKind)] = []
 
-  /// The fault of a date form, or `nil`.
+  /// The error in a date form, or `nil`.
   private var fault: String?
 
-  /// The columns that are dates, each with its form.
+  /// The date columns, each with its form.
   var dates: [(column: String, form: DateForm)] {
     declared.compactMap { declared in
       guard case .date(let form) = declared.kind else { return nil }
@@ -65,7 +65,7 @@ struct ColumnKinds: Sendable {
     }.repeatable,
   ]
 
-  /// An option that declares the kind of columns.
+  /// Makes an option that declares the kind of columns.
   private static func declaring(
     _ name: String, _ kind: ColumnKind, help: String
   ) -> CommandOption<ColumnKinds> {
@@ -76,7 +76,7 @@ struct ColumnKinds: Sendable {
     }.repeatable
   }
 
-  /// The mistake in the declarations, or `nil`.
+  /// Returns the error in the declarations, or `nil`.
   ///
   /// - Parameter namesColumns: Whether columns have names.
   /// - Returns: The mistake.
@@ -94,11 +94,11 @@ struct ColumnKinds: Sendable {
     return twice.map { "the column '\(declared[$0].column)' is declared to be of two kinds" }
   }
 
-  /// The kinds of columns with these names.
+  /// Returns the declared kinds by column.
   ///
   /// - Parameters:
   ///   - names: The names; empty if columns have no names.
-  ///   - mayLack: Whether declared columns may be absent, like members of objects.
+  ///   - mayLack: Whether a declared column may be absent, such as a member of objects.
   /// - Returns: The kind of each column up to the last declared one; `nil` if its fields are read
   ///   as literals.
   /// - Throws: `unknownWord` for a column that does not exist.

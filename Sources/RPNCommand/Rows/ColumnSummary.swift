@@ -4,7 +4,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The summary of one column of a table, as its rows are read.
+/// A summary of one column, updated row by row.
 struct ColumnSummary<System: RowSystem> {
   /// The name of the column.
   let name: String
@@ -15,29 +15,29 @@ struct ColumnSummary<System: RowSystem> {
   /// The number of missing fields.
   private(set) var missing = 0
 
-  /// The fields, as long as all are plain decimals, or all are dates; the first field decides
-  /// which.
+  /// The fields in compact form while all are plain decimals, or all are dates, as the first field
+  /// determines.
   private var compact: CompactColumn?
 
-  /// The numbers, quantities of one dimension or dates, as long as there are no other values.
+  /// The numbers, quantities of one dimension, or dates; empty once another kind occurs.
   private var numbers: [Value<System.Value>] = []
 
   /// The distinct fields, as texts.
   private var texts = GroupKeys()
 
-  /// Whether a field was not a number, or not of the kind of the others.
+  /// Whether a field was not a number or differed in kind.
   private(set) var hasTexts = false
 
   /// Whether all fields were booleans.
   private var hasBooleans = true
 
-  /// The number of bars that the histogram has.
+  /// The number of bars in the histogram.
   private static var barCount: Int { 8 }
 
-  /// A column without fields.
+  /// Makes the summary of a column without fields.
   init(name: String) { self.name = name }
 
-  /// The same column in the system of all numbers.
+  /// Converts the summary to the system of all numbers.
   func general(_ system: System) -> ColumnSummary<AllNumbers> {
     var column = ColumnSummary<AllNumbers>(name: name)
     (column.count, column.missing, column.texts) = (count, missing, texts)
@@ -47,17 +47,17 @@ struct ColumnSummary<System: RowSystem> {
     return column
   }
 
-  /// Whether the fields are kept in a few bytes each.
+  /// Whether the fields are stored in compact form.
   var isCompact: Bool { compact != nil }
 
-  /// Whether a field can be kept in a few bytes, like all fields before it.
+  /// Whether the compact form can store a field.
   func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     if let compact { return compact.takes(bytes, decimal) }
     guard count == 0, let kind = CompactColumn.kind(of: bytes, decimal) else { return false }
     return CompactColumn(kind).takes(bytes, decimal)
   }
 
-  /// Adds a field that is kept in a few bytes.
+  /// Adds a field in compact form.
   mutating func addCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
     if compact == nil { compact = CompactColumn.kind(of: bytes, decimal).map { CompactColumn($0) } }
     compact?.add(bytes, decimal)
@@ -65,10 +65,11 @@ struct ColumnSummary<System: RowSystem> {
     hasBooleans = false
   }
 
-  /// Gives the compactly kept fields their texts and values.
+  /// Converts the fields from compact form to texts and values.
   ///
-  /// - Parameter read: Gives a text its value; `nil` if only the system of all numbers can decide.
-  /// - Returns: Whether the values are known; if not, nothing has changed.
+  /// - Parameter read: Returns the value of a text; `nil` if only the system of all numbers can
+  ///   decide.
+  /// - Returns: Whether all values were read; if not, nothing has changed.
   mutating func spread(_ read: (String) -> Value<System.Value>?) -> Bool {
     guard let compact else { return true }
     var values: [Value<System.Value>] = []
@@ -81,7 +82,7 @@ struct ColumnSummary<System: RowSystem> {
     return true
   }
 
-  /// Adds a field of a column with texts.
+  /// Adds a field to a column with texts.
   mutating func add(text bytes: UnsafeRawBufferPointer) {
     count += 1
     _ = texts.number(of: bytes)
@@ -93,7 +94,7 @@ struct ColumnSummary<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - text: The text of the field; `nil` if it is missing.
-  ///   - value: The value of the field; not used if there are texts.
+  ///   - value: The value of the field; ignored if the column has texts.
   ///   - system: The number system.
   mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
     guard let text else {
@@ -111,18 +112,18 @@ struct ColumnSummary<System: RowSystem> {
     numbers.append(.number(number))
   }
 
-  /// Whether a number is of the kind of the earlier ones.
+  /// Whether a number has the kind of the earlier ones.
   private func isOfKind(_ number: System.Value, _ system: System) -> Bool {
     guard system.hasAllNumbers, case .number(let first)? = numbers.first else { return true }
     return system.measured(number).isOfKind(of: system.measured(first))
   }
 
-  /// Returns the facts that are printed about the column.
+  /// Computes the statistics of the column.
   ///
   /// - Parameters:
   ///   - system: The number system.
   ///   - limits: The limits of the calculation.
-  /// - Returns: The facts in the order of `ColumnFacts.titles`.
+  /// - Returns: The statistics in the order of `ColumnFacts.titles`.
   /// - Throws: Errors of the arithmetic.
   func facts(
     _ system: System, _ limits: Limits
@@ -141,7 +142,7 @@ struct ColumnSummary<System: RowSystem> {
     }
     if hasTexts || count == 0 { return factsOfTexts }
     var list = Value.list(try List(numbers))
-    // A fact that has no meaning for the numbers of the column is left out.
+    // A statistic that is undefined for the values of the column is omitted.
     func values(_ program: String) throws(RPNError) -> [Value<System.Value>?] {
       do throws(RPNError) {
         return try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
@@ -153,7 +154,7 @@ struct ColumnSummary<System: RowSystem> {
         }
       }
     }
-    // Dates cannot be added, but their differences can.
+    // Dates cannot be added, but subtracted.
     func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value<System.Value>? {
       if let value = try values("column \(word)").first ?? nil { return value }
       let differences = "column first -> start column [ start - ] map \(word)"
@@ -178,7 +179,7 @@ struct ColumnSummary<System: RowSystem> {
       bars: try bars(system, values(Self.places).compactMap { $0 }))
   }
 
-  /// Returns the name of the kind of the column's numbers.
+  /// Returns the kind of the column's numbers.
   private func kind(of value: Value<System.Value>, _ system: System) -> String {
     guard case .number(let number) = value else { return "number" }
     return switch system.measured(number) {
@@ -188,7 +189,7 @@ struct ColumnSummary<System: RowSystem> {
     }
   }
 
-  /// The facts about a column of texts.
+  /// The statistics of a column of texts.
   private var factsOfTexts: ColumnFacts<System> {
     let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
     let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
@@ -201,7 +202,7 @@ struct ColumnSummary<System: RowSystem> {
       values: [range[0], nil, nil, nil, range[1], nil, nil], bars: [])
   }
 
-  /// A program that finds the bar of each number.
+  /// A program that computes the histogram bar of each number.
   private static var places: String {
     """
     column minimum -> low column maximum -> high high low - -> width
@@ -222,7 +223,7 @@ struct ColumnSummary<System: RowSystem> {
   }
 }
 
-/// The facts that are printed about one column of a table.
+/// The printed statistics of one column.
 struct ColumnFacts<System: RowSystem> {
   let column: ColumnSummary<System>
 
@@ -233,22 +234,22 @@ struct ColumnFacts<System: RowSystem> {
   let distinct: Int?
 
   /// The minimum, the quartiles and the maximum, then the mean and the standard deviation; `nil`
-  /// for a fact that the column does not have.
+  /// for an undefined statistic.
   let values: [Value<System.Value>?]
 
-  /// The number of values in each of the equal parts between the minimum and the maximum; empty for
-  /// texts.
+  /// The histogram: the number of values in each of the equal intervals from the minimum to the
+  /// maximum; empty for texts.
   let bars: [Int]
 
-  /// The names of the values.
+  /// The names of the statistics in `values`.
   static var valueNames: [String] { ["min", "q1", "median", "q3", "max", "mean", "stddev"] }
 
-  /// The titles of all facts of a column.
+  /// The titles of all printed statistics.
   static var titles: [String] {
     ["column", "kind", "count", "missing", "distinct"] + valueNames + ["bars"]
   }
 
-  /// The histogram as a line of blocks.
+  /// The histogram as a line of block characters.
   var blocks: String {
     let most = max(1, bars.max() ?? 1)
     let heights = Array("▁▂▃▄▅▆▇█")

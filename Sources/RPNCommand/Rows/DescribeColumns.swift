@@ -4,11 +4,11 @@ import ReversePolish
 import Tables
 
 extension RowRun {
-  /// Prints a description of each column.
+  /// Prints statistics of each column.
   ///
   /// - Parameters:
-  ///   - known: The findings of earlier rows, or `nil`.
-  ///   - distinct: The combinations of fields of earlier rows.
+  ///   - known: The summaries of earlier rows, or `nil`.
+  ///   - distinct: The field combinations of earlier rows, or `nil`.
   /// - Throws: The error that ends the run.
   mutating func describeColumns(
     _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
@@ -32,7 +32,7 @@ extension RowRun {
       }
       guard let (failed, rest) = parser.map({ columns.describe(block, $0) }) else { continue }
       try output.add(failed)
-      // From the first row that these numbers cannot hold, all rows are read as all numbers.
+      // From the first row that this number system cannot represent, rows are read as all numbers.
       if let rest {
         var run = RowRun<AllNumbers>(self)
         run.reader.putBack([.block(rest)])
@@ -49,9 +49,9 @@ extension RowRun {
   }
 }
 
-/// The summaries of the columns of a table, made block by block.
+/// The summaries of all columns, updated block by block.
 private struct DescribedColumns<System: RowSystem> {
-  /// A field that is added to the facts of its column.
+  /// A field to be added to the summary of its column.
   private enum Field {
     case missing, text
     case compact(UnsafeRawBufferPointer)
@@ -61,19 +61,19 @@ private struct DescribedColumns<System: RowSystem> {
   private let numbers: System
   private let options: RowOptions
 
-  /// Whether decimals are kept as written, without rounding.
+  /// Whether decimals are kept as written.
   private let keepsCompactly: Bool
 
-  /// The condition that rows must meet to count; without one, all rows count.
+  /// The condition for including rows; `nil` to include all.
   var condition: RowCondition<System>?
 
-  /// The columns; empty before the first row if they have no names.
+  /// The summaries by column; empty before the first row if columns have no names.
   var summaries: [ColumnSummary<System>] = []
 
-  // The fields of a row, until these numbers are known to hold all of them.
+  // The fields of the current row, added only if the number system can represent all of them.
   private var fields: [Field] = []
 
-  /// Makes a description without columns.
+  /// Makes summaries without columns.
   init(_ numbers: System, _ options: RowOptions) {
     (self.numbers, self.options) = (numbers, options)
     keepsCompactly = numbers.isAssociative && !options.shape.hasDecimalComma
@@ -84,8 +84,8 @@ private struct DescribedColumns<System: RowSystem> {
   /// - Parameters:
   ///   - block: The rows.
   ///   - parser: The parser of rows.
-  /// - Returns: The messages about rows that were left out, and the rows from the first one that
-  ///   these numbers cannot hold.
+  /// - Returns: Messages about skipped rows, and the rows from the first one that the number system
+  ///   cannot represent.
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   mutating func describe(
@@ -111,9 +111,9 @@ private struct DescribedColumns<System: RowSystem> {
     return (failed, rest)
   }
 
-  /// Adds the fields of a row to their columns.
+  /// Adds the fields of a row to the summaries.
   ///
-  /// - Returns: Whether these numbers can hold all fields; if not, nothing was added.
+  /// - Returns: Whether the number system can represent all fields; if not, nothing was added.
   private mutating func describe(
     _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
@@ -164,8 +164,8 @@ private struct DescribedColumns<System: RowSystem> {
     return true
   }
 
-  /// Gives the fields of a column their texts and values; returns whether these numbers can hold
-  /// them.
+  /// Converts a column from compact form; returns whether the number system can represent the
+  /// fields.
   private mutating func spread(_ column: Int) -> Bool {
     let (numbers, options) = (numbers, options)
     return summaries[column].spread { numbers.value(ofPlain: $0, options) }
@@ -173,7 +173,7 @@ private struct DescribedColumns<System: RowSystem> {
 }
 
 extension RowRun where System == AllNumbers {
-  /// Prints the facts as a table, or as one object per column.
+  /// Prints the statistics as a table, or as one JSON object per column.
   fileprivate mutating func printFacts(
     _ columns: [ColumnSummary<System>], _ limits: Limits
   ) throws {

@@ -2,27 +2,25 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The combinations of fields that rows have had.
-///
-/// Only the first row with each is kept.
+/// A filter that keeps the first row with each combination of fields.
 struct DistinctRows: Sendable {
-  /// The sign for all columns.
+  /// The argument that means all columns.
   static let allColumns = "*"
 
-  /// The columns; `nil` for all of them.
+  /// The compared columns; `nil` for all.
   private let columns: [Int]?
 
   private var keys = GroupKeys()
   private var key: [UInt8] = []
 
-  /// Whether the current row was the first with its fields: the test may be repeated with other
-  /// numbers.
+  /// Whether the current row was the first with its fields, in case another number system repeats
+  /// the test.
   private var isFirst = false
 
-  /// Makes a filter without rows; `nil` if no column was asked for.
+  /// Makes a filter; `nil` if no columns are requested.
   ///
   /// - Parameters:
-  ///   - asked: The columns, as they were typed.
+  ///   - asked: The columns as typed.
   ///   - names: The names of the columns; empty if they have no names.
   /// - Throws: `unknownWord` for a column that does not exist.
   init?(_ asked: [String], of names: [String]) throws(RPNError) {
@@ -35,13 +33,13 @@ struct DistinctRows: Sendable {
       }
   }
 
-  /// Whether a row is the first with its fields.
+  /// Whether a row is the first with its combination of fields.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - parser: The fields of the row.
   /// - Returns: Whether the row is kept.
-  /// - Throws: `outOfRange` if the row has no such column.
+  /// - Throws: `outOfRange` if the row lacks a column.
   mutating func takes<System>(
     _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
@@ -66,12 +64,12 @@ struct DistinctRows: Sendable {
     return isNew
   }
 
-  /// Ends a row: later tests are about the next row.
+  /// Ends the current row.
   mutating func endRow() { isFirst = false }
 }
 
 extension JSONMembers {
-  /// The members as texts, each with its name, in the order of the texts.
+  /// The members as texts, sorted.
   fileprivate func sortedTexts(of line: UnsafeRawBufferPointer) -> [String] {
     members.map { member in
       JSON.string(JSONMembers.text(member.name, of: line)).text + ":"

@@ -8,11 +8,11 @@ extension RowOptions {
   /// Removes the plot word from the end of a program.
   ///
   /// - Parameters:
-  ///   - program: The texts of the program.
-  ///   - plan: The plan for the texts, which has the meanings of names.
-  /// - Returns: The word; `nil` if the program ends with anything else.
-  /// - Throws: `misplaced` if the program does not see whole columns, and `UsageReply` if results
-  ///   are asked for in a form that pictures do not have.
+  ///   - program: The texts of the program, without the plot word after the call.
+  ///   - plan: The plan of the program, which resolves names.
+  /// - Returns: The plot word; `nil` if the program does not end with one.
+  /// - Throws: `misplaced` if the program does not get whole columns, and `UsageReply` for an
+  ///   output format without pictures.
   func takeDrawing(from program: inout [Source], _ plan: RowPlan) throws -> DrawingWord? {
     guard let last = program.last, let word = try DrawingWord(atEndOf: last),
       word.isMarked || plan.otherNames.contains(word.text)
@@ -31,16 +31,16 @@ extension RowOptions {
 }
 
 extension RowRun {
-  /// Writes the lines of a picture of a group: its fields, the picture, and the other results.
+  /// Writes the lines for a group: its fields, its picture, and its other results.
   ///
   /// - Parameters:
   ///   - word: The plot word.
   ///   - name: The fields that the rows of the group have in common.
-  ///   - results: The values that the program has left for the word.
+  ///   - results: The operands of the plot word, and the other results.
   ///   - groups: All groups.
   ///   - limits: The limits of the work.
-  ///   - text: The text to which the lines are added.
-  /// - Throws: Errors of the word, at its place.
+  ///   - text: The buffer for the lines.
+  /// - Throws: Errors of the plot word, at its place.
   func writePicture(
     _ word: DrawingWord, of name: GroupName, _ results: [Value<System.Value>],
     _ groups: RowGroups<System>, _ limits: Limits, to text: inout TextBuffer

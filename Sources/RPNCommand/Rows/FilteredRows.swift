@@ -2,32 +2,32 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The outcome of a block of rows.
+/// The output and the failures of a block of rows.
 struct FilteredRows: Sendable {
   /// The printed text.
   var output: TextBuffer
 
-  /// Whether a row has had each member that the program asks for; empty in tables.
+  /// Whether any row has had each member that the program uses; empty for tables.
   var metMembers: [Bool] = []
 
-  /// The rows that have failed.
+  /// The failed rows.
   private(set) var failures: [RowFailure] = []
 
-  /// The failed rows whose messages are kept.
+  /// The counts of failures, which limit the printed messages.
   private var told = RowFailures()
 
   /// Makes an empty outcome.
   ///
-  /// - Parameter capacity: The probable number of printed bytes.
+  /// - Parameter capacity: The expected number of printed bytes.
   init(capacity: Int = 0) {
     output = TextBuffer(capacity: capacity)
   }
 
-  /// Reports that a line has failed.
+  /// Records that a line has failed.
   ///
   /// - Parameters:
   ///   - error: The reason of the failure.
-  ///   - line: The number of the line, counted through all files.
+  ///   - line: The number of the line, counted across all files.
   ///   - isJSON: Whether the failure is printed as JSON.
   mutating func fail(_ error: RPNError, line: Int, asJSON isJSON: Bool) {
     let isTold = told.add(error.kind, line: line)

@@ -2,15 +2,15 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The kept rows of a group.
+/// The rows of a group that meet the conditions.
 enum KeptRows {
   case all, none
-  /// Whether each row is kept.
+  /// Some rows, with a decision for each.
   case some([Bool])
 
-  /// Whether the whole group is kept, if it is printed as one line.
+  /// Whether the whole group is kept, for output with one line per group.
   ///
-  /// - Throws: `typeMismatch` if there is an answer for each of its rows.
+  /// - Throws: `typeMismatch` if there is a separate decision for each row.
   func isWhole() throws(RPNError) -> Bool {
     switch self {
     case .all: true
@@ -22,7 +22,7 @@ enum KeptRows {
     }
   }
 
-  /// Whether a row is kept.
+  /// Whether the row is kept.
   subscript(row: Int) -> Bool {
     switch self {
     case .all: true
@@ -31,7 +31,7 @@ enum KeptRows {
     }
   }
 
-  /// The rows that are kept by both.
+  /// Returns the rows that both keep.
   func and(_ others: KeptRows) -> KeptRows {
     switch (self, others) {
     case (.none, _), (_, .none): .none
@@ -41,17 +41,17 @@ enum KeptRows {
   }
 }
 
-/// The conditions on groups.
+/// The conditions of `--having`.
 ///
-/// They run after the program, on its lists and with the names that it has bound. Each leaves one
-/// more value.
+/// The conditions run after the program, on the same lists and with the names that the program has
+/// bound. Each condition leaves one more value.
 struct GroupConditions<System: RowSystem>: Sendable {
   private let count: Int
 
-  /// The program without the conditions, or `nil`.
+  /// The program with the conditions appended, or `nil`.
   private let program: PreparedProgram<System>?
 
-  /// Makes the conditions that were asked for.
+  /// Makes the conditions in the options.
   ///
   /// - Parameters:
   ///   - program: The program that runs before the conditions.
@@ -61,15 +61,15 @@ struct GroupConditions<System: RowSystem>: Sendable {
     self.program = program.onlyDefines ? nil : program
   }
 
-  /// Removes the answers of the conditions, which lie on top of the results.
+  /// Removes the results of the conditions from the top of the results.
   ///
   /// - Parameters:
-  ///   - results: The values of the program, then those of the conditions.
-  ///   - height: The number of lists on which the program has run.
+  ///   - results: The results of the program, then those of the conditions.
+  ///   - height: The number of input lists.
   ///   - rows: The number of rows of the group.
   ///   - numbers: The number system.
   /// - Returns: The kept rows.
-  /// - Throws: `notOneValue` unless each condition leaves one value, `typeMismatch` for a value
+  /// - Throws: `notOneValue` unless each condition leaves one value, `typeMismatch` for a result
   ///   that is neither a boolean nor a list of booleans, `domain` for a list of another length.
   func take(
     from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
@@ -110,7 +110,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
 }
 
 extension RPNError {
-  /// The error of a list whose length is not the number of rows of its group.
+  /// The error for a list whose length is not the number of rows in the group.
   static func otherLength(_ length: Int, rows: Int) -> RPNError {
     RPNError(
       .domain,

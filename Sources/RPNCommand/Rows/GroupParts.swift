@@ -3,10 +3,10 @@ import PlainText
 import ReversePolish
 import Tables
 
-// Parts of groups: the state that one process writes for another one to continue from.
+// Partial results of groups: the state that one process writes for another to continue.
 
 extension RowGroups {
-  /// The line of a group in a part; `nil` for a group without rows.
+  /// Returns the line of a group in a partial result; `nil` for a group without rows.
   ///
   /// - Throws: `undecided` for a number that cannot be written exactly, or the error of a summary
   ///   without a value, with the name of the group.
@@ -22,7 +22,7 @@ extension RowGroups {
     }
   }
 
-  /// A value of a part as a literal.
+  /// Returns a value of a partial result as a literal.
   private func text(_ value: Value<System.Value>) throws(RPNError) -> String {
     if case .text(let text) = value { return text.literal }
     let text = try numbers.field(of: value, as: .plain, within: limits)
@@ -33,7 +33,7 @@ extension RowGroups {
     throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
   }
 
-  /// Adds the group of a part whose line the reader has taken.
+  /// Merges the group in a line of a partial result.
   mutating func merge(_ row: Row, _ reader: PartReader) throws(RPNError) {
     let part = try reader.group(
       row.bytes, keys: keyColumns.count, numbers, digits: limits.digits, source: row.source)
@@ -42,17 +42,17 @@ extension RowGroups {
   }
 }
 
-/// Joins all parts that other processes have written.
+/// Merges the partial results of several processes.
 ///
-/// If one part fails, no part is joined.
+/// An error in one partial result discards all.
 struct PartJoiner<System: RowSystem> {
-  /// The groups of all parts; `nil` before the columns are known.
+  /// The merged groups; `nil` before the columns are known.
   private(set) var groups: RowGroups<System>?
 
-  /// The number of lines that had failed when the parts were made.
+  /// The total number of failed lines in the partial results.
   private(set) var failures = 0
 
-  /// The number of parts that have begun.
+  /// The number of partial results so far.
   private var count = 0
 
   private var reader = PartReader()
@@ -63,12 +63,12 @@ struct PartJoiner<System: RowSystem> {
 
   private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups<System>
 
-  /// Makes a joiner without parts.
+  /// Makes a joiner.
   ///
   /// - Parameters:
   ///   - settings: The settings of the merge.
-  ///   - makeGroups: Makes groups of rows with columns of the given names, or with the given number
-  ///     of columns if they have no names.
+  ///   - makeGroups: Makes groups for columns with the given names, or for a given number of
+  ///     unnamed columns.
   init(
     _ settings: PartSettings,
     _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
@@ -76,9 +76,9 @@ struct PartJoiner<System: RowSystem> {
     (self.settings, self.makeGroups) = (settings, makeGroups)
   }
 
-  /// Joins the parts, or the pieces of parts, of a block.
+  /// Merges the lines of a block, which may contain a piece of a partial result or several of them.
   ///
-  /// - Throws: Errors in a part that is cut, was changed, or was made for other settings.
+  /// - Throws: Errors for a partial result that is truncated, was changed, or has other settings.
   mutating func read(_ block: RowBlock) throws(RPNError) {
     // A closure cannot throw typed errors.
     let failure = block.bytes.withUnsafeBytes { buffer -> RPNError? in
@@ -97,9 +97,9 @@ struct PartJoiner<System: RowSystem> {
     if let failure { throw failure }
   }
 
-  /// Ends the last part.
+  /// Ends the last partial result.
   ///
-  /// - Throws: An error if the part has no end mark, or if there was no part.
+  /// - Throws: An error if an end mark is missing, or if there was no partial result.
   mutating func finish() throws(RPNError) {
     if count == 0 { throw .noPart("there is no part: --merge reads what --partial prints") }
     if reader.isInPart { throw .noPart("part \(count) is cut: it has no end mark") }
@@ -126,14 +126,14 @@ struct PartJoiner<System: RowSystem> {
     }
   }
 
-  /// Checks that a part fits the merge and the earlier parts.
+  /// Checks that a partial result has the settings of the merge and of the earlier ones.
   private mutating func check(_ part: PartSettings) throws(RPNError) {
     for member in settings.members where part[member.name] != member.values {
       throw mismatch(member.name, part[member.name], member.values)
     }
     let first = first ?? part
     for member in first.members + part.members where first[member.name] != part[member.name] {
-      // A part without rows may not know its columns.
+      // A partial result without rows may lack its columns.
       if PartSettings.ofColumns.contains(member.name),
         first[member.name] == nil || part[member.name] == nil
       {
@@ -144,7 +144,7 @@ struct PartJoiner<System: RowSystem> {
     let columns = part["columns"] ?? []
     let width = part["width"].flatMap { $0.first.flatMap { Int($0) } }
     if groups == nil, !columns.isEmpty || width != nil {
-      // The other parts must agree on columns that the first part does not name.
+      // Columns that the first partial result lacks must agree among the others.
       self.first = PartSettings(
         first.members.filter { !PartSettings.ofColumns.contains($0.name) }
           + part.members.filter { PartSettings.ofColumns.contains($0.name) })
@@ -163,17 +163,17 @@ struct PartJoiner<System: RowSystem> {
 }
 
 extension PartSettings {
-  /// The members that describe columns.
+  /// The settings that describe columns.
   ///
-  /// A part without rows may lack them.
+  /// A partial result without rows may lack them.
   fileprivate static let ofColumns = ["columns", "width"]
 }
 
 extension RowOptions {
-  /// The settings that decide the meaning of parts, which must be the same in all joined parts.
+  /// The settings that determine the meaning of partial results, and must agree in a merge.
   ///
   /// - Parameter program: The texts of the program.
-  /// - Returns: The settings of a part, except for its columns.
+  /// - Returns: The settings, except for the columns.
   func partSettings(of program: [Source]) -> PartSettings {
     let isJSON = shape.from == .json
     let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"
@@ -186,7 +186,7 @@ extension RowOptions {
       PartSettings.Setting(
         "format", isJSON ? ["json"] : [separator] + (header ? ["header"] : [])),
     ]
-    // Options about reading rows need not be repeated to join parts.
+    // Options for reading rows need not be repeated for the merge.
     if !selection.conditions.isEmpty {
       members.append(PartSettings.Setting("--where", selection.conditions))
     }

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The table whose columns a join adds: its rows by their keys.
+/// The other table of a join, with its rows by key.
 struct JoinedTable: Sendable {
   /// The names of the columns that the table adds.
   private(set) var names: [String] = []
@@ -14,9 +14,9 @@ struct JoinedTable: Sendable {
   /// The members of each row, if rows are objects.
   private var members: [[(name: String, text: [UInt8])]] = []
 
-  /// The fields that each row adds, each after its separator, one row after the other.
+  /// The fields of each row, each after a separator; all rows in sequence.
   ///
-  /// The ends of the rows are kept separately.
+  /// The ends of the rows are in `ends`.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
@@ -31,7 +31,7 @@ struct JoinedTable: Sendable {
   ///
   /// - Parameters:
   ///   - file: The name of the file.
-  ///   - keyNames: The columns of the key, as they were typed.
+  ///   - keyNames: The key columns, as typed.
   ///   - options: The notation of the table.
   /// - Throws: `UnreadableFile`, and errors in any line.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
@@ -136,24 +136,24 @@ struct JoinedTable: Sendable {
     }
   }
 
-  /// The first row with a key, or `nil`.
+  /// Returns the first row with a key, or `nil`.
   func firstRow(with key: [UInt8]) -> Int? {
     key.withUnsafeBytes { keys.knownNumber(of: $0) }.map { first[$0] }
   }
 
-  /// The next row with the same key.
+  /// Returns the next row with the same key, or `nil`.
   func row(after row: Int) -> Int? { next[row] }
 
-  /// Writes the fields that a row adds.
+  /// Writes the added fields of a row.
   func write(_ row: Int, to rows: inout RewrittenRows) {
     rows.append(bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]])
   }
 
-  /// Writes the members that a row adds to an object.
+  /// Writes the added members of a row to an object.
   ///
   /// - Parameters:
   ///   - row: The number of the row.
-  ///   - names: The existing names. A member with one of them gets a number after its name.
+  ///   - names: The existing names. An added member with such a name gets a number as a suffix.
   ///   - rows: The buffer for the members.
   func writeMembers(_ row: Int, besides names: [String], to rows: inout RewrittenRows) {
     let added = members[row]
@@ -166,23 +166,23 @@ struct JoinedTable: Sendable {
   }
 }
 
-/// The key columns of a table.
+/// Returns the indices of the key columns.
 ///
-/// - Throws: `unknownWord` for a column that the table does not have.
+/// - Throws: `unknownWord` for a column that does not exist.
 func joinColumns(_ names: [String], of columns: [String]) throws(RPNError) -> [Int] {
   try names.map { name throws(RPNError) in try column(name, of: columns, for: "--on") }
 }
 
 extension RowContent {
-  /// Writes the key of some columns.
+  /// Writes the key of a row.
   ///
   /// - Parameters:
-  ///   - columns: The columns. For an object, these are numbers of the members that were searched.
-  ///   - key: The buffer for the key; empty at first.
-  /// - Returns: Whether there is a key: none of its fields is missing.
-  /// - Throws: `width` if the row has no such column.
+  ///   - columns: The key columns. For an object, these are indices into the requested members.
+  ///   - key: The buffer for the key; initially empty.
+  /// - Returns: Whether the row has a key, that is, no key field is missing.
+  /// - Throws: `width` if the row lacks a column.
   func writeKey(of columns: [Int], to key: inout [UInt8]) throws(ReshapingFault) -> Bool {
-    // Most keys are one field, which stands in the line unchanged.
+    // Most keys are one field, which appears in the line unchanged.
     if members == nil, columns.count == 1, columns[0] < fields.count,
       !fields.isDoubled(columns[0], bytes)
     {

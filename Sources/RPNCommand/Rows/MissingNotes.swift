@@ -4,10 +4,10 @@ import ReversePolish
 import Tables
 
 extension RowOptions {
-  /// The notes about texts of the program that are compared with fields but stand for missing
-  /// values there, so that no field is equal to them.
+  /// Returns notes about texts in the program that are compared with fields but count as missing in
+  /// the input, so no field equals them.
   ///
-  /// - Parameter program: All texts of the program, and those of conditions.
+  /// - Parameter program: The texts of the program and of the conditions.
   /// - Returns: The notes.
   /// - Throws: Errors in the texts.
   func notesAboutMissing(in program: [Source]) throws(RPNError) -> [String] {
@@ -32,7 +32,7 @@ extension RowOptions {
 }
 
 extension RowRun {
-  /// Notes the members of objects that the program asks for but no row has.
+  /// Notes members that the program uses but no row has.
   func noteUnknownMembers() {
     if options.shape.from != .json || options.selection.head != nil { return }
     let others = options.shape.missing == .error ? names ?? [] : options.otherColumns

@@ -2,15 +2,15 @@ import Calculator
 import PlainText
 import Tables
 
-// Fields that are printed as they stand in their row.
+// Fields that are printed as they appear in the row.
 
 extension RowParser {
-  /// Returns the uses that a program makes of columns as lists.
+  /// Returns how a program uses columns as lists.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - results: The use of its results.
-  ///   - conditions: The number of values on top of the results, which are removed.
+  ///   - conditions: The number of condition results on top, which are removed.
   /// - Returns: The uses.
   func usesOfLists(
     in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
@@ -22,13 +22,13 @@ extension RowParser {
     return fieldUses(uses)
   }
 
-  /// Returns the uses that a program makes of the fields of rows, and a program that gets a text
-  /// wherever a text is enough.
+  /// Returns how a program uses the fields of a row, and a program that receives texts where texts
+  /// suffice.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - results: The use of its results.
-  /// - Returns: The program, and its uses.
+  /// - Returns: The program and its uses of the fields.
   func separatingTexts(
     in program: PreparedProgram<System>, results: InputUses.Results
   ) -> (program: PreparedProgram<System>, uses: FieldUses) {
@@ -37,7 +37,7 @@ extension RowParser {
     return (program, fieldUses(uses))
   }
 
-  /// The inputs of programs that are columns of texts.
+  /// The indices of the inputs that are columns of texts.
   private var textInputs: [Int] {
     columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
   }
@@ -49,13 +49,13 @@ extension RowParser {
       showsValues: showsValues)
   }
 
-  /// Whether a passed-on field keeps its text, even if that text means a missing value.
+  /// Whether a field that is passed on keeps its text even if that text means a missing value.
   func isKept(_ column: Int, of row: Row) -> Bool {
     if !isMissing(column, in: row) { return true }
     return keepsMissing && members == nil && !fields[column].isEmpty
   }
 
-  /// Writes the field of a column, in quotes if the format needs them.
+  /// Writes a field, in quotes if the format requires them.
   func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
     if members == nil {
       var isWritten = true
@@ -69,12 +69,12 @@ extension RowParser {
     output.append(format.quoting(text(column, of: row)))
   }
 
-  /// Whether the field of a column stands in quotes.
+  /// Whether a field is quoted in the row.
   func isQuoted(_ column: Int, of row: Row) -> Bool {
     members == nil && format.hasQuotes && fields.isQuoted(column, row.bytes)
   }
 
-  /// Writes the field of a column as JSON: a number or a boolean stands as it was read.
+  /// Writes a field as JSON; a number or a boolean is written as read.
   func writeJSON(_ column: Int, of row: Row, to output: inout TextBuffer) {
     if let member = members?[column] {
       output.append(UnsafeRawBufferPointer(rebasing: row.bytes[member.value]))
@@ -92,7 +92,7 @@ extension RowParser {
 }
 
 extension JSON {
-  /// The object with a new value for one member.
+  /// Returns the object with a new value for one member.
   func replacing(_ name: String, by value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? (name, value) : $0 })

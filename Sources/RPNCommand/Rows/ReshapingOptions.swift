@@ -2,22 +2,22 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The shape that rows are given before anything else is done with them.
+/// The reshaping of rows before they are filtered or evaluated.
 struct ReshapingOptions: Equatable, Sendable {
-  /// The file whose columns are added to each row.
+  /// The file of the table to join.
   var join: String?
 
-  /// The columns by which the rows of that file are found, as they were typed.
+  /// The key columns of the join, as typed.
   var on: [String] = []
 
-  /// The treatment of a row without a match, if one was chosen.
+  /// The treatment of rows without a match; `nil` for the default.
   var unmatched: RowJoin.Unmatched?
 
-  /// The columns whose fields become rows; with a sign, the columns whose fields do not.
+  /// The columns that `--long` turns into rows; with a sign, the columns that it keeps.
   var long: [String] = []
   var notLong: [String] = []
 
-  /// The columns with the names and the values that become columns.
+  /// The columns that `--wide` turns into columns: one with names and one with values.
   var wide: [String] = []
 
   static let options: [CommandOption<ReshapingOptions>] = [
@@ -59,8 +59,7 @@ struct ReshapingOptions: Equatable, Sendable {
     },
   ]
 
-  /// The columns of the rows and of the other file by which they are joined: one pair for each
-  /// column of `--on`.
+  /// The key columns of the join, as pairs of a column of the rows and a column of the other file.
   private var joinedNames: [(own: String, other: String)] {
     on.map { name in
       guard let sign = name.firstIndex(of: "="), sign != name.startIndex,
@@ -70,11 +69,11 @@ struct ReshapingOptions: Equatable, Sendable {
     }
   }
 
-  /// The reshapings that were asked for, in the order join, long, wide.
+  /// Makes the requested reshapings in the order join, long, wide.
   ///
   /// - Parameter options: The notation of rows.
-  /// - Returns: The reshapings. The other file of a join is read.
-  /// - Throws: Errors in that file.
+  /// - Returns: The reshapings, after reading the other file of a join.
+  /// - Throws: Errors in the other file.
   func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
     var reshapings: [any RowReshaping] = []
     if let join {
@@ -92,24 +91,24 @@ struct ReshapingOptions: Equatable, Sendable {
     return reshapings
   }
 
-  /// The names of the new columns, which do not depend on the table.
+  /// The names of the new columns, which are the same for all tables.
   var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
 
-  /// The settings that all parts of groups must share.
+  /// The settings that all partial results of a merge must share.
   ///
-  /// The other file may lie elsewhere.
+  /// The path of the other file is not included.
   var settings: [String] {
     (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])
       + (long + notLong.map { "-" + $0 }).flatMap { ["--long", $0] }
       + wide.flatMap { ["--wide", $0] }
   }
 
-  /// The columns that are asked for by number if they have no names.
+  /// The columns that must be numbers if columns have no names.
   fileprivate var numbers: [String] { joinedNames.flatMap { [$0, $1] } + long + notLong }
 }
 
 extension RowOptions {
-  /// The fault of the reshaping options.
+  /// The error in the reshaping options, or `nil`.
   var problemOfReshaping: String? {
     let reshaping = reshaping
     if reshaping == ReshapingOptions() { return nil }

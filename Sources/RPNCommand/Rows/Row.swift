@@ -7,7 +7,7 @@ struct Row {
   /// The line, followed by its newline.
   let bytes: UnsafeRawBufferPointer
 
-  /// The number of the line, counted through all files.
+  /// The number of the line, counted across all files.
   let line: Int
 
   /// The number of the line in its file.
@@ -16,22 +16,22 @@ struct Row {
   /// The name of the file; `nil` for standard input without a name.
   let file: String?
 
-  /// The reason why the row fails, however it is used.
+  /// The fault that makes the row fail, or `nil`.
   var fault: ReshapingFault?
 
-  /// The line as a source.
+  /// Returns the line as a source.
   ///
   /// - Throws: `invalidEncoding` if the line is not UTF-8.
   func source() throws(RPNError) -> Source {
     try Source(validating: Array(bytes), name: file, firstLine: lineInFile)
   }
 
-  /// The error of a row that is not UTF-8.
+  /// Returns the error for a row that is not UTF-8.
   ///
   /// - Parameters:
-  ///   - isAdvised: Whether advice on the encoding helps.
-  ///   - field: The part that is searched for the byte; `nil` for the whole row.
-  /// - Returns: The error, at the first byte that is not UTF-8.
+  ///   - isAdvised: Whether the error advises to choose an encoding.
+  ///   - field: The range to search for the invalid byte; `nil` for the whole row.
+  /// - Returns: The error at the first invalid byte.
   func encodingFault(_ isAdvised: Bool, in field: Range<Int>? = nil) -> RPNError {
     let field = field ?? 0..<bytes.count
     let offset = field.lowerBound + (firstInvalidByte(of: Array(bytes[field])) ?? 0)
@@ -42,5 +42,5 @@ struct Row {
   }
 }
 
-/// The advice about bytes that are not UTF-8.
+/// The advice in errors about bytes that are not UTF-8.
 let encodingAdvice = "--encoding cp1252 or latin1 reads files that Windows or an older system wrote"

@@ -1,17 +1,17 @@
 import PlainText
 import Tables
 
-/// Whole rows of a file, with their place.
+/// A block of whole rows of a file.
 struct RowBlock: Sendable {
-  /// The rows.
+  /// The bytes of the rows.
   ///
-  /// The last one ends with a newline too, even if the file's last line does not.
+  /// The last row ends with a newline even if the file does not.
   var bytes: [UInt8]
 
-  /// The place where the remaining rows begin.
+  /// The offset of the first remaining row.
   var start = 0
 
-  /// The number of the first line, counted through all files.
+  /// The number of the first line, counted across all files.
   var line = 1
 
   /// The number of the first line in its file.
@@ -20,16 +20,16 @@ struct RowBlock: Sendable {
   /// The name of the file; `nil` for standard input.
   var file: String?
 
-  /// Whether the first row of the block is the first row of the file.
+  /// Whether the block begins with the first row of the file.
   var startsFile = false
 
-  /// The rows that are not plain lines, in order.
+  /// The rows that are not plain lines, such as rows of several lines, in order.
   var special: ArraySlice<SpecialRow> = []
 
-  /// Returns the name of the file in an error; standard input has a name in JSON only.
+  /// Returns the name of the file for errors; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// Removes the first row, without its newline, and returns it, or `nil`.
+  /// Removes and returns the first row without its newline; `nil` if no row is left.
   mutating func takeLine() -> [UInt8]? {
     guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var (end, count) = (newline, Int?.none)
@@ -43,11 +43,11 @@ struct RowBlock: Sendable {
     return row
   }
 
-  /// The rows from a given row on.
+  /// Returns the rows from a given row on.
   ///
   /// - Parameters:
-  ///   - row: One of the rows.
-  ///   - bytes: The bytes of the block, which contain the row.
+  ///   - row: A row of the block.
+  ///   - bytes: The bytes of the block.
   /// - Returns: The row and all later rows.
   func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
     var rest = self
@@ -79,12 +79,12 @@ struct RowBlock: Sendable {
   }
 }
 
-/// Iterates over the rows of a block, without comments.
+/// An iterator over the rows of a block, without comments.
 struct RowIterator {
-  /// The index of the next row.
+  /// The offset of the next row.
   var index: Int
 
-  /// The line number of the next row, counted through all files.
+  /// The number of the next line, counted across all files.
   var line: Int
 
   private let bytes: UnsafeRawBufferPointer
@@ -104,10 +104,10 @@ struct RowIterator {
     file = block.name(asJSON: isJSON)
   }
 
-  /// The end of the bytes in which each line is a row.
+  /// The end of the plain lines, up to the next special row.
   var plainEnd: Int { special.first?.range.lowerBound ?? bytes.count }
 
-  /// The next row; `nil` after the last one.
+  /// Returns the next row; `nil` after the last one.
   @inline(__always)
   mutating func next() -> Row? {
     while index < bytes.count {
@@ -132,15 +132,14 @@ struct RowIterator {
   }
 }
 
-/// The number of lines that end in some bytes.
+/// Returns the number of newlines in some bytes.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 func lineCount(in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBytes { buffer in
     var (index, count) = (0, 0)
     let newlines = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
-    // Counts 16 bytes at a time, each in its own counter. The counters are read before one can
-    // overflow.
+    // Count 16 bytes at a time in 16 counters, and add them up before one can overflow.
     while buffer.count - index >= 16 {
       var counts = SIMD16<UInt8>()
       for _ in 0..<min(255, (buffer.count - index) / 16) {

@@ -2,39 +2,39 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The condition for keeping a row: each of its programs leaves `true`.
+/// The condition for keeping a row: each program leaves `true`.
 struct RowCondition<System: RowSystem>: Sendable {
   private var programs: [RowProgram<System>]
 
-  /// The combinations of fields whose first row is kept; `nil` if all rows are kept.
+  /// The filter for distinct rows; `nil` if duplicates are kept.
   var distinct: DistinctRows?
 
-  // A seed that differs from that of the expression.
+  // A seed that differs from the seed of the expression.
   private let seed: UInt64
 
   /// Makes a condition.
   ///
   /// - Parameters:
-  ///   - checks: The programs that leave `true` for the rows that are kept.
-  ///   - options: The options that give the source of random numbers.
+  ///   - checks: The programs of the condition.
+  ///   - options: The options, with the source of random numbers.
   init(_ checks: [RowCheck<System>], _ options: RowOptions) {
     programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 
-  /// Whether the condition holds for a row.
+  /// Evaluates the condition for a row.
   ///
-  /// No program runs after the first that leaves `false`.
+  /// Evaluation stops at the first program that leaves `false`.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - parser: The fields of the row.
   ///   - numbers: The number system.
-  ///   - limits: The limits of this evaluation, if they are not the general ones.
-  /// - Returns: The results of the programs, `false` for a missing result; `false` for a row that
-  ///   is left out for a missing value; `nil` if only the system of all numbers can decide.
-  /// - Throws: Errors in the row, errors of a program, and `notOneValue` or `typeMismatch` if a
-  ///   program leaves anything but one boolean.
+  ///   - limits: The limits of this evaluation; `nil` for the general limits.
+  /// - Returns: Whether to keep the row; a missing result counts as `false`, and a row without a
+  ///   required value is not kept. `nil` if only the system of all numbers can decide.
+  /// - Throws: Errors in the row or in a program, and `notOneValue` or `typeMismatch` unless each
+  ///   program leaves one boolean.
   mutating func holds(
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
   ) throws(RPNError) -> Bool? {
@@ -46,7 +46,8 @@ struct RowCondition<System: RowSystem>: Sendable {
     return try distinct?.takes(row, parser) ?? true
   }
 
-  // This is not a method: a second access to all programs would copy the one that runs.
+  // A static method: in an instance method, a second access to all programs would copy the running
+  // one.
   private static func holds(
     _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
     _ numbers: System, _ limits: Limits?, _ random: RandomGenerator
@@ -68,7 +69,7 @@ struct RowCondition<System: RowSystem>: Sendable {
   }
 }
 
-/// The definitions of a script, without its other tokens.
+/// Returns the definitions of a script without its other tokens.
 ///
 /// - Throws: Errors in the text of the script.
 func definitions(in script: Source) throws(RPNError) -> Source {
@@ -84,7 +85,7 @@ func definitions(in script: Source) throws(RPNError) -> Source {
   return Source(script, replacing: others + [(end..<script.bytes.count, " ")])
 }
 
-/// The tokens of a script outside of its definitions, which it executes.
+/// Returns the tokens of a script outside of definitions, which run.
 ///
 /// - Throws: Errors in the text of the script.
 func tokens(outsideDefinitionsOf script: Source) throws(RPNError) -> [Token] {

@@ -4,7 +4,7 @@ import ReversePolish
 import Tables
 
 extension RowOptions {
-  /// The options that are abbreviations of others.
+  /// The options that abbreviate others.
   static let dialects: [CommandOption<RowOptions>] = [
     .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
       ($0.shape.isCSV, $0.header) = (true, true)
@@ -14,7 +14,7 @@ extension RowOptions {
     },
   ]
 
-  /// The conflict between options for reading and writing rows, or `nil`.
+  /// The conflict between options of notation, or `nil`.
   var shapeProblem: String? {
     if let problem = shape.problem { return problem }
     if shape.from == .json, header { return "--from json has names in each line, and no --header" }
@@ -33,7 +33,7 @@ extension RowOptions {
   /// Whether columns have names.
   var namesColumns: Bool { header || shape.from == .json }
 
-  /// Whether results are printed as the members of objects.
+  /// Whether results are printed as members of objects.
   var printsObjects: Bool {
     if let to = shape.to { return to == .json }
     return shape.from == .json && !json && shape.outputSeparator == nil
@@ -42,7 +42,7 @@ extension RowOptions {
   /// Whether rows come from a table and are printed as a table.
   var printsTable: Bool { !json && !printsObjects && shape.from == .table }
 
-  /// Whether the fast path can read and print such numbers.
+  /// Whether the fast path supports the number system.
   var suitsFastPath: Bool {
     printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
       && (notation.format == .plain || notation.places != nil)
@@ -64,7 +64,7 @@ extension RowOptions {
     return format
   }
 
-  /// The way in which fields are read.
+  /// The options for reading fields.
   var reading: FieldReading {
     var evaluation = evaluation
     evaluation.hasDecimalComma = shape.hasDecimalComma
@@ -74,8 +74,8 @@ extension RowOptions {
 }
 
 extension NumberNotation {
-  /// The number of decimal places of all printed numbers, with halves rounded away from zero; `nil`
-  /// if numbers are printed in another way.
+  /// The fixed number of decimal places of printed numbers, rounded half away from zero; `nil` for
+  /// other formats.
   fileprivate var places: Int? {
     guard case .fixed(let places) = format.style, format == NumberFormat(.fixed(places)) else {
       return nil

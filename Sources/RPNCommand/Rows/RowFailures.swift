@@ -4,19 +4,19 @@ import ReversePolish
 struct RowFailure: Sendable {
   let kind: RPNError.Kind
 
-  /// The number of the line, counted through all files.
+  /// The number of the line, counted across all files.
   let line: Int
 
-  /// The message; `nil` after the first few messages of a kind.
+  /// The message; `nil` if enough failures of this kind were reported.
   let message: String?
 
-  /// The length of the block's output when the row was processed.
+  /// The length of the block's output before the row.
   let end: Int
 }
 
 /// The number of failed rows, by kind of error.
 struct RowFailures: Sendable {
-  /// The name of the failed things: a line or a group.
+  /// What failed, for messages: `line` or `group`.
   private let thing: String
 
   /// The number of failed rows.
@@ -25,17 +25,17 @@ struct RowFailures: Sendable {
   /// The kinds of errors, in the order of their first failure.
   private var kinds: [(kind: RPNError.Kind, count: Int, firstLine: Int)] = []
 
-  /// The number of failures of each kind that are reported one by one.
+  /// The number of reported failures of each kind.
   ///
-  /// Further failures are counted.
+  /// Further failures are only counted.
   static let told = 3
 
-  /// Makes a count without failures.
+  /// Makes a counter.
   init(of thing: String = "line") { self.thing = thing }
 
-  /// Counts a row.
+  /// Counts a failure.
   ///
-  /// - Returns: Whether the failure is reported.
+  /// - Returns: Whether to report the failure.
   mutating func add(_ kind: RPNError.Kind, line: Int) -> Bool {
     count += 1
     guard let index = kinds.firstIndex(where: { $0.kind == kind }) else {
@@ -46,7 +46,7 @@ struct RowFailures: Sendable {
     return kinds[index].count <= RowFailures.told
   }
 
-  /// The number of failed rows, with the kinds of errors unless all were reported.
+  /// The number of failed rows, with the kinds of errors unless all failures were reported.
   var summary: String {
     let total = "\(count) \(thing)\(count == 1 ? "" : "s") failed"
     if kinds.allSatisfy({ $0.count <= RowFailures.told }) { return total }

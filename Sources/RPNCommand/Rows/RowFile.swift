@@ -1,8 +1,8 @@
 import Tables
 
-/// A file with rows.
+/// A file of rows.
 ///
-/// Whatever its bytes are, the reader gets lines of UTF-8.
+/// Decompresses and decodes the file, so that the reader gets lines of UTF-8.
 struct RowFile {
   /// The file descriptor.
   let descriptor: Int32
@@ -17,7 +17,7 @@ struct RowFile {
   private var inflater: Inflater?
   private var decoder: TextDecoder?
 
-  /// The reader that makes lines of JSON, or `nil`.
+  /// The converter from a JSON array to lines; `nil` for other input.
   private var objects: JSONRows?
 
   /// Opens a file for reading rows.
@@ -33,14 +33,14 @@ struct RowFile {
     objects = options.shape.from == .json && !options.selection.merge ? JSONRows() : nil
   }
 
-  /// Reads the next bytes and appends them to the known ones.
+  /// Reads the next bytes and appends them.
   ///
-  /// It adds no bytes only at the end of the file.
+  /// Only the end of the file adds no bytes.
   ///
   /// - Parameters:
-  ///   - known: The known bytes.
-  ///   - size: The most bytes to read.
-  /// - Returns: The known bytes, then the next ones.
+  ///   - known: The bytes to append to.
+  ///   - size: The maximum number of bytes to read.
+  /// - Returns: The bytes after reading.
   /// - Throws: The reason why the file cannot be read.
   mutating func read(
     behind known: [UInt8], atMost size: Int
@@ -59,15 +59,15 @@ struct RowFile {
       if let text = decoder?.decode(piece, isLast: hasEnded) { piece = text }
       objects?.makeLines(of: &piece)
       if objects?.isDone == true { objects = nil }
-      // A last element without its own end is a row too.
+      // A last element without a newline is also a row.
       if hasEnded, objects?.isOpenArray == true { piece.append(UInt8(ascii: "\n")) }
       if !piece.isEmpty { return known + piece }
     }
   }
 
-  /// The first bytes after a byte order mark.
+  /// Reads the start of the file, without a byte order mark.
   ///
-  /// They determine the kind of the file.
+  /// The start determines the compression and the encoding.
   private mutating func begin(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
     var start: [UInt8] = []
     repeat {
@@ -101,9 +101,9 @@ struct RowFile {
     return start
   }
 
-  /// The next bytes, decompressed.
+  /// Reads and decompresses the next bytes.
   private mutating func next(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
-    // One compressed byte may expand to a thousand.
+    // One compressed byte may expand to a thousand bytes.
     let size = inflater == nil ? size : min(size, 1 << 13)
     let bytes = try System.read(descriptor, behind: [], atMost: size, name: shownName)
     count += bytes.count
@@ -128,11 +128,11 @@ struct RowFile {
   }
 }
 
-/// The first bytes of a file, which determine its kind.
+/// The functions that recognize the type of a file by its first bytes.
 private enum FileStart {
   static let gzip: [UInt8] = [0x1F, 0x8B]
 
-  /// The files that hold no lines, by their first bytes.
+  /// The types of files that contain no lines, by their first bytes.
   private static let others: [(start: [UInt8], reason: String)] = [
     (
       Array("PK\u{3}\u{4}".utf8),
@@ -148,15 +148,15 @@ private enum FileStart {
     (Array("SQLite format 3\0".utf8), "it is a database: sqlite3 -csv -header makes CSV of it"),
   ]
 
-  /// Whether more bytes may change the kind of the file.
+  /// Whether the type of a file depends on further bytes.
   static func isOpen(_ start: [UInt8]) -> Bool {
-    // The second byte tells whether the file is UTF-16.
+    // The second byte decides whether the file is UTF-16.
     if start.count < 2 { return start.first != UInt8(ascii: "\n") }
     let starts = others.map(\.start) + TextEncoding.marks.map(\.bytes)
     return starts.contains { $0.count > start.count && $0.starts(with: start) }
   }
 
-  /// The reason why a file cannot be read as rows, or `nil`.
+  /// Returns the reason why a file cannot contain rows, or `nil`.
   static func reason(against start: [UInt8]) -> String? {
     others.first { start.starts(with: $0.start) }?.reason
   }

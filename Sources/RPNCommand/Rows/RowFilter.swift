@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Evaluates a program once for each row.
+/// A filter that evaluates a program for each row.
 ///
-/// The fast path processes the rows that it supports. All other rows are evaluated one by one.
+/// The fast path processes the rows that it supports; other rows are evaluated one by one.
 struct RowFilter<System: RowSystem>: Sendable {
   let numbers: System
   let options: RowOptions
@@ -13,25 +13,25 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The notation of rows.
   let format: RowFormat
 
-  // The limits are set once for all rows, because each access to the options takes time.
+  // Limits are computed once, because access to the options is slow.
   private let limits: Limits
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
   private let seed: UInt64
 
-  /// The fast path, which processes most rows.
+  /// The fast path for common rows.
   ///
-  /// Tests remove it.
+  /// Tests remove the fast path.
   var fastPath: (any RowFastPath)?
 
-  /// The condition for keeping rows; without one, all rows are kept.
+  /// The condition for keeping rows; `nil` to keep all.
   var condition: RowCondition<System>?
 
-  /// The number of results that each row must have, if results have names.
+  /// The required number of results per row if results have names.
   var nameCount: Int?
 
-  /// The columns by which lines are sorted.
+  /// The sort columns.
   var sortColumns: [SortColumn] = [] {
     didSet { allNumbers = options.evaluation.allNumbers().bounded(by: limits) }
   }
@@ -39,25 +39,26 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The number system of sort keys; `nil` if lines are not sorted.
   private(set) var allNumbers: AllNumbers?
 
-  // The places of the printed lines, and the keys of each line, one after the other.
+  // The ranges of the printed lines, and the sort keys of all lines in sequence.
   private var sortedLines: [Range<Int>] = []
   private var sortKeys: [SortedLines<AllNumbers>.LineKey] = []
 
-  /// Whether lines are sorted by the printed fields of their rows.
+  /// Whether lines are sorted by printed fields.
   var sortsPrintedLines = false
 
-  /// Makes the same filter on all numbers, for the rows that these numbers cannot hold.
+  /// Makes the same filter in the system of all numbers, for rows that this number system cannot
+  /// represent.
   var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
 
-  /// The filter on all numbers, once it is needed.
+  /// The filter in the system of all numbers, made on demand.
   ///
-  /// It is in an array because a value cannot contain itself.
+  /// An array, because a value cannot contain itself.
   private var general: [RowFilter<AllNumbers>] = []
 
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
-  /// The form in which the program needs the fields.
+  /// How the program uses the fields.
   let uses: FieldUses
 
   private var run: RowProgram<System>
@@ -66,12 +67,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// Makes a filter.
   ///
   /// - Parameters:
-  ///   - program: The program to evaluate; its inputs are those of every row, then the columns.
+  ///   - program: The program; its inputs are the values common to all rows, then the columns.
   ///   - numbers: The number system.
   ///   - format: The notation of rows.
-  ///   - parser: The parser of rows, which has the names of the columns.
-  ///   - options: The options of printing.
-  ///   - conditions: The program that leaves `true` for the rows that are kept.
+  ///   - parser: The parser of rows, with the names of the columns.
+  ///   - options: The options for printing.
+  ///   - conditions: The condition for keeping rows.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
     _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []
@@ -93,7 +94,7 @@ struct RowFilter<System: RowSystem>: Sendable {
     }
   }
 
-  /// Evaluates the rows of a block, up to the first failure if that ends the run.
+  /// Evaluates the rows of a block, up to the first failure if the run stops at failures.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func filter(_ block: RowBlock) -> FilteredRows {
@@ -103,8 +104,7 @@ struct RowFilter<System: RowSystem>: Sendable {
       let bytes = start.assumingMemoryBound(to: UInt8.self)
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while true {
-        // The test comes first and the value is taken out of the optional, so that nothing is
-        // copied.
+        // Test first, then take the value out of the optional, to avoid a copy.
         if fastPath != nil, var fast = fastPath {
           fastPath = nil
           rows.index = fast.advance(
@@ -128,8 +128,8 @@ struct RowFilter<System: RowSystem>: Sendable {
 }
 
 extension RowFilter {
-  /// The places of the printed lines of the last block, and the keys of each line, one after the
-  /// other.
+  /// Returns and removes the ranges of the printed lines of the last block, and the sort keys of
+  /// all lines in sequence.
   mutating func takeSortedLines() -> (
     lines: [Range<Int>], keys: [SortedLines<AllNumbers>.LineKey]
   ) {
@@ -147,7 +147,7 @@ extension RowFilter {
     condition?.distinct = nil
     defer {
       condition?.distinct = general[0].condition?.distinct
-      // Otherwise the next change would copy it.
+      // Release this reference to prevent a copy at the next change.
       general[0].condition?.distinct = nil
     }
     _ = try general[0].evaluates(row, &result)
@@ -156,9 +156,9 @@ extension RowFilter {
     sortKeys += found.keys
   }
 
-  /// Evaluates one row; returns whether these numbers can hold all its values.
+  /// Evaluates one row; returns whether the number system can represent all its values.
   ///
-  /// If not, nothing is done.
+  /// If the number system cannot represent a value, nothing has changed.
   private mutating func evaluates(
     _ row: Row, _ result: inout FilteredRows
   ) throws(RPNError) -> Bool {

@@ -3,16 +3,16 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The groups of a table, with the state of each group.
+/// The groups of a table and their states.
 struct RowGroups<System: RowSystem> {
   let numbers: System
   private let options: RowOptions
   let program: SummarizedProgram<System>
 
-  // The option is read once for all rows, because each access to the options takes time.
+  // The option is read once, because access to the options is slow.
   private let isJSON: Bool
 
-  /// The condition for keeping rows; without one, all rows are kept.
+  /// The condition for keeping rows; `nil` to keep all.
   private var condition: RowCondition<System>?
 
   /// The parser of rows.
@@ -20,64 +20,63 @@ struct RowGroups<System: RowSystem> {
 
   let format: RowFormat
 
-  /// The columns whose fields are equal within a group.
+  /// The columns that form the key of a group.
   let keyColumns: [Int]
 
-  /// Whether columns are pushed for a program that names no columns.
+  /// Whether the columns are pushed for a program that does not name them.
   private let pushesColumns: Bool
 
-  /// The number of columns of each row; `nil` until it is known.
+  /// The number of columns; `nil` until known.
   var width: Int?
 
-  /// The groups so far; `nil` before the first row if columns have no names.
+  /// The states of the groups; `nil` before the first row if columns have no names.
   var table: GroupTable<System>?
 
-  // The program for which the table was made, and the columns that it pushes.
+  // The program of the table, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// The conditions for keeping groups; without them, all groups are kept.
+  /// The conditions for keeping groups; `nil` to keep all.
   var conditions: GroupConditions<System>?
 
-  /// The rows, if the results of a group stand beside each of its rows.
+  /// The rows for output that repeats the results of a group beside each of its rows.
   var windowRows: WindowRows?
 
-  /// The columns that are read from rows, whether they must be numbers, and the form needed of
-  /// them.
+  /// The columns to read, whether each must be numeric, and the required form of the fields.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
-  /// The form in which the program needs the columns.
+  /// How the program uses the columns.
   let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
 
-  /// The fields that the rows of a group have in common, as its first row has them.
+  /// The key fields of each group, as written in its first row.
   private(set) var names: [GroupName] = []
 
   let limits: Limits
-  // The fields that were read but not yet added.
+  // The fields that are read but not yet added.
   private var fields: [TableField<System.Value>] = []
   private var groups: [Int] = []
   private var key: [UInt8] = []
 
-  // The keys of the last rows, whose groups are found together, and the place of the key in a row.
+  // The keys of the last rows, whose groups are looked up together, and the range of the key in a
+  // row.
   private var fieldKeys: [UnsafeRawBufferPointer] = []
   private let fieldKeyColumn: Int?
 
-  // Decimals are added without checking the bounds, so the bounds must not be very narrow.
+  // Decimals are added without checking bounds, which requires bounds that are not too narrow.
   private let takesDecimals: Bool
 
   /// Makes groups without rows.
   ///
   /// - Parameters:
-  ///   - program: The program that is evaluated for each group.
-  ///   - uses: The program's uses of the columns.
-  ///   - filter: Decides which rows are kept.
-  ///   - keyColumns: The columns whose fields are equal within a group; empty if all rows form one
-  ///     group.
-  ///   - width: The number of columns, if it is known.
-  ///   - pushesColumns: Whether columns are pushed for a program that names no columns.
-  /// - Throws: `outOfRange` if there are fewer columns than the groups need.
+  ///   - program: The program for each group.
+  ///   - uses: How the program uses the columns.
+  ///   - filter: The filter of rows.
+  ///   - keyColumns: The columns that form the key; empty if all rows form one group.
+  ///   - width: The number of columns, if known.
+  ///   - pushesColumns: Whether the columns are pushed for a program that does not name them.
+  /// - Throws: `outOfRange` if there are fewer columns than needed.
   init(
     _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
     keyColumns: [Int], width: Int?, pushesColumns: Bool = true
@@ -99,7 +98,7 @@ struct RowGroups<System: RowSystem> {
     if let width { try begin(width: width) }
   }
 
-  /// The words for the pushed columns; empty if the program asks for them by name.
+  /// The words for the pushed columns; empty if the program names its columns.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
     return program.namesLists || !pushesColumns
@@ -112,7 +111,7 @@ struct RowGroups<System: RowSystem> {
   /// Whether all rows form one group.
   var isWhole: Bool { keyColumns.isEmpty }
 
-  /// Begins once the number of columns is known.
+  /// Makes the table once the number of columns is known.
   private mutating func begin(width: Int) throws(RPNError) {
     if let column = keyColumns.max(), column >= width {
       let fields = "\(width) field\(width == 1 ? "" : "s")"
@@ -123,7 +122,7 @@ struct RowGroups<System: RowSystem> {
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
-    // Parts of pushed columns are whole columns.
+    // In a partial result, pushed columns must be whole columns.
     let isPart = options.selection.merge || options.selection.partial
     let pushing = try program.pushing(pushed.count)
     let program = isPart ? program : pushing
@@ -154,8 +153,8 @@ struct RowGroups<System: RowSystem> {
   /// Adds the rows of a block to their groups.
   ///
   /// - Parameter block: The rows.
-  /// - Returns: The messages about rows that were left out, and the rows from the first one that
-  ///   these numbers cannot hold.
+  /// - Returns: Messages about skipped rows, and the rows from the first one that the number system
+  ///   cannot represent.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func read(_ block: RowBlock) -> (rows: FilteredRows, rest: RowBlock?) {
@@ -193,9 +192,9 @@ struct RowGroups<System: RowSystem> {
     try table?.add(fields, to: groups)
   }
 
-  /// Reads a whole row for its group, or nothing.
+  /// Reads the fields of a row; on failure, nothing is added.
   ///
-  /// - Returns: Whether these numbers can hold all the fields that are needed.
+  /// - Returns: Whether the number system can represent all required fields.
   private mutating func read(_ row: Row) throws(RPNError) -> Bool {
     try parser.take(row)
     if parser.isBlank { return true }
@@ -236,7 +235,7 @@ struct RowGroups<System: RowSystem> {
     return true
   }
 
-  /// Finds the groups of the last rows.
+  /// Looks up the groups of the last rows.
   private mutating func findGroups() {
     if fieldKeys.isEmpty { return }
     keys.add(numbersOf: fieldKeys, to: &groups)
@@ -247,7 +246,7 @@ struct RowGroups<System: RowSystem> {
     }
   }
 
-  /// Whether the condition holds for a row; `nil` if only the system of all numbers can decide.
+  /// Whether a row meets the condition; `nil` if only the system of all numbers can decide.
   private mutating func isKept(_ row: Row) throws(RPNError) -> Bool? {
     // The value is taken out of the optional, so that changing it does not copy it.
     guard condition != nil, var test = condition else { return true }
@@ -257,11 +256,11 @@ struct RowGroups<System: RowSystem> {
     return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
-  /// The group of fields; a new group if they have no group yet.
+  /// Returns the group with a key, and adds it if it is new.
   ///
   /// - Parameters:
-  ///   - fields: The fields that the rows of the group have in common.
-  ///   - written: The same fields, as they stand in the first row.
+  ///   - fields: The key fields.
+  ///   - written: The key fields as written in the row.
   /// - Returns: The number of the group.
   mutating func group(of fields: [GroupField], written: String) -> Int {
     if keyColumns.isEmpty { return 0 }
@@ -272,7 +271,7 @@ struct RowGroups<System: RowSystem> {
     return group
   }
 
-  /// The group of a row; a new group if it has no group yet.
+  /// Returns the group of a row, and adds it if it is new.
   private mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int
@@ -310,7 +309,7 @@ struct RowGroups<System: RowSystem> {
 // MARK: All numbers
 
 extension RowGroups {
-  /// Takes over the state of groups with other numbers from the earlier rows.
+  /// Continues from groups in another number system.
   mutating func goOn<Others: RowSystem>(
     from others: RowGroups<Others>
   ) throws(RPNError) where System == AllNumbers {
@@ -331,10 +330,10 @@ extension RowGroups {
   ///
   /// - Parameters:
   ///   - group: The number of the group.
-  ///   - table: The table of the groups. It is a parameter because a call on the value of an
-  ///     optional copies it, which takes longer than the evaluation.
+  ///   - table: The table of the groups. A parameter, because calling a method on the value of an
+  ///     optional copies the value.
   ///   - limits: The limits of the evaluation.
-  /// - Returns: The stack that the program leaves, and the kept rows of the group.
+  /// - Returns: The results of the program, and the kept rows of the group.
   /// - Throws: Errors of the program, and `notOneValue`.
   @_specialize(where System == ExactNumbers)
   func results(
@@ -353,7 +352,7 @@ extension RowGroups {
     return (results, kept ?? .all)
   }
 
-  /// The texts of passed-on fields among the results; `nil` for other results.
+  /// Returns the texts of results that are fields passed on; `nil` for other results.
   func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
     results.indices.map { index in
       guard case .text(let text) = results[index],
@@ -365,7 +364,7 @@ extension RowGroups {
     }
   }
 
-  /// Begins without columns if no row has come: a whole table is a group even then.
+  /// Ends reading: a table without rows still has one group if all rows form one group.
   mutating func finish() throws(RPNError) {
     if table == nil, isWhole { try begin(width: width ?? 0) }
   }

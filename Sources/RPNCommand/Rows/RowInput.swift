@@ -2,28 +2,28 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The rows.
+/// The input of rows from all files.
 ///
-/// At first, only as much is read as the names of the columns need.
+/// At first, only the names of the columns are read.
 struct RowInput {
   var reader: RowReader
   let format: RowFormat
   let progress: RowProgress?
 
-  /// The names of the columns; empty if they have no names, `nil` if no file has a line with names.
+  /// The names of the columns; empty if they have no names, `nil` if no file has a valid header.
   private(set) var names: [String]?
 
   private let options: RowOptions
 
-  /// The largest number of blocks with blank or faulty lines before the first object.
+  /// The maximum number of blocks to search for the first object.
   private static var mostBlocks: Int { 64 }
 
-  /// Makes an input of the rows of some files.
+  /// Makes an input from files.
   ///
   /// - Parameters:
   ///   - options: The notation of the files.
   ///   - files: The names of the files; `-` is standard input.
-  ///   - keepsFields: Whether the fields of a row are printed before its results.
+  ///   - keepsFields: Whether each row is printed before its results.
   init(_ options: RowOptions, _ files: [String], keepsFields: Bool) {
     self.options = options
     var format = options.format
@@ -35,12 +35,12 @@ struct RowInput {
       files, options.selection.merge ? PartReader.format : format, options, progress)
   }
 
-  /// Reads the names of the columns, and plans the program for them.
+  /// Reads the names of the columns, and plans the program.
   ///
   /// - Throws: Errors in the texts of the program.
   mutating func plan(for program: [Source]) throws(RPNError) -> RowPlan {
     if options.selection.merge {
-      // The lines of parts have the names of their columns. The members of objects are words of the
+      // The header of a partial result names its columns. The members of objects are words of the
       // program.
       let plan = try RowPlan(program, members: [], others: options.otherColumns)
       names = options.header ? nil : options.shape.from == .json ? plan.words : []
@@ -62,7 +62,7 @@ struct RowInput {
     if let fault = reader.reshapings.lazy.compactMap({ $0.fault }).first { throw fault }
   }
 
-  /// The names in the first line of the first file, or of the next file whose line is valid.
+  /// Reads the header of the first file that has a valid one.
   private mutating func readHeader() -> [String]? {
     var items: [RowReader.Item] = []
     defer { reader.putBack(items) }
@@ -72,7 +72,7 @@ struct RowInput {
         items.append(item)
         continue
       }
-      // The rows of a skipped file need not be kept.
+      // Rows of a skipped file are discarded.
       if !block.startsFile, leavesFileOut { continue }
       items.append(item)
       guard block.startsFile, let line = block.takeLine() else { continue }
@@ -86,7 +86,7 @@ struct RowInput {
     return nil
   }
 
-  /// The names of the members of the first object.
+  /// Reads the names of the members in the first object.
   private mutating func readMembers() -> [String] {
     var items: [RowReader.Item] = []
     defer { reader.putBack(items) }
@@ -110,9 +110,9 @@ struct RowInput {
   }
 }
 
-/// The names of the columns in a line.
+/// Returns the names in a header.
 ///
-/// - Throws: Errors in the line, at its place.
+/// - Throws: Errors in the header, at their places.
 func columnNames(in line: Source, _ format: RowFormat) throws(RPNError) -> [String] {
   var fields = RowFields()
   let (fault, names) = line.bytes.withUnsafeBytes { bytes in

@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Adds the columns of another table to each row, matched by their common fields.
+/// A join: adds the columns of another table to each row with the same key.
 struct RowJoin: RowRewriter {
-  /// The treatment of a row that has no match in the other table.
+  /// The treatment of a row without a match.
   enum Unmatched: String, CaseIterable, Sendable {
     case drop, keep, only
   }
@@ -15,10 +15,10 @@ struct RowJoin: RowRewriter {
   private let table: JoinedTable
   private let unmatched: Unmatched
 
-  /// The separator of fields, once for each column of the other table.
+  /// The added fields of a row without a match: empty, each after a separator.
   private let emptyFields: [UInt8]
 
-  /// The columns of the key.
+  /// The key columns.
   private var columns: [Int]
 
   private var key: [UInt8] = []
@@ -26,12 +26,11 @@ struct RowJoin: RowRewriter {
   /// Makes a join with a table.
   ///
   /// - Parameters:
-  ///   - table: The table.
-  ///   - names: The key columns of the rows, as they were typed.
+  ///   - table: The other table.
+  ///   - names: The key columns of the rows, as typed.
   ///   - unmatched: The treatment of rows without a match.
   ///   - options: The notation of rows.
-  /// - Throws: `unknownWord` for a text that is not the number of a column if columns have no
-  ///   names.
+  /// - Throws: `unknownWord` if columns have no names and a text is not the number of a column.
   init(
     _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions
   ) throws(RPNError) {

@@ -1,9 +1,9 @@
 import Calculator
 import PlainText
 
-/// `rpn rows`.
+/// The options of `rpn rows`.
 struct RowOptions: Sendable {
-  /// The file with definitions or with the whole program.
+  /// The script file, with definitions or with the whole program.
   var script: String?
 
   /// The notation of rows.
@@ -12,19 +12,19 @@ struct RowOptions: Sendable {
   /// The declared kinds of columns.
   var kinds = ColumnKinds()
 
-  /// Whether the first line of each file names its columns.
+  /// Whether each file begins with a header.
   var header = false
 
-  /// Whether the fields of a line are printed before its results.
+  /// Whether each line is printed before its results.
   var keep = false
 
   /// Whether whole columns are pushed as lists.
   var all = false
 
-  /// Whether the run ends at the first line that fails.
+  /// Whether the run stops at the first failed line.
   var stop = false
 
-  /// The number of failed lines at which the run ends.
+  /// The maximum number of failed lines; `nil` for no maximum.
   var maxErrors: Int?
 
   /// Whether each line is written as soon as it is processed.
@@ -33,13 +33,13 @@ struct RowOptions: Sendable {
   /// Whether the progress of the run is shown.
   var progress = false
 
-  /// The number of lines that are processed at a time.
+  /// The number of threads; `nil` for the default.
   var jobs: Int?
 
   /// The selection, grouping and order of rows.
   var selection = RowSelection()
 
-  /// The shape into which rows are read.
+  /// The reshaping of rows.
   var reshaping = ReshapingOptions()
 
   var evaluation = EvaluationOptions()
@@ -50,10 +50,10 @@ struct RowOptions: Sendable {
   /// Whether results and errors are printed as JSON.
   var json = false
 
-  /// Whether each line must leave exactly one value.
+  /// Whether each line must leave one value.
   var strict = false
 
-  /// The expression, then the files.
+  /// The expression and the files.
   var arguments: [String] = []
 
   static let syntax = CommandSyntax<RowOptions>(
@@ -104,7 +104,7 @@ struct RowOptions: Sendable {
   private static let columnOptions: [CommandOption<RowOptions>] =
     RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
 
-  // The options are typed separately: type checking one expression would take the compiler seconds.
+  // Separate arrays: type checking one expression would take the compiler seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
     .value("-f", as: "file", help: "Definitions, or the program; - is standard input.") {
       $0.script = $1
@@ -144,7 +144,7 @@ struct RowOptions: Sendable {
 
   private var problem: String? {
     var evaluation = evaluation
-    // If the comma is the decimal sign, points may stand between groups of digits.
+    // With a decimal comma, points may separate groups of digits.
     if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
@@ -157,14 +157,14 @@ struct RowOptions: Sendable {
       ?? selection.problem
   }
 
-  /// The fault of options without an expression, when rows are printed unchanged, or `nil`.
+  /// The error in options that require an expression, or `nil`.
   var problemWithoutExpression: String? {
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
   }
 
-  /// The fault of options for groups that are evaluated in two steps.
+  /// The error in the options `--partial` and `--merge`, or `nil`.
   private var problemOfParts: String? {
     let printsResults =
       json || strict || shape.to != nil || shape.outputSeparator != nil
@@ -181,7 +181,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// The fault of options about windows.
+  /// The error in the options for windows, or `nil`.
   private var problemOfWindows: String? {
     let isPart = selection.partial || selection.merge
     if selection.window, isPart || selection.summary {
@@ -209,7 +209,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// The conflict between options of groups, or `nil`.
+  /// The conflict between options for groups, or `nil`.
   private var problemOfGroups: String? {
     if all, !selection.by.isEmpty {
       return "--by has groups, and --all has one: one of them is enough"
@@ -247,14 +247,14 @@ struct RowOptions: Sendable {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
-  /// The use of the results of rows or groups.
+  /// How the results are used.
   var resultUse: InputUses.Results {
     if json { return .values }
     if selection.window { return .columns }
     return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
-  /// Whether the expression may be missing, so that rows are printed unchanged.
+  /// Whether the expression is optional; without it, rows are printed unchanged.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
     return reshaping != ReshapingOptions() || !selection.conditions.isEmpty

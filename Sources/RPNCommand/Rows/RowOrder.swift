@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The column by which lines are sorted.
+/// A column that determines the order of lines.
 enum SortColumn: Equatable, Sendable {
   /// A result.
   case result(Int)
@@ -12,7 +12,7 @@ enum SortColumn: Equatable, Sendable {
   /// A field of the printed line.
   case output(Int)
 
-  /// The column of the table, if the key may be one; `nil` for a result.
+  /// The column of the table if this is a field; `nil` for a result.
   var column: Int? {
     switch self {
     case .result: nil
@@ -21,23 +21,22 @@ enum SortColumn: Equatable, Sendable {
   }
 }
 
-/// A column by which lines are sorted, as it was typed.
+/// A sort column as typed.
 struct SortKey: Sendable {
   /// The name of the column.
   let column: String
 
-  /// Whether the greatest comes first.
+  /// Whether the order is descending.
   let isDescending: Bool
 }
 
-/// The columns in a list with commas.
+/// Parses a list of columns separated by commas.
 ///
-/// A name that contains a comma, or a sign that is part of the name, stands in quotes, as in CSV:
-/// `-age,"town, country"`.
+/// A name in quotes, as in CSV, may contain commas and signs: `-age,"town, country"`.
 ///
 /// - Parameters:
-///   - text: The text, as it was typed.
-///   - withSigns: Whether `-` before a name is a sign, not a part of the name.
+///   - text: The list as typed.
+///   - withSigns: Whether `-` before a name is a sign.
 /// - Returns: The names; `nil` if a name is missing or a quote is not closed.
 /// - Complexity: O(*n*) in the length of the text.
 func columnList(
@@ -55,7 +54,7 @@ func columnList(
   }
 }
 
-/// The first name of a list, up to its comma; `nil` if its quote is not closed.
+/// Removes and returns the first name of a list; `nil` if its quote is not closed.
 private func takeColumn(from rest: inout Substring) -> String? {
   if !rest.hasPrefix("\"") {
     let name = rest.prefix { $0 != "," }
@@ -78,7 +77,7 @@ private func takeColumn(from rest: inout Substring) -> String? {
 }
 
 extension RowFilter {
-  /// Returns the sort key of a row that is printed unchanged; `nil` if the key is missing.
+  /// Returns the sort key of a row that is printed unchanged; `nil` if the field is missing.
   func key(
     ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser<System>
   ) -> SortedLines<AllNumbers>.LineKey {
@@ -94,7 +93,7 @@ extension RowFilter {
     return key(of: column, [], row, parser)
   }
 
-  /// The value by which a line is sorted; `nil` if it is missing.
+  /// Returns the sort key of a row; `nil` if the value is missing.
   func key(
     of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
     _ parser: RowParser<System>
@@ -130,13 +129,13 @@ extension RowFilter {
 }
 
 extension RowSystem {
-  /// The value of a field that was a literal; `nil` if only the system of all numbers can decide.
+  /// Returns the value of a field; `nil` if only the system of all numbers can decide.
   func value(ofPlain text: String, _ options: RowOptions) -> Calculator.Value<Value>? {
     let value = plainValue(of: text, options)
     return value.isNumber ? value : nil
   }
 
-  /// The value of a field alone: a text if it is not a literal, or a missing value.
+  /// Returns the value of a field: a literal, a missing value, or a text.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // Each field is followed by a newline.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
@@ -151,14 +150,14 @@ extension RowSystem {
   }
 }
 
-/// The column of a table that a name refers to.
+/// Returns the index of a named column.
 ///
-/// The name is as in the table, or is the column's word.
+/// The name may be as written in the table, or the word for the column.
 ///
 /// - Parameters:
-///   - name: The name; if columns have no names, the number of a column, from 1.
+///   - name: The name; the number of the column, from 1, if columns have no names.
 ///   - names: The names of the columns; empty if they have no names.
-///   - option: The option that needs the column, for the error message.
+///   - option: The option that refers to the column, for the error message.
 /// - Returns: The index of the column.
 /// - Throws: `unknownWord` if there is no such column.
 func column(

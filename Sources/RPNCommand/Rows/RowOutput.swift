@@ -1,13 +1,13 @@
 import PlainText
 import ReversePolish
 
-/// The output of rows, which is collected until writing it is worthwhile.
+/// The output of rows, written in large pieces.
 struct RowOutput {
-  /// The reason why nothing more can be written.
+  /// The reason why output has ended.
   enum End: Error {
-    /// The reader of the output has gone.
+    /// The reader of the pipe has closed it.
     case readerGone
-    /// Writing has failed.
+    /// Writing has failed for a reason.
     case failed(String)
   }
 
@@ -16,13 +16,13 @@ struct RowOutput {
   /// The failed rows.
   private(set) var failures = RowFailures()
 
-  /// Whether a row has had each member that the program asks for; empty in tables.
+  /// Whether any row has had each member that the program uses; empty for tables.
   private(set) var metMembers: [Bool] = []
 
   /// The failed groups.
   private(set) var groupFailures = RowFailures(of: "group")
 
-  /// The number of failed rows that ends the run.
+  /// The number of failures that stops the run.
   private let mostFailures: Int
 
   private let progress: RowProgress?
@@ -32,17 +32,17 @@ struct RowOutput {
   /// Makes an empty output.
   ///
   /// - Parameters:
-  ///   - mostFailures: The number of failed rows that ends the run.
-  ///   - progress: The progress line, which is erased before other output.
+  ///   - mostFailures: The number of failures that stops the run.
+  ///   - progress: The progress display, which is erased before other output.
   init(mostFailures: Int, _ progress: RowProgress? = nil) {
     self.mostFailures = mostFailures
     self.progress = progress
   }
 
-  /// Whether enough rows have failed to end the run.
+  /// Whether the number of failures stops the run.
   var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
 
-  /// Prints the output of some rows.
+  /// Adds the output of rows and reports their failures.
   mutating func add(_ rows: FilteredRows) throws(End) {
     if metMembers.isEmpty { metMembers = rows.metMembers }
     for (index, isMet) in rows.metMembers.enumerated() where isMet { metMembers[index] = true }
@@ -67,9 +67,9 @@ struct RowOutput {
   /// - Parameters:
   ///   - error: The reason of the failure.
   ///   - number: The number of the group, from 1.
-  ///   - name: The name of the group.
-  ///   - isTold: Whether the failure is reported here.
-  /// - Throws: `End` if nothing more can be written.
+  ///   - name: The key of the group.
+  ///   - isTold: Whether to print a message.
+  /// - Throws: `End` if the output has ended.
   mutating func fail(
     _ error: RPNError, group number: Int, named name: String, isTold: Bool
   ) throws(End) {
@@ -78,13 +78,13 @@ struct RowOutput {
     Output.say("rpn: group \(escaped(name)): \(error)")
   }
 
-  /// Prints one line.
+  /// Adds one line.
   mutating func add(line: String) {
     pending.append(line)
     pending.append(UInt8(ascii: "\n"))
   }
 
-  /// Prints a line that ends with a newline.
+  /// Adds a line with its newline.
   mutating func add(bytes: UnsafeRawBufferPointer) throws(End) {
     pending.append(bytes)
     if pending.count >= RowOutput.enough { try flush() }
@@ -93,7 +93,7 @@ struct RowOutput {
   /// Writes the collected output.
   mutating func flush() throws(End) {
     progress?.wipeBeforeOutput()
-    // Fields come from outside: on a terminal, they must not move the cursor.
+    // Control characters in fields must not reach a terminal.
     let result =
       System.isTerminal(.output)
       ? System.write(Output.legible(Output.shown(pending.text), on: .output), to: .output)

@@ -3,17 +3,17 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Splits rows into fields, and reads the values that a program asks for.
+/// A parser that splits rows into fields and reads values.
 ///
-/// All rows are read here: line by line or as whole columns, from tables or from objects.
+/// The parser reads tables and objects, for line-by-line evaluation and for whole columns.
 struct RowParser<System: RowSystem>: Sendable {
   /// The words for the columns; empty if columns have no names.
   let columns: [String]
 
-  /// The fields of the row, if it is a row of a table.
+  /// The fields of the current row of a table.
   private(set) var fields = RowFields()
 
-  /// The members of the row, if it is an object; `nil` in tables.
+  /// The members of the current object; `nil` for tables.
   private(set) var members: JSONMembers?
 
   let format: RowFormat
@@ -21,32 +21,31 @@ struct RowParser<System: RowSystem>: Sendable {
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
   private let failsForMissing: Bool
-  // An array, not an optional: generic code would create the optional, and specialized code would
-  // read it.
+  // An array, because generic code would create an optional and specialized code would read it.
   private let substitutes: [Value<System.Value>]
   private let takesDecimals: Bool
 
-  /// Whether advice on the encoding helps, because none was chosen.
+  /// Whether errors advise to choose an encoding.
   private let advisesEncoding: Bool
 
-  /// The columns that are read and must be UTF-8; `nil` for all columns.
+  /// The columns that must be UTF-8; `nil` for all.
   var readColumns: [Int]?
 
-  /// The declared kinds of the first columns.
+  /// The declared kinds of the columns up to the last declared one.
   let kinds: [ColumnKind?]
 
-  /// Whether results are shown as values, with their types.
+  /// Whether results are shown with their types.
   let showsValues: Bool
 
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - columns: The names of the columns as the table has them, or the words for members.
-  ///   - others: The names of members that the program uses for something else.
+  ///   - columns: The names of the columns as written in the table, or the words for members.
+  ///   - others: The names of members that the program uses for other purposes.
   ///   - numbers: The number system.
   ///   - options: The notation of rows.
-  /// - Throws: Errors in the literal that replaces a missing field; `unknownWord` if a kind is
-  ///   declared for a column that does not exist.
+  /// - Throws: Errors in the substitute for a missing field; `unknownWord` for a declared column
+  ///   that does not exist.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -68,7 +67,7 @@ struct RowParser<System: RowSystem>: Sendable {
     substitutes = Array(substitute?.prefix(1) ?? [])
   }
 
-  /// Whether the row is only white space.
+  /// Whether the row is blank.
   var isBlank: Bool { members?.isBlank ?? fields.isBlank }
 
   /// The number of fields or members of the row.
@@ -77,11 +76,11 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The number of pushed fields if columns have no names.
   var pushedCount: Int { members == nil ? fields.count : 0 }
 
-  /// Finds the fields of a row.
+  /// Splits a row into fields.
   ///
-  /// Bytes that are not UTF-8 are allowed in columns that the program does not read.
+  /// Columns that the program does not read may contain invalid UTF-8.
   ///
-  /// - Throws: Errors in the notation of the row, at their place.
+  /// - Throws: Errors in the notation of the row, at their places.
   mutating func take(_ row: Row) throws(RPNError) {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
@@ -102,7 +101,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Checks the encoding of the columns that are read, in a row that is not all UTF-8.
+  /// Checks the encoding of the required columns in a row with invalid UTF-8.
   private func checkEncoding(of row: Row) throws(RPNError) {
     for column in readColumns ?? [] where column < fields.count {
       let field = fields[column]
@@ -112,38 +111,38 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Whether the row is left out because one of these columns has no value.
+  /// Whether the row is skipped because a column has no value.
   @inline(__always)
   func leavesOut(_ used: some Sequence<Int>, of row: Row) -> Bool {
     skipsMissing && used.contains { isMissing($0, in: row) }
   }
 
-  /// Whether a column has no value.
+  /// Whether a column of the row has no value.
   @inline(__always)
   func isMissing(_ column: Int, in row: Row) -> Bool {
     members == nil ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row)
   }
 
-  /// Whether the object of a row lacks a member or its value.
+  /// Whether a member is absent, null or a missing text.
   private func isNull(_ column: Int, in row: Row) -> Bool {
     guard let member = members?[column], member.kind != .null else { return true }
-    // An empty string is missing too.
+    // An empty string is also missing.
     let text = text(column, of: row)
     return !text.isEmpty && missingTexts.contain(text)
   }
 
-  /// Whether a missing field is simply missing.
+  /// Whether a missing field becomes a missing value.
   var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitutes.isEmpty }
 
-  /// The value of a column; `nil` if only the system of all numbers can decide.
+  /// Reads the value of a column; `nil` if only the system of all numbers can decide.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - row: The row.
   ///   - numbers: The number system.
-  ///   - need: The form in which the value is needed.
-  /// - Returns: The value or the text. A missing field that is only printed has its text.
-  /// - Throws: `malformedNumber` for a field that is not a value, at its place.
+  ///   - need: The required form of the value.
+  /// - Returns: The value or the text. If a missing field is only printed, its text is returned.
+  /// - Throws: `malformedNumber` for an invalid field, at its place.
   func value(
     _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value<System.Value>? {
@@ -156,20 +155,20 @@ struct RowParser<System: RowSystem>: Sendable {
     return try present(column, in: row, numbers)
   }
 
-  /// Whether a column that is needed as a text can be a text.
+  /// Whether a column can be read as a text.
   ///
-  /// Columns declared as numbers or dates, and lists and records of JSON, are needed as values.
+  /// Columns declared as numbers or dates, and lists and records in JSON, are read as values.
   func canBeText(_ column: Int) -> Bool {
     if let kind = kind(of: column), kind != .text { return false }
     let kind = members?[column]?.kind
     return kind != .object && kind != .array
   }
 
-  /// The declared kind of a column; `nil` if fields are read as literals.
+  /// The declared kind of a column; `nil` if its fields are read as literals.
   @inline(__always)
   func kind(of column: Int) -> ColumnKind? { column < kinds.count ? kinds[column] : nil }
 
-  /// The value of a column that is not missing; `nil` if only the system of all numbers can decide.
+  /// Reads a column that is not missing; `nil` if only the system of all numbers can decide.
   private func present<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
@@ -192,8 +191,8 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The value of a column without a declared kind that is not missing; `nil` if only the system of
-  /// all numbers can decide.
+  /// Reads a column without a declared kind that is not missing; `nil` if only the system of all
+  /// numbers can decide.
   private func undeclared<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
@@ -215,10 +214,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The value of a column that is not missing, whatever it holds; `nil` if only the system of all
-  /// numbers can decide.
-  ///
-  /// A field that is not a literal is a text.
+  /// Reads a column as a literal or a text; `nil` if only the system of all numbers can decide.
   func plainValue<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) -> Value<Numbers.Value>? {
@@ -233,7 +229,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// A suggestion if the text of a column was meant to be a number, or `nil`.
+  /// Returns a suggestion if the text of a column looks like a mistyped number, or `nil`.
   func suggestion(for column: Int, of row: Row) -> String? {
     let text = text(column, of: row)
     if members == nil { return reading.suggestion(for: text) }
@@ -242,7 +238,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return date == nil ? nil : "strings of JSON are texts, and --date reads dates from them"
   }
 
-  /// The number of a field that is a plain decimal.
+  /// Returns the plain decimal of a field, or `nil`.
   @inline(__always)
   func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
     guard takesDecimals, kind(of: column) == nil || kind(of: column) == .number,
@@ -254,7 +250,8 @@ struct RowParser<System: RowSystem>: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
-  /// The bytes of an undeclared field if they are its text, or `nil`.
+  /// Returns the bytes of a field that are its text; `nil` for quoted fields, declared columns and
+  /// objects.
   func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
     guard members == nil, kind(of: column) == nil, !fields.isDoubled(column, row.bytes) else {
       return nil
@@ -262,13 +259,13 @@ struct RowParser<System: RowSystem>: Sendable {
     return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
   }
 
-  /// The error of a column whose field is not a number.
+  /// Returns the error for a field that is not a number.
   func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     if let member = members?[column] { return try fault("is no number", member, column, row) }
     return .malformedNumber(at: Place(try row.source(), fields[column]))
   }
 
-  /// The text of a column, without quotes; empty if it is missing.
+  /// Returns the text of a field without quotes; empty if the field is missing.
   func text(_ column: Int, of row: Row) -> String {
     guard let members else { return fields.text(column, of: row.bytes) }
     guard let member = members[column], member.kind != .null else { return "" }
@@ -276,7 +273,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
-  /// The field that a row has in common with the other rows of its group.
+  /// Returns a field as part of the key of a group.
   func groupField(_ column: Int, of row: Row) -> GroupField {
     guard let members else { return .field(fields.text(column, of: row.bytes)) }
     guard let member = members[column] else { return .missing }
@@ -288,7 +285,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The error of a missing column.
+  /// Returns the error for a missing field.
   private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     guard let members else {
       let message = fields[column].isEmpty ? "the field is empty" : "the field is missing"

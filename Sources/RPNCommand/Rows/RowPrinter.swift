@@ -3,16 +3,16 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Prints the results of rows as lines of a table, as objects, or as the stack in JSON.
+/// A printer of results: as lines of a table, as objects, or as the stack in JSON.
 struct RowPrinter<System: RowSystem>: Sendable {
-  /// The printed form of each row.
+  /// The output format of a row.
   private enum PrintedForm {
     case table, object, stack
   }
 
   private let form: PrintedForm
 
-  /// Whether numbers are read in a notation that programs do not use.
+  /// Whether numbers in the input have another notation than in programs.
   private let hasOwnNumerals: Bool
   private let format: RowFormat
   private let notation: NumberFormat
@@ -20,27 +20,27 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// The names of the columns in objects.
   private let columns: [String]
 
-  /// The same names, each with a colon.
+  /// The names with a colon appended.
   private let columnKeys: [String]
 
-  /// The program that yields the results and their names in objects.
+  /// The program that computes the results, and the names of initial values.
   private let program: PreparedProgram<System>
   private let stackNames: [String]
   private let resultNames: [String]
 
-  /// The results that are fields.
+  /// The results that are fields passed on.
   private let uses: FieldUses
 
   /// Makes a printer.
   ///
   /// - Parameters:
-  ///   - program: The program that yields the results.
+  ///   - program: The program that computes the results.
   ///   - format: The notation of rows.
-  ///   - columns: The names of the columns as the table has them.
-  ///   - uses: The uses that the program makes of fields.
-  ///   - options: The options of printing.
-  ///   - stackNames: The names of the initial values. By default, these are the columns that the
-  ///     program does not ask for by name.
+  ///   - columns: The names of the columns as written in the table.
+  ///   - uses: How the program uses the fields.
+  ///   - options: The options for printing.
+  ///   - stackNames: The names of the initial values; by default, the columns that the program does
+  ///     not name.
   init(
     _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
     _ options: RowOptions, stackNames: [String]? = nil
@@ -59,7 +59,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     resultNames = form == .object ? program.resultNames(on: self.stackNames, besides: kept) : []
   }
 
-  /// Prints an empty row, or a failed row that is reported elsewhere.
+  /// Prints an empty line for a skipped or failed row.
   func writeEmpty(to output: inout TextBuffer) {
     if form == .table { output.append(UInt8(ascii: "\n")) }
   }
@@ -74,7 +74,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - limits: The limits of the work.
   ///   - passed: The texts of results that are fields of other rows.
   ///   - output: The buffer for the text.
-  /// - Throws: Errors of the checkpoint; then nothing is printed.
+  /// - Throws: Errors of the checkpoint; nothing is printed then.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
@@ -93,7 +93,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
     let texts = try values.indices.map { index throws(RPNError) in
-      // A passed-on field is written from its row.
+      // A field that is passed on is written from its row.
       if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
       return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
@@ -108,7 +108,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     }
   }
 
-  /// The column of a passed-on field; `nil` for other results.
+  /// Returns the column of a result that is a field passed on; `nil` for other results.
   private func column(
     ofResult index: Int, of count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> Int? {
@@ -145,7 +145,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// The names of the results of a row, which differ from the names of the kept members.
+  /// Returns the names of the results, distinct from the names of kept members.
   private func resultNames(
     _ count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> [String] {
@@ -165,7 +165,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     return program.resultNames(on: stackNames, count: count, besides: kept)
   }
 
-  /// Writes the fields of a row as members, or its members unchanged.
+  /// Writes the fields of a row as members, or members unchanged.
   private func writeFields(
     _ row: Row, _ parser: RowParser<System>, to output: inout TextBuffer
   ) {
@@ -190,14 +190,14 @@ struct RowPrinter<System: RowSystem>: Sendable {
         let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
         return try numbers.json(text, as: notation, within: limits)
       }
-      // Programs do not write numbers as some tables do.
+      // The notation of numbers in tables may differ from that of programs.
       return hasOwnNumerals
         ? json : json.replacing("text", by: .string(parser.text(column, of: row)))
     }
     return .object(members + [("stack", .array(stack))])
   }
 
-  /// The fields of a row as texts, with their names if they have any.
+  /// Returns the fields of a row as texts, with names if columns have names.
   private func fields(_ row: Row, _ parser: RowParser<System>) -> JSON {
     if let members = parser.members {
       var text = TextBuffer()

@@ -3,28 +3,28 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// A program that runs on one row after another.
+/// A program that runs on each row.
 struct RowProgram<System: RowSystem>: Sendable {
-  /// The columns that the program asks for by name; `nil` if all fields are pushed.
+  /// The columns that the program names; `nil` if all fields are pushed.
   let columns: [Int]?
 
   private let uses: FieldUses
   private let usesCounts: Bool
   private var run: PreparedRun<System>
 
-  /// Makes a program for rows.
+  /// Prepares a program for rows.
   ///
   /// - Parameters:
-  ///   - program: The program; its inputs are those of every row, then the columns.
-  ///   - columns: The columns that the program asks for by name; `nil` if all fields are pushed.
-  ///   - uses: The program's uses of the fields.
+  ///   - program: The program; its inputs are the values common to all rows, then the columns.
+  ///   - columns: The columns that the program names; `nil` if all fields are pushed.
+  ///   - uses: How the program uses the fields.
   init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program, twins: uses.twins)
   }
 
-  /// The values that the program has left, bottom first.
+  /// The results of the last row, bottom first.
   var results: [Value<System.Value>] {
     @inline(__always) get { run.stack }
   }
@@ -32,16 +32,16 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// Removes the results of the last row.
   mutating func begin() { run.stack.removeAll(keepingCapacity: true) }
 
-  /// Whether a row is left out because a value that the program needs is missing.
+  /// Whether a row is skipped because a required value is missing.
   @inline(__always)
   func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
     if let columns { return parser.leavesOut(columns, of: row) }
     return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
-  /// Takes the inputs of the program from a row.
+  /// Reads the inputs of the program from a row.
   ///
-  /// - Returns: Whether the numbers can hold all inputs.
+  /// - Returns: Whether the number system can represent all inputs.
   /// - Throws: Errors in a field.
   @inline(__always)
   mutating func take(
@@ -77,10 +77,10 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - row: The row, for errors.
+  ///   - row: The row, for error messages.
   ///   - parser: The fields of the row.
   ///   - numbers: The number system.
-  ///   - limits: The limits of this run, if they are not the general ones.
+  ///   - limits: The limits of this run; `nil` for the general limits.
   ///   - random: The source of random numbers.
   /// - Throws: Errors of the program.
   @inline(__always)
@@ -95,8 +95,7 @@ struct RowProgram<System: RowSystem>: Sendable {
     }
   }
 
-  /// A type error, with the texts of the row: the author of the program may take one of them for
-  /// another value.
+  /// Adds the texts of the row to a type error, because a text may be meant as another value.
   private func naming(
     _ row: Row, _ parser: RowParser<System>, _ numbers: System, in error: RPNError
   ) throws(RPNError) -> RPNError {

@@ -1,31 +1,31 @@
-/// Reports the progress of a run over rows on standard error.
+/// The progress display of a run over rows, on standard error.
 ///
-/// On a terminal, it is one line that is redrawn, and erased before any other output.
+/// On a terminal, a line is redrawn, and erased before other output.
 ///
-/// It is a class because the reader and the writer share the line.
+/// A class, because the reader and the writer share the display.
 final class RowProgress {
   private let isTerminal: Bool
   private let wait: Duration
   private let pause: Duration
 
-  /// The number of bytes to read; `nil` if it is not known.
+  /// The number of bytes to read; `nil` if unknown.
   private let size: Int?
 
   private let start = System.now
   private var last: Duration
   private var bytes = 0
 
-  /// Whether the line is shown on the terminal.
+  /// Whether the line is on the terminal.
   private var isShown = false
 
-  /// Makes the display of progress; `nil` if it is not wanted.
+  /// Makes a progress display; `nil` if it is not wanted.
   ///
-  /// On a terminal that does not get the results, the display appears by itself when a run takes
-  /// long.
+  /// On a terminal that does not show the results, a long run displays progress without being
+  /// asked.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether the user asked for it.
-  ///   - printsLater: Whether nothing is printed before all rows are read.
+  ///   - isWanted: Whether the user has requested the display.
+  ///   - printsLater: Whether results are printed only after all rows are read.
   ///   - files: The files to read.
   init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
     isTerminal = System.isTerminal(.error)
@@ -42,11 +42,11 @@ final class RowProgress {
     last = start
   }
 
-  /// Counts the bytes read, and updates the display when it is due.
+  /// Counts bytes, and updates the display if necessary.
   ///
   /// - Parameters:
-  ///   - bytes: The number of new bytes.
-  ///   - lines: The number of lines processed before.
+  ///   - bytes: The number of bytes read since the last call.
+  ///   - lines: The total number of lines processed.
   func note(bytes: Int, lines: Int) {
     self.bytes += bytes
     let now = System.now
@@ -72,7 +72,7 @@ final class RowProgress {
 
   private func draw(_ text: String) { _ = System.write(text, to: .error) }
 
-  /// Returns the line to show: ASCII, and shorter than a line of a terminal.
+  /// Returns the displayed line, in ASCII and shorter than a terminal line.
   private func line(seconds: Double, lines: Int) -> String {
     let speed = Double(lines) / seconds
     var parts = ["\(RowProgress.brief(Double(bytes)))B"]
@@ -87,7 +87,7 @@ final class RowProgress {
     return parts.joined(separator: ", ")
   }
 
-  /// A number with at most three digits and a prefix for thousands.
+  /// Formats a number with three digits and an SI prefix.
   private static func brief(_ number: Double) -> String {
     var rest = number
     var prefixes = ["", "k", "M", "G", "T", "P"][...]
@@ -100,7 +100,7 @@ final class RowProgress {
     return digits + " " + (prefixes.first ?? "")
   }
 
-  /// A time in words.
+  /// Formats a duration.
   private static func time(_ seconds: Double) -> String {
     let count = Int(min(max(seconds, 0), 1e9) + 0.5)
     if count < 60 { return "\(count) s" }

@@ -1,9 +1,9 @@
 import Tables
 
-/// Reads files one after the other, one block of whole rows at a time.
+/// A reader that reads files in order, in blocks of whole rows.
 ///
-/// Blocks begin small, so that all cores soon have work, and then grow. A row that is longer than a
-/// block is kept until its end has come.
+/// The first blocks are small, so that all threads start early; later blocks are larger. A row
+/// longer than a block is buffered up to its end.
 struct RowReader {
   /// The next item of the input.
   enum Item {
@@ -13,15 +13,15 @@ struct RowReader {
 
   private var files: ArraySlice<String>
 
-  /// The items that were put back and come again, the last one first.
+  /// The items that were put back, the next one last.
   private var items: [Item] = []
-  /// The reshapings of rows, one after the other.
+  /// The reshapings of rows, in order.
   private(set) var reshapings: [any RowReshaping] = []
 
-  /// The first reshaping that has not yet returned its waiting rows; `nil` after the last.
+  /// The first reshaping that has not returned its buffered rows; `nil` after the last.
   private var finished: Int?
 
-  /// The rows that have yet to be reshaped, with their next reshaping; the last rows come first.
+  /// The blocks to reshape, each with its next reshaping; the next block is last.
   private var unshaped: [(block: RowBlock, stage: Int)] = []
 
   private let format: RowFormat
@@ -36,13 +36,13 @@ struct RowReader {
   private var lineInFile = 1
   private var blockSize = 1 << 12
 
-  /// The line ends of the file.
+  /// The converter of line ends.
   private var lineEnds = LineEnds()
 
-  // Whether the first row of the file has yet to come.
+  // Whether no row of the file has been read.
   private var hasNoRow = true
 
-  // The block fits the cache, and memory that is reused, not allocated each time.
+  // A size that fits the cache and lets the allocator reuse memory.
   private static let largestBlock = 1 << 15
 
   /// Makes a reader.
@@ -50,9 +50,8 @@ struct RowReader {
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
   ///   - format: The notation of rows.
-  ///   - options: The notation of the files, and the number of lines that are left out at the start
-  ///     of each file.
-  ///   - progress: Receives the number of bytes read.
+  ///   - options: The notation of the files, and the number of lines to skip in each file.
+  ///   - progress: The progress display, which counts the bytes read.
   init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]
     self.format = format
@@ -62,7 +61,7 @@ struct RowReader {
     scanner = RowScanner(format)
   }
 
-  /// Reshapes all rows that are read from now on.
+  /// Reshapes all rows read after this call.
   mutating func reshape(by reshapings: [any RowReshaping]) {
     self.reshapings = reshapings
     finished = reshapings.isEmpty ? nil : 0
@@ -71,7 +70,7 @@ struct RowReader {
   /// Reads the next rows.
   ///
   /// - Parameter wait: Called before the reader waits for input.
-  /// - Returns: Rows, or a file that cannot be read; `nil` after the last file.
+  /// - Returns: A block of rows, or a file that cannot be read; `nil` after the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     if let item = items.popLast() { return item }
     if let block = nextReshaped() { return .block(block) }
@@ -99,10 +98,10 @@ struct RowReader {
     }
   }
 
-  /// Puts back items, so that they come again.
+  /// Puts items back at the front of the input.
   mutating func putBack(_ items: [Item]) { self.items += items.reversed() }
 
-  /// The next rows after all reshapings; `nil` if more rows must be read first.
+  /// Returns the next rows after all reshapings; `nil` if more rows must be read.
   private mutating func nextReshaped() -> RowBlock? {
     while let (next, stage) = unshaped.popLast() {
       var block = next
@@ -130,14 +129,14 @@ struct RowReader {
     (file, tail) = (nil, [])
   }
 
-  /// Reads whole rows; `nil` at the end of the file.
+  /// Reads a block of whole rows; `nil` at the end of the file.
   private mutating func readBlock(_ wait: () -> Void) throws(UnreadableFile) -> RowBlock? {
     while true {
       let known = tail.count
       let start = file?.count ?? 0
       var bytes = try read(behind: tail, wait)
       var piece = bytes.count - known
-      // A row of many pieces is not copied again for each piece.
+      // Do not copy a long row again for each piece.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
         if bytes.count > System.longestText { throw tooLong }
@@ -161,7 +160,7 @@ struct RowReader {
     }
   }
 
-  /// Reads the next bytes and appends them to the known ones.
+  /// Reads the next bytes and appends them.
   private mutating func read(
     behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
@@ -176,7 +175,7 @@ struct RowReader {
       path: shownName, reason: "line \(line) has more than \(System.longestText >> 20) MiB")
   }
 
-  /// The whole rows at the start of some bytes; the other bytes are kept.
+  /// Returns the whole rows at the start of some bytes, and keeps the remaining bytes.
   private mutating func takeRows(from bytes: [UInt8], isLast: Bool) -> RowBlock? {
     let (end, special) = bytes.withUnsafeBytes { scanner.rows(in: $0, isLast: isLast) }
     tail = Array(bytes[end...])
@@ -190,7 +189,7 @@ struct RowReader {
     return block
   }
 
-  /// Removes skipped lines and comments before the first row.
+  /// Removes skipped lines and leading comments.
   private mutating func leaveOutLines(_ bytes: inout [UInt8]) {
     var start = 0
     while let end = bytes[start...].firstIndex(of: newline),

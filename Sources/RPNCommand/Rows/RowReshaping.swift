@@ -3,48 +3,46 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Replaces the rows that are read by other rows, so that later steps need not know about the
-/// reshaping.
+/// A step that replaces rows by other rows before they are evaluated.
 protocol RowReshaping: Sendable {
-  /// The reason why the columns of the first file are not available, or `nil`.
+  /// The error in the columns of the first file, or `nil`.
   var fault: RPNError? { get }
 
-  /// Takes rows from the front of a block, and returns the rows that replace them.
+  /// Takes rows from the front of a block and returns their replacement.
   ///
-  /// - Parameter block: The rows. All of them are taken, or as many as yield a large block.
-  /// - Returns: The new rows; `nil` if there are none yet.
+  /// - Parameter block: The rows; as many are taken as yield a large block.
+  /// - Returns: The new rows; `nil` if they are not complete yet.
   mutating func reshape(_ block: inout RowBlock) -> RowBlock?
 
-  /// The rows that were kept until the end of all files.
+  /// Returns the rows that were buffered until the end of all files.
   mutating func finish() -> [RowBlock]
 }
 
-/// A rewriting of each row, for tables and objects alike.
+/// A rewriting of single rows of tables or objects.
 protocol RowRewriter: Sendable {
-  /// The members that the rewriting needs, if rows are objects.
+  /// The members that the rewriting needs in objects.
   var members: [String] { get }
 
-  /// Whether nothing is written before all rows are read.
+  /// Whether all rows must be read before the first is written.
   var waits: Bool { get }
 
-  /// Takes the names of the columns of a file.
+  /// Begins a file with the names of its columns.
   ///
-  /// - Parameter names: The names, as the file has them.
-  /// - Returns: The names of the written columns; they do not matter if the rewriting waits for all
-  ///   rows.
+  /// - Parameter names: The names in the file.
+  /// - Returns: The names of the new columns; ignored if `waits` is true.
   /// - Throws: `unknownWord` for a column that the file does not have.
   mutating func begin(_ names: [String]) throws(RPNError) -> [String]
 
-  /// Writes rows in place of one row.
+  /// Rewrites a row.
   ///
-  /// - Throws: The reason why that is not possible.
+  /// - Throws: The reason why the row cannot be rewritten.
   mutating func rewrite(
     _ row: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault)
 
-  /// Writes the rows that have waited.
+  /// Returns the buffered rows.
   ///
-  /// - Returns: Blocks of rows; the first block begins with the names of the columns.
+  /// - Returns: Blocks of rows; the first one begins with the header.
   /// - Throws: `limitExceeded` if there are too many rows.
   mutating func finish() throws(RPNError) -> [RowBlock]
 }
@@ -55,7 +53,7 @@ extension RowRewriter {
   mutating func finish() throws(RPNError) -> [RowBlock] { [] }
 }
 
-/// A row with the places of its fields or members.
+/// A row, split into fields or members.
 struct RowContent {
   let bytes: UnsafeRawBufferPointer
   let fields: RowFields
@@ -63,9 +61,9 @@ struct RowContent {
   /// The members, if the row is an object.
   let members: JSONMembers?
 
-  /// A field in the form in which fields are compared; `nil` if it is missing.
+  /// Returns a field for comparisons; `nil` if it is missing.
   ///
-  /// - Throws: `width` if the row has no such column.
+  /// - Throws: `width` if the row lacks the column.
   func field(_ column: Int) throws(ReshapingFault) -> GroupField? {
     guard let members else {
       if column >= fields.count { throw .width(names: 0) }
@@ -76,7 +74,7 @@ struct RowContent {
     return .written(String(decoding: bytes[member.value], as: UTF8.self))
   }
 
-  /// The row without white space at its end.
+  /// The row without trailing white space.
   var trimmed: UnsafeRawBufferPointer {
     var end = bytes.count
     while end > 0, bytes[end - 1] == UInt8(ascii: "\r") || bytes[end - 1] == UInt8(ascii: " ") {
@@ -86,15 +84,15 @@ struct RowContent {
   }
 }
 
-/// The rows that replace others.
+/// A buffer of rows that replace others.
 struct RewrittenRows {
   private(set) var bytes: [UInt8] = []
   private(set) var special: [SpecialRow] = []
 
-  /// Whether a field may hold line breaks.
+  /// Whether a field may contain line breaks.
   private let joinsLines: Bool
 
-  /// The lines of the row that is being written.
+  /// The lines of the current row.
   private var lines: [Range<Int>] = []
   private var start = 0
 
@@ -104,7 +102,7 @@ struct RewrittenRows {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Whether there are any rows except comments.
+  /// Whether the buffer has rows, not only comments.
   var hasRows: Bool { special.count > 1 || special.first?.range != bytes.indices.dropLast() }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -113,28 +111,28 @@ struct RewrittenRows {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Ends a line that is a row.
+  /// Ends a line of the current row.
   mutating func endLine() {
     lines.append(start..<bytes.count)
     bytes.append(UInt8(ascii: "\n"))
     start = bytes.count
   }
 
-  /// Removes the unfinished replacement of a row.
+  /// Discards the unfinished replacement of a row.
   mutating func takeBack() {
     start = lines.first?.lowerBound ?? start
     bytes.removeSubrange(start...)
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the replacement of one row.
+  /// Ends the replacement of a row.
   ///
   /// - Parameters:
-  ///   - count: The number of lines that the row has in the file.
-  ///   - fault: The reason why the row fails.
+  ///   - count: The number of lines of the original row.
+  ///   - fault: The fault that makes the row fail, or `nil`.
   mutating func endRow(lines count: Int, fault: ReshapingFault? = nil) {
     if lines.isEmpty {
-      // A comment keeps the line numbers of the lines after it.
+      // A comment keeps the line numbers of later lines correct.
       if var last = special.last, last.isComment, last.range.upperBound + 1 == bytes.count {
         last.lines = (last.lines ?? 1) + count
         special[special.count - 1] = last
@@ -163,32 +161,32 @@ struct RewrittenRows {
   }
 }
 
-/// Rewrites rows one by one.
+/// A reshaping that rewrites rows one by one.
 struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
   private(set) var fault: RPNError?
   private(set) var rewriter: Rewriter
 
-  /// The notation of the rows that are read.
+  /// The notation of the input.
   private let format: RowFormat
 
   private let hasHeader: Bool
 
-  /// The number of columns of the file, if they have names; `nil` before the first file.
+  /// The number of named columns in the file; `nil` before the first file.
   private var width: Int?
 
-  /// The messages about rows while all other rows wait.
+  /// The failed rows, kept while all other rows are buffered.
   private var waiting: [RowBlock] = []
 
-  /// The length of a block that is large enough.
+  /// The size of a large block.
   private static var largeBlock: Int { 1 << 18 }
 
-  /// Whether the rows of the file stay unchanged, because the file is left out for its names.
+  /// Whether the rows of the file stay unchanged because its header is rejected.
   private var isRefused = false
 
   private var fields = RowFields()
   private var members: JSONMembers?
 
-  /// Rewrites no rows yet.
+  /// Makes a reshaping.
   init(_ rewriter: Rewriter, _ options: RowOptions) {
     self.rewriter = rewriter
     format = options.format
@@ -231,7 +229,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
     rest.startsFile = false
     block = rest
     if !rewriter.waits { return result }
-    // The names are written later, unless the file is left out for its names.
+    // The header is written later, unless the file is rejected.
     result.startsFile = result.startsFile && isRefused
     if rows.hasRows { waiting.append(result) }
     return nil
@@ -247,7 +245,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
     }
   }
 
-  /// Writes the names of the columns.
+  /// Rewrites the header.
   private mutating func rewriteHeader(
     _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
   ) {
@@ -258,17 +256,17 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
       if !rewriter.waits { rows.copy(written.utf8) }
     } catch {
       if width == nil { fault = fault ?? error }
-      // An empty line has no names, so the file is left out if it is not the first.
+      // An empty header rejects the file, unless it is the first file.
       isRefused = true
       rows.copy([])
     }
   }
 
-  /// Writes the replacement of a row.
+  /// Rewrites a row.
   ///
-  /// A row that cannot be read stays unchanged.
+  /// A row that cannot be parsed stays unchanged.
   ///
-  /// - Returns: The reason why it fails.
+  /// - Returns: The fault that makes the row fail, or `nil`.
   private mutating func rewrite(
     _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
   ) -> ReshapingFault? {
@@ -298,7 +296,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
 }
 
 extension RewrittenRows {
-  /// Writes a row unchanged.
+  /// Copies a row unchanged.
   mutating func copy(_ line: some Sequence<UInt8>) {
     append(line)
     endLine()
@@ -306,23 +304,23 @@ extension RewrittenRows {
 }
 
 extension RowFormat {
-  /// The bytes between the fields of an input line.
+  /// The separator between fields in the input.
   var readJoint: [UInt8] { separator.isEmpty ? [UInt8(ascii: " ")] : separator }
 
-  /// A text as a field of an input line.
+  /// Returns a text as a field of the input, quoted if necessary.
   func quotedToRead(_ text: String) -> String {
     RowFormat(separator: separator.isEmpty ? nil : String(decoding: separator, as: UTF8.self).first)
       .quoting(text)
   }
 
-  /// Texts as an input line.
+  /// Joins texts into a line of the input.
   func plainlyJoined(_ texts: [String]) -> String {
     texts.map(quotedToRead).joined(separator: String(decoding: readJoint, as: UTF8.self))
   }
 }
 
 extension RowParser {
-  /// The error of a row that could not be reshaped.
+  /// Returns the error for a row that could not be reshaped.
   func error(of fault: ReshapingFault, in row: Row) -> RPNError {
     switch fault {
     case .nameless: return RPNError(.domain, "--wide finds no name for the value of the row")

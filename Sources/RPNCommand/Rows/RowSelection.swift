@@ -1,36 +1,36 @@
-/// The rows that `rpn rows` keeps, their groups, and the order in which they are printed.
+/// The selection of rows, their groups, and the order of printed lines.
 struct RowSelection: Sendable {
-  /// The programs that must all leave `true` for a row to be kept.
+  /// The conditions for keeping a row: programs that all must leave `true`.
   var conditions: [String] = []
 
-  /// The columns for which only the first row with each combination of fields is kept; empty if all
-  /// rows are kept.
+  /// The columns of `--distinct`: only the first row with each combination of fields is kept; empty
+  /// to keep all rows.
   var distinct: [String] = []
 
-  /// The columns whose fields are equal within a group.
+  /// The columns that form the key of a group.
   var by: [String] = []
 
-  /// The programs that decide which groups, or which of their rows, are kept.
+  /// The conditions for keeping groups, or rows of groups.
   var having: [String] = []
 
-  /// Whether the results of a group stand beside its rows.
+  /// Whether the results of a group are printed beside each of its rows.
   var window = false
 
-  /// The sort keys of printed lines.
+  /// The sort columns.
   ///
-  /// The next key orders lines with equal keys.
+  /// Lines with equal keys are ordered by the next column.
   var order: [SortKey] = []
 
-  /// The largest number of printed lines.
+  /// The maximum number of printed lines.
   var head: Int?
 
-  /// Whether the state of each group is printed instead of its results.
+  /// Whether partial results are printed instead of final results.
   var partial = false
 
-  /// Whether the input consists of such states.
+  /// Whether the input consists of partial results.
   var merge = false
 
-  /// Whether a description of each column is printed.
+  /// Whether statistics of each column are printed.
   var summary = false
 
   static let options: [CommandOption<RowSelection>] = [
@@ -87,7 +87,7 @@ struct RowSelection: Sendable {
     },
   ]
 
-  /// The mistake in the selection, or `nil`.
+  /// The error in the selection, or `nil`.
   var problem: String? {
     if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"

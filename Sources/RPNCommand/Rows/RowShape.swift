@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The notation of rows in the input and in the output.
+/// The notation of the input and of the output.
 struct RowShape: Sendable {
   /// A notation of tables.
   enum Language: String, CaseIterable {
@@ -16,16 +16,16 @@ struct RowShape: Sendable {
     case value
     /// The row fails.
     case error
-    /// The row is left out.
+    /// The row is skipped.
     case skip
     /// A literal replaces the field.
     case literal(String)
   }
 
-  /// The separator of fields, as it was typed; white space by default.
+  /// The separator of fields, as typed; `nil` for white space.
   var separator: String?
 
-  /// Whether a field in quotes may hold line breaks.
+  /// Whether a quoted field may contain line breaks.
   var isCSV = false
 
   /// Whether tabs separate fields.
@@ -34,34 +34,34 @@ struct RowShape: Sendable {
   /// The notation of the input.
   var from = Language.table
 
-  /// The notation of the output, if one was chosen.
+  /// The notation of the output; `nil` for the default.
   var to: Language?
 
-  /// The separator of printed values, if it differs from that of fields.
+  /// The separator of printed values; `nil` for the separator of fields.
   var outputSeparator: String?
 
-  /// The number of lines that are left out at the start of each file.
+  /// The number of lines to skip at the start of each file.
   var skippedLines = 0
 
-  /// The text at the beginning of comment lines, which are left out.
+  /// The prefix of comment lines.
   var comment: String?
 
   /// The encoding of the files; `nil` for UTF-8 or the encoding of a byte order mark.
   var encoding: TextEncoding?
 
-  /// The decimal sign of numbers that are read, as it was typed.
+  /// The decimal sign in the input, as typed.
   var decimalInput = "."
 
-  /// The order of dates with digits only, if such dates are read.
+  /// The order of day, month and year in numeric dates; `nil` if such dates are not read.
   var dateOrder: DateOrder?
 
   /// The treatment of a missing field.
   var missing = Missing.value
 
-  /// The texts of missing fields, if they were chosen.
+  /// The texts that mean a missing field, as typed; `nil` for the default.
   var missingList: String?
 
-  /// Whether numbers have a decimal comma.
+  /// Whether the decimal sign is a comma.
   var hasDecimalComma: Bool { decimalInput == "," }
 
   static let options: [CommandOption<RowShape>] = [
@@ -126,7 +126,7 @@ struct RowShape: Sendable {
       set: CommandOption.read(\.missingList)),
   ]
 
-  /// The mistake in the notation, or `nil`.
+  /// The error in the notation, or `nil`.
   var problem: String? {
     if isCSV, isTSV { return "--csv and --tsv contradict each other" }
     if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }
@@ -160,22 +160,22 @@ struct RowShape: Sendable {
 
   /// The separator of fields.
   ///
-  /// A tab can be written `\t`, as in awk.
+  /// The option also accepts `\t` for a tab, as awk does.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
   }
 
-  /// The texts of missing fields.
+  /// The texts that mean a missing field.
   ///
-  /// Strings of JSON are missing only on request.
+  /// In JSON, strings are missing only on request.
   var missingTexts: MissingTexts {
     guard let missingList else { return MissingTexts(from == .json ? [] : MissingTexts.usual) }
     return MissingTexts(
       missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
-  /// The single token of a literal; `nil` for other texts.
+  /// Returns the token of a text that is a single literal, or `nil`.
   private static func literal(_ text: String) -> Token? {
     guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
     switch tokens[0].kind {
@@ -185,7 +185,7 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The literal that replaces a missing field, as a program, or empty.
+  /// The literal that replaces a missing field, as a program; `nil` without one.
   var substitute: Source? {
     if case .literal(let text) = missing { Source(text) } else { nil }
   }

@@ -3,17 +3,17 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// The texts of the program, and the files with the rows.
+/// Returns the texts of the program, and the files of rows.
 ///
-/// The first argument is the expression. It may be missing if a script does more than define words,
-/// or if rows are only selected. In that case, a first argument that does not compile but names a
-/// file is a file.
+/// The first argument is the expression. The expression is optional if a script has more than
+/// definitions, or if rows are only selected. Then, a first argument that does not compile but is
+/// the name of a file counts as a file.
 ///
 /// - Parameters:
 ///   - options: The options in force.
-///   - script: The script, if there is one.
-/// - Returns: The texts, or no texts if rows are printed unchanged; and the files.
-/// - Throws: Errors in the script, or `UsageReply` if the usage is wrong.
+///   - script: The script, or `nil`.
+/// - Returns: The texts of the program, empty if rows are printed unchanged, and the files.
+/// - Throws: Errors in the script; `UsageReply` for wrong usage.
 func rowSources(
   _ options: RowOptions, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {
@@ -56,23 +56,23 @@ func rowSources(
   return (program, inputs)
 }
 
-/// Whether an argument is taken for a file: the file exists, and no word has this name.
+/// Whether an argument is an existing file and not a word.
 private func isFileOnly(_ argument: String) -> Bool {
   BuiltIn(argument) == nil && System.canRead(argument)
 }
 
-/// The program in an argument.
+/// Returns the program in an argument.
 func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> Source {
   let expression = try RPNCommand.program(argument)
   return options.evaluation.group?.plain(expression) ?? expression
 }
 
-/// The words of a script without a meaning so far; columns or the expression will define them.
+/// Returns the undefined words of a script, which columns or the expression may define.
 private func freeWords(of script: Source) throws(RPNError) -> [String] {
   try RowPlan([script], members: []).words
 }
 
-/// Compiles the program as far as possible before the names of the columns are known.
+/// Compiles the program as far as possible without the names of the columns.
 private func compiled(
   _ sources: [Source], _ names: [String], _ options: RowOptions
 ) throws(RPNError) -> PreparedProgram<AllNumbers> {

@@ -3,15 +3,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// A program for the rows of a table, with its conditions, plan, numbers and options.
+/// A program for rows, with its conditions, plan, number system and options.
 struct RowTask<System: RowSystem>: Sendable {
   /// The texts of the program; empty if rows are printed unchanged.
   let sources: [Source]
 
-  /// The texts that run after the program for a group, and decide which groups or rows are kept.
+  /// The texts of the conditions on groups, which run after the program.
   var having: [Source] = []
 
-  /// The word that plots the results of the program; `nil` if they are printed.
+  /// The plot word at the end of the program; `nil` if results are printed.
   var drawing: DrawingWord?
 
   /// The texts of each condition.
@@ -22,22 +22,22 @@ struct RowTask<System: RowSystem>: Sendable {
   var options: RowOptions
   var format: RowFormat
 
-  /// The same task on all numbers.
+  /// The task in the system of all numbers.
   var general: RowTask<AllNumbers> {
     RowTask<AllNumbers>(
       sources: sources, having: having, drawing: drawing, conditions: conditions, plan: plan,
       numbers: options.evaluation.allNumbers(), options: options, format: format)
   }
 
-  /// Compiles a program for the rows.
+  /// Compiles a program for rows.
   func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram<System> {
     try plan.compiled(sources, numbers, limits: options.evaluation.limits())
   }
 
-  /// The same task for columns that become known later, from parts of groups.
+  /// Returns the task for columns that are known only from a partial result.
   ///
   /// - Parameter columns: The names of the columns; empty if they have no names.
-  /// - Returns: The task with the plan for them.
+  /// - Returns: The task with a plan for the columns.
   /// - Throws: Errors in the texts.
   func planned(for columns: [String]) throws(RPNError) -> RowTask {
     let texts = sources + having + conditions.joined()
@@ -49,16 +49,16 @@ struct RowTask<System: RowSystem>: Sendable {
     return task
   }
 
-  /// The conditions for keeping a row.
+  /// Compiles the conditions for keeping a row.
   ///
   /// - Parameter parser: The parser of rows.
   /// - Returns: The conditions.
-  /// - Throws: Errors in one of them.
+  /// - Throws: Errors in a condition.
   func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
       let named = program.namedColumns
-      // A condition that takes nothing from the stack, such as `line 9 >`, does not need the
+      // A condition that needs no values from the stack, such as `line 9 >`, does not need the
       // fields.
       let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
       let (separated, uses) = parser.separatingTexts(in: program, results: .values)
@@ -67,11 +67,11 @@ struct RowTask<System: RowSystem>: Sendable {
     }
   }
 
-  /// All conditions together, or `nil`.
+  /// Combines the conditions for keeping a row; `nil` without conditions.
   ///
   /// - Parameter parser: The parser of the rows.
-  /// - Returns: The conditions for keeping rows.
-  /// - Throws: Errors in one of them.
+  /// - Returns: The combined condition.
+  /// - Throws: Errors in a condition.
   func compiledCondition(
     _ parser: RowParser<System>
   ) throws(RPNError) -> RowCondition<System>? {
@@ -82,14 +82,14 @@ struct RowTask<System: RowSystem>: Sendable {
     return condition
   }
 
-  /// The columns that are read and must therefore be UTF-8.
+  /// Returns the columns that must be UTF-8 because they are read.
   ///
   /// - Parameters:
-  ///   - programs: The columns that programs ask for; `nil` for those that take all.
+  ///   - programs: The columns of each program; `nil` for a program that reads all.
   ///   - others: Other columns.
   /// - Returns: The columns; `nil` for all.
   func readColumns(_ programs: [[Int]?], besides others: [Int]) -> [Int]? {
-    // Reshaping and combinations of fields work on texts.
+    // Reshaping and distinct rows compare texts.
     if options.reshaping != ReshapingOptions() || !options.selection.distinct.isEmpty { return nil }
     var columns = others
     for program in programs {
@@ -99,14 +99,14 @@ struct RowTask<System: RowSystem>: Sendable {
     return columns
   }
 
-  /// The parser of rows with columns of these names.
+  /// Makes the parser for columns with names.
   func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
     try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
   }
 
-  /// The filter that evaluates the program for each row with columns of these names.
+  /// Makes the filter for columns with names.
   ///
-  /// - Returns: The filter, and the names of the fields and of the results that it prints.
+  /// - Returns: The filter, and the names of the printed fields and results.
   func filter(
     columns: [String]
   ) throws(RPNError) -> (filter: RowFilter<System>, kept: [String], results: [String]) {
@@ -115,7 +115,7 @@ struct RowTask<System: RowSystem>: Sendable {
     let named = program.namedColumns
     format.columns = columns.count
     format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    // Rows that are printed unchanged do not need their values.
+    // Rows that are printed unchanged need no values.
     format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
@@ -125,7 +125,7 @@ struct RowTask<System: RowSystem>: Sendable {
       try sortColumn(key.column, columns, results)
     }
     let checks = try checks(parser)
-    // Fields that are printed as they stand in the line are not read.
+    // Fields that are printed as written are not parsed.
     let printsAsRead =
       !format.keepsFields || format.printsFieldsAsRead && !options.json && !options.printsObjects
     if printsAsRead {
@@ -149,7 +149,7 @@ struct RowTask<System: RowSystem>: Sendable {
     return (filter, kept, results)
   }
 
-  /// The column by which lines are sorted: a column of the output, or else of the input.
+  /// Returns a sort column: a column of the output, otherwise of the input.
   func sortColumn(
     _ name: String, _ columns: [String], _ results: [String]
   ) throws(RPNError) -> SortColumn {
@@ -160,18 +160,18 @@ struct RowTask<System: RowSystem>: Sendable {
 }
 
 extension RowOptions {
-  /// The columns that options ask for, outside of programs.
+  /// The columns that options refer to.
   var otherColumns: [String] {
     selection.by + selection.order.map(\.column)
       + selection.distinct.filter { $0 != DistinctRows.allColumns }
   }
 
-  /// Whether the first printed line has the names of the columns.
+  /// Whether the output begins with a header.
   var printsHeader: Bool { namesColumns && !json && !printsObjects }
 }
 
 extension PreparedProgram {
-  /// The columns that the program asks for by name, in order.
+  /// The columns that the program names, in order.
   var namedColumns: [Int] {
     usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted().map { $0 - RowFormat.firstColumn }
   }

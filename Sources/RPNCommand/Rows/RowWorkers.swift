@@ -1,9 +1,9 @@
-/// Threads that filter blocks of rows.
+/// The threads that filter blocks of rows.
 ///
-/// Their results come back in the order of the blocks.
+/// Results are returned in the order of the blocks.
 ///
-/// Blocks go to the threads in turn, and results are taken from them in the same turn, so the
-/// results need no sorting. At most two blocks per thread are in progress.
+/// Blocks are assigned to the threads in turn, and results are received in the same turn. Each
+/// thread has at most two blocks in progress.
 struct RowWorkers {
   private typealias Worker = (inbox: Channel<RowBlock>, outbox: Channel<FilteredRows>)
 
@@ -15,22 +15,22 @@ struct RowWorkers {
   private var sent = 0
   private var taken = 0
 
-  /// Makes workers that have not started.
+  /// Makes workers without starting threads.
   ///
-  /// The first block is filtered without them.
+  /// The first block is filtered on the caller's thread.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of threads; with 1, only the caller's thread.
-  ///   - makeFilter: Makes the filter of one thread.
+  ///   - count: The maximum number of threads; 1 for the caller's thread only.
+  ///   - makeFilter: Makes the filter of a thread.
   init(count: Int, _ makeFilter: @escaping @Sendable () -> (RowBlock) -> FilteredRows) {
     self.makeFilter = makeFilter
     filter = makeFilter()
     most = count
   }
 
-  /// Filters a block, now or soon.
+  /// Filters a block, or passes it to a thread.
   ///
-  /// - Returns: The results that are ready, in order.
+  /// - Returns: The available results, in order.
   mutating func filter(_ block: RowBlock) -> [FilteredRows] {
     if isFirst || most == 1 {
       isFirst = false
@@ -44,7 +44,7 @@ struct RowWorkers {
     return results
   }
 
-  /// The results of all blocks in progress.
+  /// Waits for the results of all blocks in progress.
   mutating func drain() -> [FilteredRows] {
     var results: [FilteredRows] = []
     while taken < sent { results.append(take()) }

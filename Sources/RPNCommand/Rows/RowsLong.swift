@@ -3,29 +3,29 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Makes one row for each field of some columns: its name and its value follow the other fields.
+/// A rewriting from columns to rows: one row for each field of the chosen columns, with its name
+/// and value after the other fields.
 struct RowsLong: RowRewriter {
   /// The names of the new columns.
   static let newNames = ["name", "value"]
 
   let members: [String]
 
-  /// Whether all other columns become rows.
+  /// Whether the chosen columns are kept and all others become rows.
   private let isInverse: Bool
 
   private let format: RowFormat
 
-  /// The columns that become rows, with their names as fields; `nil` if each row has its own.
+  /// The columns that become rows, with their names as fields; `nil` for objects, which may differ.
   private var columns: [(index: Int, name: String)]?
 
-  /// Makes a rewriting of some columns.
+  /// Makes a rewriting.
   ///
   /// - Parameters:
-  ///   - names: The columns, as they were typed.
-  ///   - isInverse: Whether all other columns become rows.
+  ///   - names: The chosen columns, as typed.
+  ///   - isInverse: Whether the chosen columns are kept and all others become rows.
   ///   - options: The notation of rows.
-  /// - Throws: `unknownWord` for a text that is not the number of a column if columns have no
-  ///   names.
+  /// - Throws: `unknownWord` if columns have no names and a text is not the number of a column.
   init(_ names: [String], isInverse: Bool, _ options: RowOptions) throws(RPNError) {
     (members, self.isInverse, format) = (names, isInverse, options.format)
     if options.namesColumns || isInverse { return }
@@ -66,14 +66,14 @@ struct RowsLong: RowRewriter {
     }
   }
 
-  /// The columns of a row, by number, without those that were typed.
+  /// Returns the columns of a row that were not chosen.
   private func others(of row: RowContent) throws(ReshapingFault) -> [(index: Int, name: String)] {
     let typed = members.compactMap { Int($0) }
     if let last = typed.max(), last > row.fields.count { throw .width(names: 0) }
     return (0..<row.fields.count).filter { !typed.contains($0 + 1) }.map { ($0, "\($0 + 1)") }
   }
 
-  /// Writes an object for each of the members.
+  /// Writes an object for each member.
   private func rewrite(
     _ found: JSONMembers, _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
   ) {

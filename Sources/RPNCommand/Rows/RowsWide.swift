@@ -3,13 +3,12 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// Makes columns of rows.
+/// A rewriting from rows to columns.
 ///
-/// The fields of one column become names of columns, and the fields of another column their values.
-/// All rows with the same other fields become one row. All rows are read before the first is
-/// written.
+/// One column has the names of new columns, and another one their values. Rows that agree in all
+/// other fields become one row. All rows are read before the first is written.
 struct RowsWide: RowRewriter {
-  /// The column and the row that a value belongs to.
+  /// The column and the row of a value.
   private struct Cell: Hashable {
     let group: Int
     let name: Int
@@ -21,31 +20,31 @@ struct RowsWide: RowRewriter {
   private let format: RowFormat
   private let isJSON: Bool
 
-  /// The names of the columns of the first file, and the columns that hold names and values.
+  /// The header of the first file, and the columns with the names and the values.
   private var names: [String]?
   private var columns = [0, 1]
 
-  /// The new rows by their fields, and the fields as they stand in the first such row.
+  /// The new rows by their other fields, and these fields as written.
   private var groups = GroupKeys()
   private var fields: [[UInt8]] = []
 
-  /// The names of the new columns, in their order, and their values.
+  /// The names of the new columns in order, and the values of all cells.
   private var made = GroupKeys()
   private var values: [Cell: [UInt8]] = [:]
 
-  /// The names of the members that stay.
+  /// The names of the kept members.
   private var kept = GroupKeys()
 
-  /// The largest number of written values, including missing ones.
+  /// The maximum number of written cells, including missing values.
   private static var mostCells: Int { 1 << 28 }
 
-  /// The length of a block at which the next block begins.
+  /// The size at which a new block begins.
   private static var blockLength: Int { 1 << 15 }
 
   /// Makes a rewriting without rows.
   ///
   /// - Parameters:
-  ///   - members: The columns with the names and the values, as they were typed.
+  ///   - members: The columns with the names and the values, as typed.
   ///   - options: The notation of rows.
   init(_ members: [String], _ options: RowOptions) {
     self.members = members
@@ -82,7 +81,7 @@ struct RowsWide: RowRewriter {
     }
   }
 
-  /// The value of a row in its written form.
+  /// Returns the value of a row as written.
   private func value(of row: RowContent) -> [UInt8] {
     if let members = row.members {
       return members[1].map { Array(row.bytes[$0.value]) } ?? Array("null".utf8)
@@ -90,7 +89,7 @@ struct RowsWide: RowRewriter {
     return Array(row.fields.written(columns[1], of: row.bytes))
   }
 
-  /// The other fields of a row, as a key and in their written form.
+  /// Returns the other fields of a row, as a key and as written.
   private mutating func others(of row: RowContent) -> (key: [UInt8], written: [UInt8]) {
     var key: [UInt8] = []
     var written: [UInt8] = []
@@ -166,7 +165,7 @@ struct RowsWide: RowRewriter {
     return blocks
   }
 
-  /// Writes the row of a group.
+  /// Writes the new row of a group.
   private func write(
     _ group: Int, _ keys: [[UInt8]], isBehind: Bool, to rows: inout RewrittenRows
   ) {

@@ -4,19 +4,19 @@ import ReversePolish
 import Tables
 
 extension RowTask {
-  /// Makes groups for rows with these columns, and the program for them.
+  /// Makes empty groups for columns, and compiles the program for groups.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns; empty if they have no names.
-  ///   - width: The number of columns, if they have no names but the number is known.
-  /// - Returns: The groups without rows, and the program that is evaluated for each group.
-  /// - Throws: Errors in the program for such columns.
+  ///   - width: The number of columns, if known; used for columns without names.
+  /// - Returns: The groups, and the program for each group.
+  /// - Throws: Errors in the program.
   func groups(
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let program = try compiled(sources)
     let evaluated = having.isEmpty ? program : try compiled(sources + having)
-    // Sums of doubles depend on the order, and parts would not be joined in that order.
+    // A sum of doubles depends on the order of its terms, and a merge does not preserve the order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
@@ -40,10 +40,9 @@ extension RowTask {
       conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
-      // The columns of objects are the words of the program, even if these are not words of the
-      // language.
+      // For objects, the program names the columns, even with words that are not valid names.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
-      // The rows stand beside the results and have the columns already.
+      // With names, the rows printed beside the results already have the columns.
       pushesColumns: !options.selection.window || !options.namesColumns
         || evaluated.resultCount(on: 0) == nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
@@ -51,13 +50,13 @@ extension RowTask {
     return (rows, program)
   }
 
-  /// Writes the lines of a part.
+  /// Writes the lines of a partial result.
   ///
   /// - Parameters:
-  ///   - groups: The groups; `nil` if there is not even a line with names.
+  ///   - groups: The groups; `nil` if no header was read.
   ///   - failures: The number of lines that have failed.
-  ///   - write: Takes each line.
-  /// - Throws: The error for a group that cannot be written, and errors of writing.
+  ///   - write: Writes a line.
+  /// - Throws: The error for a group that cannot be written; errors of writing.
   func writePart(
     of groups: RowGroups<System>?, failures: Int, _ write: ([UInt8]) throws -> Void
   ) throws {
@@ -79,10 +78,9 @@ extension RowTask {
 extension RowRun {
   fileprivate typealias Groups = (rows: RowGroups<System>, program: PreparedProgram<System>)
 
-  /// Evaluates the program once for each group of rows, with the columns as lists, or once for all
-  /// rows.
+  /// Evaluates the program for each group of rows, or for all rows, with columns as lists.
   ///
-  /// Failed rows and groups are reported and left out.
+  /// Failed rows and groups are reported and skipped.
   mutating func runGroups() throws {
     if options.selection.merge { return try mergeParts() }
     var columns = names
@@ -97,7 +95,7 @@ extension RowRun {
       if columns == nil, let names { (columns, groups) = (names, try task.groups(names)) }
       guard let (rows, rest) = groups?.rows.read(block) else { continue }
       try output.add(rows)
-      // From the first row that these numbers cannot hold, all rows are read as all numbers.
+      // From the first row that this number system cannot represent, rows are read as all numbers.
       if let rest, let columns, let groups {
         var run = RowRun<AllNumbers>(self)
         run.reader.putBack([.block(rest)])
@@ -110,7 +108,7 @@ extension RowRun {
     try finish(groups)
   }
 
-  /// Reads the remaining rows of groups, and prints the results of the program.
+  /// Reads the remaining rows, and prints the results of the groups.
   fileprivate mutating func goOn(with found: Groups) throws {
     var groups = found
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
@@ -124,9 +122,9 @@ extension RowRun {
     try finish(groups)
   }
 
-  /// Joins parts and prints their results.
+  /// Merges partial results and prints the results.
   ///
-  /// If a part is missing, nothing is printed.
+  /// An error in a partial result prevents all output.
   private mutating func mergeParts() throws {
     var program: PreparedProgram<System>?
     let task = task
@@ -146,7 +144,7 @@ extension RowRun {
     try joiner.finish()
     failuresOfParts = joiner.failures
     if let groups = joiner.groups, let program { return try print(groups, program) }
-    // A table without names has columns even if no row has come.
+    // A table without names has columns even if it has no rows.
     if let names { try finish(try task.groups(names)) }
   }
 
@@ -161,7 +159,7 @@ extension RowRun {
     try print(groups, program)
   }
 
-  /// Prints a part, or the results of the program for each group.
+  /// Prints a partial result, or the results of each group.
   private mutating func print(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
@@ -173,7 +171,7 @@ extension RowRun {
     }
   }
 
-  /// Prints a part, without its end mark if a group cannot be written.
+  /// Prints a partial result; the end mark is omitted if a group cannot be written.
   private mutating func printPart(_ groups: RowGroups<System>?) throws {
     if output.isStopped { return }
     var output = output
@@ -184,10 +182,10 @@ extension RowRun {
     }
   }
 
-  /// Whether the first printed line has the names.
+  /// Whether the output begins with a header.
   private var printsNames: Bool { options.printsHeader && task.drawing == nil }
 
-  /// Prints the results of the program for each group.
+  /// Prints the results of each group.
   @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
@@ -196,7 +194,7 @@ extension RowRun {
     where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
       throw RPNError(.unknownWord, "--by: no row has a member '\(escaped(name))'")
     }
-    // The table is taken out of the optional only once, because it is large.
+    // Take the large table out of the optional only once.
     guard let table = groups.table else {
       _ = printNames(program, groups, nil)
       return
@@ -242,7 +240,7 @@ extension RowRun {
     try lines.takeSorted { try output.add(bytes: $0) }
   }
 
-  /// Prints the names of the fields in the lines of groups, if columns have names.
+  /// Prints the header of the groups if columns have names.
   ///
   /// - Returns: The names of the results.
   private mutating func printNames(
@@ -255,16 +253,16 @@ extension RowRun {
     return names
   }
 
-  /// Writes the line of a group, with its newline.
+  /// Writes the line of a group with its newline.
   ///
   /// - Parameters:
-  ///   - name: The fields that the rows of the group have in common.
+  ///   - name: The key of the group.
   ///   - names: The names of the results.
   ///   - results: The results.
   ///   - groups: All groups.
   ///   - limits: The limits of the work.
-  ///   - plot: The drawing, for JSON.
-  ///   - line: The text to which the line is added.
+  ///   - plot: The drawing for JSON output, or `nil`.
+  ///   - line: The buffer for the line.
   /// - Throws: Errors of the checkpoint.
   func write(
     _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
@@ -300,14 +298,14 @@ extension RowRun {
     line.append(UInt8(ascii: "\n"))
   }
 
-  /// The fields of a group in JSON, with the names of their columns if these have any.
+  /// Returns the key of a group in JSON, with names if columns have names.
   private func json(_ fields: [GroupField]) -> JSON {
     if !options.namesColumns { return .array(fields.map { $0.textJSON ?? .null }) }
     let members = zip(options.selection.by, fields)
     return .object(members.compactMap { name, field in field.textJSON.map { (name, $0) } })
   }
 
-  /// Returns the sort key of the line of a group; `nil` if it is missing.
+  /// Returns the sort key of a group; `nil` if the value is missing.
   private func key(
     of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
     _ groups: RowGroups<System>
@@ -327,9 +325,9 @@ extension RowRun {
     return key?.isMissing == true ? nil : key
   }
 
-  /// Reports that a group has failed.
+  /// Reports a failed group.
   ///
-  /// All rows as one group fail as a program does.
+  /// If all rows form one group, the failure is reported like that of a program.
   mutating func fail(
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {

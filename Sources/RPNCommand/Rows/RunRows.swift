@@ -2,25 +2,25 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// Runs `rpn rows` with its options.
+/// Runs `rpn rows`.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
-  // The results of a window stand beside the fields of its rows.
+  // The results of a window are printed beside its rows.
   if options.selection.window { options.keep = true }
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
-  // All rows share the seed, whatever numbers and threads evaluate them.
+  // All threads and number systems use the same seed.
   options.evaluation.seed = options.evaluation.seed ?? System.seed
-  // The decimal comma applies to texts that the program reads too.
+  // The decimal comma also applies to texts that the program parses.
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
-  // Parts are written exactly.
+  // Partial results are exact.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   var (program, files) = try rowSources(options, script)
   let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
     try definitions + [expression(condition, options)]
   }
-  // The conditions follow the program, which has the definitions, or else only the definitions.
+  // The conditions use the definitions of the program, or of the script alone.
   let having =
     try (program.isEmpty ? definitions : [])
     + options.selection.having.map { condition in try expression(condition, options) }
@@ -41,7 +41,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  // Parts may hold any value of a row, and a declared date may look like a number.
+  // Partial results may contain values of all kinds, and a declared date may look like a number.
   let needsAll =
     options.selection.merge || options.evaluation.complex || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
@@ -49,7 +49,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     : try run(options.evaluation.reals)
 }
 
-/// A run over all files.
+/// A run of `rpn rows` over all files.
 struct RowRun<System: RowSystem> {
   private(set) var task: RowTask<System>
   var reader: RowReader
@@ -57,13 +57,13 @@ struct RowRun<System: RowSystem> {
   let progress: RowProgress?
   var status = ExitStatus.success
 
-  /// The names of the columns; empty without `--header`, `nil` until they are known.
+  /// The names of the columns; empty without `--header`, `nil` until known.
   var names: [String]?
 
-  /// The number of failed lines of joined parts, plus the number of files that could not be read.
+  /// The number of failed lines in partial results, plus the number of unreadable files.
   var failuresOfParts = 0
 
-  /// Whether the rows of the file are left out because its names are wrong.
+  /// Whether the rest of the file is skipped because its header is rejected.
   var leavesFileOut = false
 
   /// Prepares a run.
@@ -74,19 +74,19 @@ struct RowRun<System: RowSystem> {
     (reader, progress, names) = (input.reader, input.progress, input.names)
     let options = task.options
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    // A wrong condition is reported as early as a wrong program.
+    // Report an error in a condition as early as an error in the program.
     if names == nil { return }
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
   }
 
-  /// The same run on all numbers, continued from its current place.
+  /// Continues a run in the system of all numbers.
   init<Others: RowSystem>(_ run: RowRun<Others>) where System == AllNumbers {
     task = run.task.general
     (reader, output, progress, status) = (run.reader, run.output, run.progress, run.status)
     (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
   }
 
-  /// Replaces this run by another that has continued from here.
+  /// Takes over the state of a run that continued from this one.
   mutating func goOn<Others: RowSystem>(behind run: RowRun<Others>) {
     (reader, output, status) = (run.reader, run.output, run.status)
     (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
@@ -141,12 +141,10 @@ struct RowRun<System: RowSystem> {
     return status == .success && !failures.isEmpty ? .failed : status
   }
 
-  /// Whether a row is printed at once.
-  ///
-  /// Such a row is processed alone, not on another thread.
+  /// Whether each row is printed at once, and therefore processed without threads.
   var isImmediate: Bool { options.lineBuffered || RPNCommand.System.isTerminal(.output) }
 
-  /// Evaluates the program line by line.
+  /// Evaluates the program for each line.
   private mutating func runLines() throws {
     var workers: RowWorkers?
     var failure: (any Error)?
@@ -180,7 +178,7 @@ struct RowRun<System: RowSystem> {
     for rows in workers?.drain() ?? [] { try output.add(rows) }
   }
 
-  /// Reports that a file cannot be read; other files are processed.
+  /// Reports an unreadable file and continues with the next one.
   mutating func leaveOut(_ file: UnreadableFile) throws {
     try output.flush()
     progress?.wipe()
@@ -188,17 +186,17 @@ struct RowRun<System: RowSystem> {
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
-  /// Makes the filter for columns of these names, and prints the names of its results.
+  /// Makes the filter for columns with names, and prints the header.
   mutating func filter(columns: [String]) throws(RPNError) -> RowFilter<System> {
     let (filter, kept, results) = try task.filter(columns: columns)
     if options.printsHeader { output.add(line: format.joined(kept + results)) }
     return filter
   }
 
-  /// Threads for the rows of columns with these names; the names are printed.
+  /// Makes the threads for columns with names, and prints the header.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    // Only a single thread can tell which row is the first of its kind.
+    // A search for distinct rows needs a single thread.
     let isOrdered = isImmediate || !options.selection.distinct.isEmpty
     let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
@@ -209,7 +207,7 @@ struct RowRun<System: RowSystem> {
 }
 
 extension RPNError {
-  /// The error of a row or a group whose results do not match the names.
+  /// Returns the error for a row or a group whose results do not match the names.
   static func unnamed(_ count: Int, names: Int) -> RPNError {
     let values = count == 1 ? "1 value is" : "\(count) values are"
     return RPNError(

@@ -3,11 +3,11 @@ import PlainText
 import ReversePolish
 import Tables
 
-// Windows: the results of a group beside each of its rows.
+// Windows: the results of a group printed beside each of its rows.
 
-/// The values beside the rows of a group in one column.
+/// A result of a group, as one value for each of its rows.
 private enum WindowColumn<Number: Sendable> {
-  /// One value for each row.
+  /// A separate value for each row.
   case each([Value<Number>])
   /// The same value for all rows.
   case same(Value<Number>)
@@ -15,7 +15,7 @@ private enum WindowColumn<Number: Sendable> {
   /// Makes a window column of a result.
   ///
   /// - Parameters:
-  ///   - result: The value that the program has left.
+  ///   - result: The result of the program.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
   init(_ result: Value<Number>, rows count: Int) throws(RPNError) {
@@ -27,7 +27,7 @@ private enum WindowColumn<Number: Sendable> {
     self = .each(list.elements)
   }
 
-  /// The value beside a row.
+  /// The value for a row.
   subscript(row: Int) -> Value<Number> {
     switch self {
     case .each(let values): values[row]
@@ -37,12 +37,12 @@ private enum WindowColumn<Number: Sendable> {
 }
 
 extension RowRun {
-  /// The number of bytes printed at a time.
+  /// The number of bytes to collect before writing.
   private static var enough: Int { 1 << 15 }
 
   private typealias Window = (columns: [WindowColumn<System.Value>], count: Int, kept: KeptRows)
 
-  /// Prints each row with the results of its group beside it, in the order of the rows.
+  /// Prints each row with the results of its group, in the order of the rows.
   mutating func printWindows(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {

@@ -1,10 +1,10 @@
 import Calculator
 
-/// The bytes and the groups of the rows of a table, for results that stand beside each row.
+/// The rows of a table with their groups, for output of results beside each row.
 struct WindowRows {
   private var bytes: [UInt8] = []
 
-  /// The place of each row: its end, its line number, and its group.
+  /// The end offset, the line number and the group of each row.
   private var rows: [(end: Int, line: Int, group: Int)] = []
 
   /// Adds a row.
@@ -16,10 +16,10 @@ struct WindowRows {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Iterates over the rows in their order.
+  /// Calls a closure for each row, in order.
   ///
-  /// - Parameter body: Takes each row, its group, and its number in the group, from 0. It returns
-  ///   whether the next row is wanted.
+  /// - Parameter body: Receives a row, its group, and its number within the group, from 0; returns
+  ///   whether to continue.
   /// - Throws: Errors of the body.
   /// - Complexity: O(*n*) in the number of rows.
   func forEach(_ body: (Row, _ group: Int, _ index: Int) throws -> Bool) throws {

@@ -1,7 +1,7 @@
 import Tables
 
 extension RowFields {
-  /// The bytes of a field as they stand in the line, with their quotes.
+  /// Returns the bytes of a field as written, with quotes.
   func written(_ column: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     let range = self[column]
     let isQuoted = range.lowerBound > 0 && line[range.lowerBound - 1] == UInt8(ascii: "\"")
@@ -9,7 +9,7 @@ extension RowFields {
       rebasing: line[isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range])
   }
 
-  /// Whether a field has doubled quotes, each of which stands for one quote.
+  /// Whether a quoted field contains doubled quotes, each of which means one quote.
   func isDoubled(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
     let range = self[column]
     guard range.lowerBound > 0, line[range.lowerBound - 1] == UInt8(ascii: "\"") else {

@@ -4,28 +4,28 @@ import ReversePolish
 
 /// The setting lines of a file: `:set NAME VALUE`.
 ///
-/// They apply to the whole file, independent of their position.
+/// The settings apply to the whole file, wherever the lines are.
 struct SettingLines {
-  /// The settings after the lines.
+  /// The settings after the setting lines.
   private(set) var settings: Settings
 
-  /// The names of the settings that the lines have set.
+  /// The names of the changed settings.
   private(set) var names: Set<Settings.Name> = []
 
-  /// The program between the lines, with its places in the file.
+  /// The program without the setting lines; its places are those in the file.
   private(set) var program: Source
 
-  /// Reads the lines of a file.
+  /// Reads the setting lines of a file.
   ///
   /// - Parameters:
-  ///   - file: A program, with setting lines between its lines.
+  ///   - file: A program with setting lines among its lines.
   ///   - settings: The initial settings.
-  /// - Throws: Errors in a line, at its place.
+  /// - Throws: Errors in a setting line, at its place.
   /// - Complexity: O(*n*) in the length of the file.
   init(of file: Source, after settings: Settings = Settings()) throws(RPNError) {
     self.settings = settings
     program = file
-    // Most files have no settings, and some are long.
+    // Most files have no setting lines; this test is fast for long files.
     guard file.firstIndex(of: UInt8(ascii: ":")) != nil else { return }
     var lines: [(range: Range<Int>, text: String)] = []
     var start = file.start
@@ -61,15 +61,16 @@ struct SettingLines {
 }
 
 extension Settings {
-  /// Returns the settings after `:set NAME VALUE`.
+  /// Parses the argument of `:set NAME VALUE`.
   ///
-  /// - Parameter argument: The text after `:set`; not empty.
-  /// - Returns: The name, and the settings with the new value; no settings if there is no value.
-  /// - Throws: `Unclear` with a message if the setting or the value does not exist.
+  /// - Parameter argument: The argument; not empty.
+  /// - Returns: The name, and the changed settings; `nil` settings if the value is absent.
+  /// - Throws: `Unclear` if the setting or the value does not exist.
   func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let typed = parts.first ?? ""
-    // An abbreviation of several names means the first one; new settings are added at the end.
+    // An ambiguous abbreviation means the first matching name, so new settings are added at the
+    // end.
     guard let name = Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Name.allCases.map(\.rawValue)
       throw Unclear(
@@ -93,21 +94,21 @@ extension Settings {
 }
 
 extension Settings.Name {
-  /// The settings that are saved: all except the seed, which is new each time.
+  /// The saved settings: all except the seed, which is different in each session.
   static var kept: [Self] { allCases.filter { $0 != .seed } }
 }
 
 extension Settings {
-  /// The lines that make these settings.
+  /// Returns the setting lines that restore these settings.
   ///
-  /// - Parameter other: Settings that need no lines.
-  /// - Returns: Lines for a file.
+  /// - Parameter other: Settings whose values need no lines.
+  /// - Returns: The lines.
   func lines(unlike other: Settings? = nil) -> [String] {
     Name.kept.filter { name in other.map { $0.text(of: name) != text(of: name) } ?? true }
       .map { ":set \($0.rawValue) \(text(of: $0))" }
   }
 
-  /// The settings changed by options.
+  /// Applies the settings of options.
   ///
   /// - Parameter asked: Names and values.
   /// - Returns: The settings; invalid values are ignored.
@@ -140,7 +141,7 @@ extension Settings {
 }
 
 extension EvaluationOptions {
-  /// Makes the options from settings.
+  /// Makes options from settings.
   init(_ settings: Settings, otherwise options: EvaluationOptions) {
     self = options
     digits = settings.digits
@@ -151,14 +152,15 @@ extension EvaluationOptions {
   }
 }
 
-/// Removes the settings from scripts, and adds them to the options, which take precedence.
+/// Removes setting lines from scripts and applies them to the options; explicit options take
+/// precedence.
 ///
 /// - Parameters:
-///   - scripts: The files, which run one after the other; the last value of a setting applies.
+///   - scripts: The scripts in order; the last value of a setting applies.
 ///   - evaluation: The options, which are updated.
 ///   - notation: The notation of numbers, which is updated.
-/// - Returns: The programs.
-/// - Throws: Errors in a line, at its place.
+/// - Returns: The scripts without setting lines.
+/// - Throws: Errors in a setting line, at its place.
 func programs(
   of scripts: [Source], setting evaluation: inout EvaluationOptions,
   _ notation: inout NumberNotation

@@ -3,15 +3,15 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// The settings of `:set`.
+/// The settings of a conversation, which `:set` changes.
 struct Settings: Equatable, Sendable {
-  /// The two kinds of number systems.
+  /// A mode of numbers: exact or double.
   enum Mode: String, CaseIterable, Sendable {
     case exact
     case double
   }
 
-  /// The number of printed digits of a number that is not an integer.
+  /// The number of printed significant digits.
   var digits = 20
 
   /// The number system.
@@ -26,10 +26,10 @@ struct Settings: Equatable, Sendable {
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
-  /// The value of `now`; by default the time of the system clock.
+  /// The value of `now`; `nil` for the system clock.
   var now: Moment?
 
-  /// The last seed of random numbers; `nil` if there is none.
+  /// The seed of random numbers; `nil` if none was set.
   var seed: UInt64?
 
   /// The reader of grouped numbers; `nil` if grouped numbers are not read.
@@ -41,7 +41,7 @@ struct Settings: Equatable, Sendable {
   /// Whether operators take effect when their key is pressed.
   var actsOnKeys = false
 
-  /// The numbers of these settings.
+  /// The number system of the settings.
   var numbers: AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
@@ -49,11 +49,11 @@ struct Settings: Equatable, Sendable {
       zones: ZoneFiles.clocks)
   }
 
-  /// A session with an empty stack.
+  /// Makes a session with an empty stack.
   ///
   /// - Parameters:
   ///   - limits: The limits of calculations.
-  ///   - random: The source of random numbers; by default a generator with the seed.
+  ///   - random: The source of random numbers; `nil` for a generator with the seed.
   /// - Returns: The session.
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
@@ -61,18 +61,18 @@ struct Settings: Equatable, Sendable {
 }
 
 extension Session<AllNumbers> {
-  /// The mode of the numbers: only sums of exact numbers are independent of the order.
+  /// The mode of the number system: only exact addition is associative.
   var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }
 
 extension Settings {
-  /// The names of the settings.
+  /// A name of a setting.
   enum Name: String, CaseIterable, Sendable {
     case digits, mode, complex, base, fraction, format, seed
     case groupInput = "group-input"
     case keys, editing
 
-    /// The possible values of the setting, for messages.
+    /// The valid values, for messages.
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"
@@ -102,7 +102,7 @@ extension Settings {
     }
   }
 
-  /// A setting as text.
+  /// Returns the value of a setting as text.
   func text(of name: Name) -> String {
     switch name {
     case .digits: String(digits)
@@ -120,7 +120,7 @@ extension Settings {
 
   private static let switches = ["on": true, "off": false]
 
-  /// The settings with a new value for one of them; `nil` if the value is invalid.
+  /// Returns the settings with a new value for one of them; `nil` if the value is invalid.
   func setting(_ name: Name, to value: String) -> Settings? {
     var settings = self
     switch name {

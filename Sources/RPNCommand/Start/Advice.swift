@@ -2,12 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// An error with advice from the command line, or with a suggestion.
+/// Adds advice to an error that the shell, a missing option or another notation has caused.
 ///
 /// - Parameters:
 ///   - error: The error.
 ///   - arguments: The arguments of the process.
-/// - Returns: The error, with advice if the shell, a missing option or another notation caused it.
+/// - Returns: The error, with advice if a cause is found.
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
   else {

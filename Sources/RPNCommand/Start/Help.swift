@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 
 extension Options {
-  /// `rpn`: the command itself.
+  /// The syntax of the main command `rpn`.
   static let syntax = CommandSyntax<Options>(
     name: nil,
     abstract: "Evaluate expressions in reverse Polish notation.",
@@ -58,8 +58,7 @@ extension Options {
 }
 
 extension UsageReply {
-  /// The help of a subcommand, of the command, or of a word; the reply to wrong usage for other
-  /// names.
+  /// Returns the help on a subcommand, the main command or a word; a usage error for other names.
   static func help(on name: String?) -> UsageReply {
     switch name {
     case nil, "help": .help(Options.syntax.help)
@@ -73,7 +72,7 @@ extension UsageReply {
     }
   }
 
-  /// The subcommands, in the help of the command.
+  /// The list of subcommands in the main help.
   static var subcommandSummaries: String {
     let summaries = [
       RowOptions.syntax.summary, ExplainOptions.syntax.summary, Options.infixSyntax.summary,
@@ -83,7 +82,7 @@ extension UsageReply {
       + "\n  See 'rpn help <subcommand>' for detailed help, 'rpn help <word>' for a word.\n"
   }
 
-  /// Returns the help of a word for a shell.
+  /// Returns the help on a word, with its spelling for a shell.
   static func help(onWord name: String) -> UsageReply {
     let screen = Screen.ofOutput
     switch Conversation().help(on: name, screen) {

@@ -1,29 +1,29 @@
 import Functional
 
-/// The task of the command.
+/// A parsed call of the command.
 enum Invocation {
-  /// Evaluate, without options.
+  /// Evaluates without options.
   ///
-  /// This is the most common call, so it avoids creating the options.
+  /// This most common call avoids creating the options.
   case calculate(expression: String?)
-  /// Evaluate with options.
+  /// Evaluates with options.
   case evaluate(scripts: [String], expression: String?, options: Options)
-  /// Show how an expression is evaluated.
+  /// Explains the evaluation of an expression.
   case explain(expression: String, options: ExplainOptions)
-  /// Evaluate once for each line of the input.
+  /// Evaluates for each line of the input.
   case rows(RowOptions)
-  /// List words.
+  /// Lists words.
   case words(WordsOptions)
-  /// Start a conversation.
+  /// Starts a conversation.
   case talk(REPLOptions)
-  /// Compare the functional and the imperative variants.
+  /// Measures functional and imperative variants.
   case bench(BenchOptions)
 }
 
 extension Invocation {
   /// Parses the arguments of the process.
   ///
-  /// - Throws: `UsageReply` if help was requested or the usage is wrong.
+  /// - Throws: `UsageReply` for help or wrong usage.
   init(_ arguments: [String]) throws(UsageReply) {
     let (name, arguments) = subcommand(in: arguments)
     switch name {
@@ -68,10 +68,9 @@ extension Invocation {
 /// The names of the subcommands, none of which is a word of the language.
 let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
 
-/// The subcommand, and the arguments without its name.
+/// Finds the subcommand, and the arguments without its name.
 ///
-/// Options may precede the subcommand: `rpn --double rows +`. They are those of the command, so
-/// their values are known.
+/// Options of the main command may precede the subcommand: `rpn --double rows +`.
 func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   var index = 0
   while index < arguments.count {
@@ -86,9 +85,9 @@ func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   return (nil, arguments)
 }
 
-/// The arguments as one program.
+/// Joins the arguments into one program.
 ///
-/// A fold starts faster: `joined(separator:)` would take longer than everything else together.
+/// A fold, because linking `joined(separator:)` would dominate the start-up time.
 private func joined(_ arguments: [String]) -> String? {
   guard let first = arguments.first else { return nil }
   return arguments.dropFirst().fold(into: first) { text, argument in
@@ -96,7 +95,7 @@ private func joined(_ arguments: [String]) -> String? {
   }
 }
 
-/// Whether the arguments request formulas.
+/// Whether the arguments select formulas.
 func asksForFormulas(_ arguments: [String]) -> Bool {
   let arguments = arguments.prefix { $0 != "--" }
   return subcommand(in: Array(arguments)).name == "infix" || arguments.contains("--infix")

@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// Runs the command with the arguments of the process, and ends the process.
+/// Runs the command with the arguments of the process, then ends the process.
 ///
 /// - Parameters:
 ///   - count: The number of arguments, including the name of the command.
@@ -17,7 +17,7 @@ public func runProcess(
 
 /// Runs the command.
 ///
-/// - Parameter arguments: The arguments of the process, without its name.
+/// - Parameter arguments: The arguments without the name of the command.
 /// - Returns: The exit status.
 func run(_ arguments: [String]) -> ExitStatus {
   let isJSON = asksForJSON(arguments)
@@ -62,9 +62,9 @@ func run(_ arguments: [String]) -> ExitStatus {
   }
 }
 
-/// Whether the options request errors as JSON, even if the options have errors.
+/// Whether the arguments request errors as JSON, even if other arguments are wrong.
 private func asksForJSON(_ arguments: [String]) -> Bool {
-  // For this subcommand, it is the form of a report.
+  // In this subcommand, the option selects the form of the report.
   if arguments.first == "bench" { return false }
   let options = arguments.prefix { $0 != "--" }
   if options.contains("--json") { return true }
@@ -73,7 +73,8 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
     || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
-/// The texts to evaluate: the scripts, then the expression; standard input if there is neither.
+/// Returns the sources to evaluate: the scripts, then the expression, or standard input if there is
+/// neither.
 private func sources(
   _ scripts: [String], expression: String?, _ options: inout Options
 ) throws -> [Source] {
@@ -100,11 +101,11 @@ private func standardInput(
 
 /// Evaluates each line of standard input as a formula, as soon as it arrives.
 ///
-/// All formulas share the session of the scripts, with its numbers, names and random generator.
-/// Formulas cannot define names, so the lines are independent. A formula with an open bracket, or
-/// without its last operand, continues in the next line.
+/// The formulas use the session after the scripts, with its numbers, names and random generator. A
+/// formula cannot define names. A formula with an open bracket or without its last operand
+/// continues on the next line.
 ///
-/// - Returns: `failed` if any formula failed; the others are still evaluated.
+/// - Returns: `failed` if any formula has failed; the others are still evaluated.
 private func evaluateFormulas(
   behind scripts: [String], _ options: Options, _ arguments: [String]
 ) throws -> ExitStatus {

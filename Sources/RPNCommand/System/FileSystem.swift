@@ -1,19 +1,19 @@
 import CLibrary
 import PlainText
 
-/// The files and directories of the operating system that the conversation needs.
+/// The file system functions for conversations.
 extension System {
-  /// The value of an environment variable, if it is set and not empty.
+  /// Returns the value of an environment variable that is set and not empty, or `nil`.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// Whether the path exists.
+  /// Whether a path exists.
   static func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether a file can be read and begins with a text.
+  /// Whether a file is readable and begins with a text.
   static func file(_ path: String, startsWith text: String) -> Bool {
     guard let descriptor = try? openToRead(path, flags: O_NONBLOCK) else { return false }
     defer { close(descriptor) }
@@ -37,36 +37,36 @@ extension System {
     CLibrary.rename(path, other) == 0 ? nil : lastError
   }
 
-  /// Whether there is unread keyboard input.
+  /// Whether keyboard input is available.
   static var hasKey: Bool {
     var state = pollfd(fd: Stream.input.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0
   }
 
-  /// Runs a shell command that displays a text.
+  /// Pipes a text to a shell command, such as a pager.
   ///
   /// - Returns: Whether the command exists.
   static func run(_ command: String, on text: String) -> Bool {
-    // The programs of the command end as usual when the reader of their output ends.
+    // The command must end as usual when the reader of its output ends.
     signal(SIGPIPE, SIG_DFL)
     let stream = popen(command, "w")
     signal(SIGPIPE, SIG_IGN)
     guard let stream else { return false }
     _ = writeAll(text, to: fileno(stream))
     let status = pclose(stream)
-    // The shell exits with 126 or 127 if it cannot run a program.
+    // A shell exits with 126 or 127 if it cannot run the command.
     return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)
   }
 
-  /// The program that a person edits texts with.
+  /// The user's editor for texts, or `nil`.
   static var editor: String? { variable("VISUAL") ?? variable("EDITOR") }
 
-  /// Lets a program edit a text.
+  /// Opens a text in an editor.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - editor: A command of the shell, which is given the name of a file.
-  /// - Returns: The text after that; `nil` if the program fails or the text cannot be read.
+  ///   - editor: A shell command, which gets the path of a file.
+  /// - Returns: The edited text; `nil` if the editor fails or the text cannot be read.
   static func edit(_ text: String, in editor: String) -> String? {
     let folder = variable("TMPDIR") ?? "/tmp"
     var name = Array("\(folder)/rpn-XXXXXX.rpn".utf8CString)
@@ -80,20 +80,20 @@ extension System {
     close(descriptor)
     let quoted = path.split(separator: "'", omittingEmptySubsequences: false).joined(
       separator: #"'\''"#)
-    // The file may be another one now, which has taken the place of the one that was made.
+    // The editor may have replaced the file by another one.
     guard failure == nil, system("\(editor) '\(quoted)'") == 0,
       let file = try? readFile(path)
     else { return nil }
     return String(validating: file, as: UTF8.self)
   }
 
-  /// Whether the locale says that the terminal shows all characters.
+  /// Whether the locale selects UTF-8.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
     return holds(locale.lowercased(), "utf")
   }
 
-  /// The columns and rows of the terminal, or `nil`.
+  /// The size of the terminal, or `nil`.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -102,7 +102,7 @@ extension System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The paths with a given beginning; those of directories end with a slash.
+  /// Returns the paths that begin with a text; a slash follows directories.
   static func files(beginningWith path: String) -> [String] {
     let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let beginning = path.dropFirst(directory.count)
@@ -113,7 +113,7 @@ extension System {
     var names: [String] = []
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(\.self) }
-      // A name that a line cannot contain cannot be completed.
+      // A name with characters that a line cannot contain is skipped.
       guard let name = String(validating: bytes, as: UTF8.self), escaped(name) == name else {
         continue
       }
@@ -129,7 +129,7 @@ extension System {
     return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path, with a leading tilde replaced by the home directory.
+  /// Replaces a leading tilde by the home directory.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
     return home + path.dropFirst()

@@ -1,20 +1,20 @@
 import CLibrary
 
-/// Decompresses gzip data, a piece at a time, with the system's zlib.
+/// A streaming gzip decompressor that uses the zlib of the system.
 ///
-/// The library is loaded only for a compressed file, so other calls take no longer.
+/// The library is loaded only if a file is compressed.
 final class Inflater {
-  /// The reasons why a file cannot be decompressed.
+  /// The reason why a file cannot be decompressed.
   enum Fault: Error {
     /// The system has no zlib.
     case noLibrary
-    /// The data are not in the format of gzip, or are corrupt.
+    /// The data are corrupt or not in the gzip format.
     case damaged
-    /// The data end prematurely.
+    /// The data are truncated.
     case cut
   }
 
-  /// The state of zlib, as in its header.
+  /// The `z_stream` structure of zlib.
   private struct Stream {
     var input: UnsafePointer<UInt8>?
     var inputCount: UInt32 = 0
@@ -42,7 +42,7 @@ final class Inflater {
   private let reset: End
   private let end: End
 
-  /// Whether a member of the file is incomplete.
+  /// Whether the current member of the file is incomplete.
   private var isInMember = true
 
   /// Makes a decompressor at the start of a file.
@@ -79,10 +79,10 @@ final class Inflater {
     return nil
   }
 
-  /// The text of the next piece.
+  /// Decompresses the next bytes.
   ///
-  /// - Parameter bytes: The next bytes of the file; none at its end.
-  /// - Returns: Their content, with that of several members concatenated.
+  /// - Parameter bytes: The next bytes of the file; empty at its end.
+  /// - Returns: The decompressed bytes; several members are concatenated.
   /// - Throws: Errors in the data.
   func inflate(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     if bytes.isEmpty {
@@ -93,7 +93,7 @@ final class Inflater {
     var start = 0
     while start < bytes.count {
       if !isInMember {
-        // Tapes are padded with zeros.
+        // Files from tapes are padded with zeros.
         if bytes[start] == 0 {
           start += 1
           continue
@@ -108,7 +108,7 @@ final class Inflater {
 
   /// Decompresses the bytes of one member.
   ///
-  /// - Returns: The number of bytes of the member.
+  /// - Returns: The number of bytes consumed.
   private func inflate(_ bytes: ArraySlice<UInt8>, behind text: inout [UInt8]) throws(Fault) -> Int
   {
     let room = 1 << 16
@@ -133,7 +133,7 @@ final class Inflater {
         isInMember = false
         return used
       }
-      // No progress, although there is room, means that more bytes are needed.
+      // This status without progress means that more input is needed.
       if status == -5 { break }
       if status != 0 { throw .damaged }
       if used == bytes.count, outputCount < room { break }

@@ -1,33 +1,33 @@
 import CLibrary
 import ReversePolish
 
-// Whole files and streams are read here, up to a bound and with a time limit.
+// Reading whole files and streams, with a maximum size and a time limit.
 
 extension System {
-  /// The maximum length of a program, and of a line of a table, in bytes.
+  /// The maximum length of a program or a line of a table, in bytes.
   static let longestText = 512 << 20
 
-  /// All bytes of a file.
+  /// Reads all bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: Its name.
-  ///   - checkpoint: Called while no input arrives, as from a pipe without a writer; without it,
-  ///     reading blocks.
+  ///   - path: The path of the file.
+  ///   - checkpoint: Called while no input arrives, such as from a pipe without a writer; `nil`
+  ///     lets reading block.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`; errors of the checkpoint.
   static func readFile(
     _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
   ) throws -> [UInt8] {
-    // Otherwise, opening a pipe would wait for its writer.
+    // Without this flag, opening a pipe would wait for a writer.
     let descriptor = try openToRead(path, flags: checkpoint == nil ? 0 : O_NONBLOCK)
     defer { close(descriptor) }
     return try readToEnd(descriptor, "'\(path.withoutRawBytes)'", checkpoint)
   }
 
-  /// All bytes of a regular file of the user.
+  /// Reads all bytes of a regular file, such as the start-up file.
   ///
   /// - Parameters:
-  ///   - path: Its name.
+  ///   - path: The path of the file.
   ///   - length: The maximum number of bytes.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`.
@@ -45,7 +45,7 @@ extension System {
     return try readToEnd(descriptor, name, nil, atMost: length)
   }
 
-  /// All bytes of standard input.
+  /// Reads all bytes of standard input.
   ///
   /// - Parameter checkpoint: Called while no input arrives.
   /// - Returns: The bytes.
@@ -56,21 +56,21 @@ extension System {
     try readToEnd(Stream.input.rawValue, "standard input", checkpoint)
   }
 
-  /// The available bytes of standard input, or the next ones; none at its end.
+  /// Reads the available bytes of standard input, waiting for at least one; empty at the end.
   static func readSome() throws -> [UInt8] {
     try readChunk(Stream.input.rawValue, 1 << 16, "standard input")
   }
 
-  /// The program in a file of the user.
+  /// Reads a program from a regular file.
   ///
-  /// - Parameter path: Its name.
+  /// - Parameter path: The path of the file.
   /// - Returns: The program.
   /// - Throws: `UnreadableFile`, or `invalidEncoding`.
   static func keptSource(_ path: String) throws -> Source {
     try Source(validating: try readKeptFile(path), name: path)
   }
 
-  /// The error for a text that is too long.
+  /// Returns the error for a file that is too long.
   static func tooLong(_ name: String, _ length: Int = longestText) -> UnreadableFile {
     UnreadableFile(path: name, reason: "it has more than \(length >> 20) MiB")
   }
@@ -82,7 +82,7 @@ extension System {
     var status = stat()
     var size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     if size > length { throw tooLong(name, length) }
-    // One more byte than the size shows the end without another buffer.
+    // One extra byte lets the end be detected without a larger buffer.
     size += 1
     var bytes: [UInt8] = []
     while true {
@@ -95,7 +95,7 @@ extension System {
     }
   }
 
-  /// Waits for input, with regular calls of the checkpoint.
+  /// Waits for input and calls the checkpoint regularly.
   private static func waitForInput(
     _ descriptor: Int32, _ checkpoint: () throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -121,10 +121,10 @@ extension System {
   }
 }
 
-/// The text of a file; `-` is standard input.
+/// Reads a text from a file, or from standard input for `-`.
 ///
 /// - Parameters:
-///   - path: The name of the file.
+///   - path: The path of the file.
 ///   - checkpoint: Called while no input arrives.
 /// - Returns: The text.
 /// - Throws: `UnreadableFile`, `invalidEncoding`; errors of the checkpoint.

@@ -1,15 +1,15 @@
-/// The lines of standard input, each as soon as it arrives.
+/// The lines of standard input, returned as they arrive.
 struct InputLines {
-  /// The bytes read so far, and the start of the next line.
+  /// The bytes read so far, and the offset of the next line.
   private var bytes: [UInt8] = []
   private var start = 0
   private var number = 0
   private var isAtEnd = false
 
-  /// Returns the next line, without its end.
+  /// Reads the next line, without its newline.
   ///
-  /// - Returns: The line, its number from 1, and whether it is the last one, which may lack a line
-  ///   end; `nil` after it.
+  /// - Returns: The line, its number from 1, and whether it is the last one; `nil` after the last
+  ///   line.
   /// - Throws: `UnreadableFile`.
   /// - Complexity: O(*n*) in the length of the line.
   mutating func next() throws -> (bytes: [UInt8], number: Int, isLast: Bool)? {
@@ -27,7 +27,7 @@ struct InputLines {
       bytes += chunk
       if bytes.count > System.longestText { throw System.tooLong("standard input") }
     }
-    // After the last line, even if that is empty, a formula may be incomplete.
+    // The last line, even if empty, ends an incomplete formula.
     if start > bytes.count { return nil }
     defer { start = bytes.count + 1 }
     number += 1

@@ -2,21 +2,21 @@ import CLibrary
 import Files
 
 extension FileReplacement {
-  /// Makes an output file that the user has named.
+  /// Makes an output file for a path that the user has typed.
   ///
-  /// It may be a device or a pipe. Everybody may use it, subject to the mask of the user.
+  /// The file may be a device or a pipe. A new file gets the permissions of the user's mask.
   ///
-  /// - Parameter path: Its name as typed.
+  /// - Parameter path: The path as typed.
   init(named path: String) {
     self.init(path: path.rawBytes)
     permissions = .kept(new: 0o666)
     writesDevices = true
   }
 
-  /// Writes lines.
+  /// Writes lines to the file.
   ///
-  /// - Parameter lines: The content of the file.
-  /// - Returns: The reason for a failure; `nil` for success.
+  /// - Parameter lines: The lines.
+  /// - Returns: The reason for a failure, or `nil`.
   func write(ofLines lines: [String]) -> String? {
     write(
       lines.reduce(into: "") { text, line in

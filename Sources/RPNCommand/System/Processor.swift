@@ -3,14 +3,14 @@ import CLibrary
 extension System {
   /// The processor time of this thread, in nanoseconds.
   ///
-  /// The processor time of other processes is not included, but their effect on the caches is.
+  /// The time of other processes is excluded, but not their effect on caches.
   static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The kind of machine: the name of its processor, if known, and the number of processors.
+  /// The processor name, if known, and the number of processors.
   static var machine: String {
     let count = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     return "\(processor ?? "unknown processor"), \(count) core\(count == 1 ? "" : "s")"

@@ -1,13 +1,13 @@
 import PlainText
 import ReversePolish
 
-// The arguments of a process are bytes, which may not be UTF-8, like the names of files. An invalid
-// byte is represented in a text by a private-use character.
+// Arguments and file names are bytes, which may not be valid UTF-8. A text represents each invalid
+// byte by a private-use character.
 
 extension String {
   private static let firstRawByte: UInt32 = 0x10FF00
 
-  /// Makes a text from bytes, valid or not.
+  /// Makes a text from bytes that may not be valid UTF-8.
   init(raw bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
@@ -32,7 +32,7 @@ extension String {
     }
   }
 
-  /// The bytes of the text.
+  /// The original bytes of the text.
   var rawBytes: [UInt8] {
     guard unicodeScalars.contains(where: { $0.value >= String.firstRawByte }) else {
       return Array(utf8)
@@ -44,19 +44,19 @@ extension String {
     }
   }
 
-  /// The bytes as a C string.
+  /// The original bytes as a C string.
   var fileName: [CChar] { rawBytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The name of a file for messages.
+  /// The text as the name of a file in messages.
   var shownFileName: String { escaped(withoutRawBytes) }
 
-  /// The text for display.
+  /// The text with invalid bytes replaced, for display.
   var withoutRawBytes: String { String(decoding: rawBytes, as: UTF8.self) }
 }
 
-/// The program in an argument.
+/// Returns the program in an argument.
 ///
-/// - Throws: `RPNError` of the kind `invalidEncoding`.
+/// - Throws: `invalidEncoding`.
 func program(_ text: String) throws(RPNError) -> Source {
   try Source(validating: text.rawBytes)
 }

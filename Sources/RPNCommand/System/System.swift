@@ -22,7 +22,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
-/// The operating system, with all the effects of the command.
+/// The functions of the operating system, through which the command has all its effects.
 enum System {
   /// The three standard streams.
   enum Stream: Int32 {
@@ -31,29 +31,30 @@ enum System {
     case error = 2
   }
 
-  /// The outcome of writing.
+  /// The result of writing.
   enum WriteResult {
     case written
     case readerGone
     case failed(String)
   }
 
-  /// Opens the descriptors of closed standard streams, so that no file gets them.
+  /// Opens the descriptors of closed standard streams, so that no later file gets their numbers.
   ///
-  /// Otherwise, the output of the stream would go into that file. Using the stream still fails.
+  /// Without this, output for a closed stream would go into another file. Using a closed stream
+  /// still fails.
   static func holdClosedStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
       _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Gives Ctrl-C its own exit status, and ignores a closed output pipe.
+  /// Ends the process with its own status after Ctrl-C, and ignores SIGPIPE.
   static func handleSignals() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The arguments, without the name of the command.
+  /// Converts the arguments, without the name of the command.
   static func arguments(
     _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
   ) -> [String] {
@@ -63,18 +64,18 @@ enum System {
     }
   }
 
-  /// The time since a fixed moment, by a monotonic clock.
+  /// The time of a monotonic clock.
   ///
-  /// `ContinuousClock` would link Swift's concurrency library.
+  /// A function of C, because `ContinuousClock` would link the concurrency library of Swift.
   static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The time of the wall clock: the local date and time, and the offset from UTC.
+  /// The time of the system clock: the local date and time, and the offset from UTC.
   ///
-  /// - Returns: The moment; `nil` if the system does not know it.
+  /// - Returns: The moment; `nil` if the system cannot tell the time.
   static var moment: Moment? {
     var seconds = time(nil)
     var local = tm()
@@ -82,7 +83,7 @@ enum System {
     return try? Moment(unixTime: Rational(Integer(Int64(seconds))), offset: local.tm_gmtoff)
   }
 
-  /// A checkpoint that ends an evaluation at its time limit.
+  /// Makes a checkpoint that ends an evaluation at its time limit.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
@@ -99,7 +100,7 @@ enum System {
     }
   }
 
-  /// An unpredictable number.
+  /// An unpredictable seed.
   static var seed: UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
@@ -126,7 +127,7 @@ enum System {
     }
   }
 
-  /// Writes the whole text.
+  /// Writes a whole text.
   static func write(_ text: String, to stream: Stream) -> WriteResult {
     write(text, to: stream.rawValue)
   }
@@ -147,7 +148,7 @@ enum System {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all bytes.
+  /// Writes bytes completely.
   static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> WriteResult {
     write(bytes, to: stream.rawValue)
   }
@@ -178,8 +179,8 @@ enum System {
     }
   }
 
-  /// Repeats an operation when it is possible, if a process that shares the pipe has made it
-  /// nonblocking.
+  /// Runs a system call, and repeats it when the descriptor is ready, because another process may
+  /// have made a shared pipe nonblocking.
   private static func waiting(
     until event: some BinaryInteger, on descriptor: Int32, _ body: () -> Int
   ) -> Int {

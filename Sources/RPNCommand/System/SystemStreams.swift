@@ -1,6 +1,6 @@
 import CLibrary
 
-// The operating system for rows: files that are read a piece at a time, and cores.
+// The operating system for rows: reading files piece by piece, and threads.
 
 extension System {
   /// Opens a file for reading.
@@ -14,7 +14,7 @@ extension System {
     throw UnreadableFile(path: "'\(path.withoutRawBytes)'", reason: lastError)
   }
 
-  /// Asks the user for input if standard input is a terminal.
+  /// Prints a prompt if standard input is a terminal.
   static func announceWait(for input: String) {
     if isTerminal(.input) {
       _ = write("rpn: waiting for \(input) from the terminal; Ctrl-D ends the input\n", to: .error)
@@ -27,10 +27,10 @@ extension System {
   /// Whether the file at a path is readable.
   static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
-  /// The number of bytes in a file.
+  /// Returns the size of a file in bytes.
   ///
-  /// - Parameter path: Its name; `-` means the unread part of standard input.
-  /// - Returns: The number; `nil` unless the file is on a disk.
+  /// - Parameter path: The path; `-` means the unread part of standard input.
+  /// - Returns: The size; `nil` unless the file is a regular file.
   static func size(of path: String) -> Int? {
     var status = stat()
     let isInput = path == "-"
@@ -41,13 +41,13 @@ extension System {
     return max(0, Int(status.st_size) - Int(start))
   }
 
-  /// Whether reading would not block.
+  /// Whether the descriptor can be read without blocking.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) != 0
   }
 
-  /// Appends the available bytes: at least one, unless the file has ended.
+  /// Appends the available bytes; waits for at least one, unless the file has ended.
   static func read(
     _ descriptor: Int32, behind known: [UInt8], atMost size: Int, name: String
   ) throws(UnreadableFile) -> [UInt8] {
@@ -95,9 +95,9 @@ extension System {
   }
 }
 
-/// A queue between two threads; the receiver waits for the next element.
+/// A queue between two threads; receiving blocks while the queue is empty.
 final class Channel<Element: Sendable>: @unchecked Sendable {
-  // All access is under the lock.
+  // All access to the elements holds the lock.
   private var elements: [Element] = []
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let filled = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -114,7 +114,7 @@ final class Channel<Element: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Appends an element.
+  /// Appends an element to the queue.
   func send(_ element: Element) {
     pthread_mutex_lock(lock)
     elements.append(element)
@@ -122,7 +122,7 @@ final class Channel<Element: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Takes the first element.
+  /// Removes the first element, waiting for one if necessary.
   func receive() -> Element {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

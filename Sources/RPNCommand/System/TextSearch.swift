@@ -1,6 +1,6 @@
-/// Whether a text contains another.
+/// Whether a text contains another text.
 ///
-/// The method of the standard library would link all of its regular expressions.
+/// The method of the standard library would link its regular expressions.
 ///
 /// - Complexity: O(*n*·*m*) in the lengths of the texts.
 func holds(_ text: String, _ part: String) -> Bool {

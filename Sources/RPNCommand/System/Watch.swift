@@ -1,35 +1,35 @@
 import ReversePolish
 import Synchronization
 
-/// Checks the clock and the keyboard during calculations.
+/// A watch that ends calculations at a time limit or after Ctrl-C.
 ///
-/// Numbers remember their calculations, and with them the checkpoint. All calculations of a
-/// conversation therefore use the same watch, which is reset for each of them.
+/// Numbers keep the checkpoint of the calculation that made them. All calculations of a
+/// conversation therefore share one watch, which is reset for each calculation.
 final class Watch: Sendable {
   private let end = Mutex<Duration?>(nil)
   private let isInterrupted: @Sendable () -> Bool
   private let work = Mutex(CancellableWork())
 
-  /// Work that is abandoned as soon as the user wants something else.
+  /// Work that is cancelled when its condition holds.
   private struct CancellableWork {
     var isUnwanted: (@Sendable () -> Bool)?
     var nextLook = Duration.zero
   }
 
-  /// Makes a watch that is not set.
+  /// Makes a watch without a time limit.
   ///
   /// - Parameter isInterrupted: Returns whether Ctrl-C was pressed.
   init(isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     self.isInterrupted = isInterrupted
   }
 
-  /// Does work with a time limit.
+  /// Runs a closure with a time limit.
   ///
   /// - Parameters:
   ///   - duration: The time limit; `nil` for none.
-  ///   - body: The work to do.
-  /// - Returns: Its result.
-  /// - Throws: Errors of the body.
+  ///   - body: The closure to run.
+  /// - Returns: The result of the closure.
+  /// - Throws: Errors of the closure.
   func during<Result, Failure>(
     _ duration: Duration?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -42,13 +42,13 @@ final class Watch: Sendable {
     return try body()
   }
 
-  /// Does work until something else is wanted.
+  /// Runs a closure until a condition holds.
   ///
   /// - Parameters:
-  ///   - isUnwanted: Returns whether something else is wanted; called some hundred times a second.
-  ///   - body: The work to do.
-  /// - Returns: Its result.
-  /// - Throws: Errors of the body; `interrupted` if something else is wanted.
+  ///   - isUnwanted: Returns whether to cancel the work; called some hundred times a second.
+  ///   - body: The closure to run.
+  /// - Returns: The result of the closure.
+  /// - Throws: Errors of the closure; `interrupted` after cancelling.
   func during<Result, Failure>(
     until isUnwanted: @escaping @Sendable () -> Bool, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -57,9 +57,9 @@ final class Watch: Sendable {
     return try body()
   }
 
-  /// The checkpoint of all limits.
+  /// Throws if the calculation must end; the checkpoint of all limits.
   ///
-  /// - Throws: `interrupted` after Ctrl-C, `limitExceeded` when the time is up.
+  /// - Throws: `interrupted` after Ctrl-C or cancelling, `limitExceeded` after the time limit.
   func check() throws(RPNError) {
     if isInterrupted() { throw RPNError(.interrupted, "interrupted") }
     if let end = end.withLock(\.self), System.now >= end {

@@ -3,23 +3,23 @@ import PlainText
 import ReversePolish
 import Synchronization
 
-/// The time zones of the system; each file is read once, when it is needed.
+/// The time zone files of the system, each read at most once.
 enum ZoneFiles {
-  /// The clocks for the core's questions about moments in a zone.
+  /// The conversion of moments to a time zone, for the core.
   static let clocks: ZoneClocks = { name, moment, isLocal throws(RPNError) in
     try table(name).get().moment(moment, isLocal: isLocal)
   }
 
-  /// The tables of the zones used so far, so that many rows take no longer than one.
+  /// The tables of the zones used so far, which make many rows as fast as one.
   private static let tables = Mutex<[String: Result<ZoneTable, RPNError>]>([:])
 
-  /// The maximum number of cached names, above the number of zones.
+  /// The maximum number of cached names, more than there are zones.
   private static let mostNames = 10_000
 
-  /// The maximum length of a file; the longest one has some thousand bytes.
+  /// The maximum length of a file; real files have a few thousand bytes.
   private static let longestFile = 1 << 20
 
-  /// The directories of the files on different systems.
+  /// The directories of time zone files on different systems.
   private static let directories = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
   ]
@@ -49,7 +49,7 @@ enum ZoneFiles {
     return try ZoneTable(bytes, name: name)
   }
 
-  /// Whether a text can be the name of a zone that does not lead to another directory.
+  /// Whether a text can be the name of a zone and does not lead out of the directory.
   private static func isName(_ name: String) -> Bool {
     name.utf8.count <= 64
       && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
@@ -83,7 +83,7 @@ enum ZoneFiles {
     name.split(separator: "/").last.map { String($0) } ?? name
   }
 
-  /// The paths of the zones in a directory; they begin with a capital letter.
+  /// Returns the names of the zones in a directory, which begin with a capital letter.
   private static func names(in directory: String, depth: Int) -> [String] {
     System.files(beginningWith: directory).filter { path in
       path.utf8.dropFirst(directory.utf8.count).first.map { 0x41...0x5A ~= $0 } ?? false

@@ -5,24 +5,24 @@ import PlainText
 import Plots
 import ReversePolish
 
-/// A plot that a person looks into: the part that is seen, and a cursor on the axis below.
+/// An interactive view of a plot: the visible interval, and a cursor on the horizontal axis.
 ///
-/// Nothing here reads or writes anything: a key gives the next view.
+/// This type does no input or output; each key produces the next view.
 struct PlotView {
-  /// The plot, and the part of it that is seen.
+  /// The plot and its visible part.
   private(set) var kept: KeptPlot
 
-  /// The place of the cursor: 0 at the left end of the axis, 1 at the right.
+  /// The position of the cursor, from 0 at the left end of the axis to 1 at the right.
   private var cursor = 0.5
 
-  /// Looks at a plot, with the cursor in its middle.
+  /// Makes a view of a plot with the cursor in the middle.
   init(_ kept: KeptPlot) { self.kept = kept }
 
   /// Returns the view after a key.
   ///
-  /// - Parameter key: `+` and `-` come nearer and go away, the arrows move the cursor, and the plot at
-  ///   its ends; `<` and `>` move the plot, `0` shows all of it.
-  /// - Returns: The view; the same one for other keys.
+  /// - Parameter key: `+` and `-` zoom, the arrows move the cursor and scroll at the ends, `<` and
+  ///   `>` scroll, `0` shows the whole plot.
+  /// - Returns: The next view; the same view for other keys.
   func pressing(_ key: Key) -> PlotView {
     let bounds = kept.plot.bounds
     let width = bounds.upperBound - bounds.lowerBound
@@ -46,12 +46,12 @@ struct PlotView {
     return next
   }
 
-  /// Keeps the number under the cursor where it is.
+  /// Zooms around the number under the cursor.
   private func scaled(by factor: Double) -> PlotView {
     let bounds = kept.plot.bounds
     let width = (bounds.upperBound - bounds.lowerBound) * factor
     let middle = bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) * cursor
-    // Doubles near each other cannot be told apart on an axis.
+    // Neighbouring doubles cannot be distinguished on the axis.
     guard width > max(middle.magnitude, 1e-300) * 1e-12 else { return self }
     return showing(middle - width * cursor, width)
   }
@@ -62,23 +62,23 @@ struct PlotView {
     if 0...1 ~= next.cursor { return next }
     let bounds = kept.plot.bounds
     let width = bounds.upperBound - bounds.lowerBound
-    // The number under the cursor stays under it.
+    // Keep the number under the cursor.
     next = showing(bounds.lowerBound + (way < 0 ? -width : width) / 4, width)
     next.cursor = cursor + (way < 0 ? 0.25 : -0.25) + way
     return next
   }
 
-  /// The number under the cursor, with as many digits as the axis can show.
+  /// The number under the cursor, rounded to the resolution of the axis.
   var number: Double {
     let bounds = kept.plot.bounds
     let width = bounds.upperBound - bounds.lowerBound
     return rounded(bounds.lowerBound + width * cursor, to: log10(width) - 3)
   }
 
-  /// The values under the cursor: a letter and a number for each function, the nearest point of data.
+  /// Returns the values under the cursor: one of each function, or the nearest point of the data.
   ///
-  /// - Returns: One row of text.
-  /// - Throws: An error of the function.
+  /// - Returns: A line of text.
+  /// - Throws: Errors of a function.
   func values() throws(RPNError) -> String {
     let x = number
     switch kept.plot {
@@ -106,20 +106,20 @@ struct PlotView {
   private func rounded(_ value: Double, to exponent: Double) -> Double {
     let places = -exponent.rounded(.down)
     guard (-15...300).contains(places) else { return value }
-    // A power of ten from 0 on is a double up to 22 places.
+    // Powers of ten up to 10²² are exact doubles.
     let scale = pow(10, places.magnitude)
     let whole = places < 0 ? value / scale : value * scale
     guard whole.magnitude < 9e15 else { return value }
     return places < 0 ? whole.rounded() * scale : whole.rounded() / scale
   }
 
-  /// The picture, with a mark on the axis, and the values in the last row.
+  /// Returns the picture with a mark at the cursor, and the values in the last line.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - limits: The limits of the work.
   /// - Returns: The lines.
-  /// - Throws: An error of a function or of the checkpoint.
+  /// - Throws: Errors of a function or of the checkpoint.
   func lines(on screen: Screen, within limits: Limits) throws(RPNError) -> [String] {
     var lines = try kept.plot.lines(on: PlotScreen(screen), within: limits)
     let corner: Character = screen.isUnicode ? "└" : "+"
@@ -145,14 +145,14 @@ struct PlotView {
   }
 }
 
-/// Lets a person look into a plot with keys; the last picture stays on the terminal.
+/// Shows a plot interactively; the last picture remains on the terminal.
 ///
 /// - Parameters:
-///   - view: The view at the start.
-///   - measure: The screen as large as it is now.
+///   - view: The initial view.
+///   - measure: Returns the screen with its current size.
 ///   - draw: Returns the lines of a view.
-/// - Returns: The view at the end.
-/// - Throws: An error of the plot.
+/// - Returns: The final view.
+/// - Throws: Errors of the plot.
 func look(
   _ view: PlotView, measure: () -> Screen,
   draw: (PlotView, Screen) throws(RPNError) -> [String]
@@ -171,7 +171,7 @@ func look(
     let key = keys.next()
     switch key {
     case .redraw:
-      // The terminal has broken the rows anew, into an unknown number.
+      // The terminal has rewrapped the rows, into an unknown number.
       _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
     case .escape, .leave, .none, .enter, .character("q"):

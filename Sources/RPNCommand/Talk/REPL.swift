@@ -5,9 +5,9 @@ import PlainText
 import Plots
 import ReversePolish
 
-/// Talks with a person: reads lines, and does what the conversation replies.
+/// Runs an interactive session: reads lines and carries out the replies of the conversation.
 ///
-/// - Parameter beginning: The beginning of the session.
+/// - Parameter beginning: The initial state of the session.
 /// - Returns: The exit status.
 func converse(_ beginning: Beginning) -> ExitStatus {
   let files = StateFiles(System.variable)
@@ -40,7 +40,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
   return status
 }
 
-/// The loop: a prompt, a line, the answers.
+/// Reads lines and prints replies until the conversation ends.
 private func talk<Lines: LineSource>(
   at desk: Desk, over lines: Lines, _ history: HistoryFile?, isFirstStart: Bool,
   remember: (inout Lines, String) -> Void
@@ -80,7 +80,7 @@ private func talk<Lines: LineSource>(
   }
 }
 
-/// The desk between the person and the conversation: the one place where the conversation changes.
+/// The state of an interactive session, which owns the conversation and performs its replies.
 private final class Desk {
   var conversation: Conversation
   var screen = Screen()
@@ -89,17 +89,17 @@ private final class Desk {
   private let keeper: SessionKeeper
   private var nextLine = ""
 
-  /// The conversation before the last line, in which it was asked what it asks.
+  /// The conversation before the last line, in which replies such as `step` are performed.
   private var asked: Conversation
 
-  /// Shows lines a screen at a time; `nil` without a pager.
+  /// Shows lines in a pager; `nil` without one.
   var page: (([String]) -> Void)?
 
-  /// Gives the terminal to another program; the next line takes it back.
+  /// Restores the terminal for another program; reading the next line takes it over again.
   var release: () -> Void = {}
   private var lastWarning: String?
 
-  /// Whether what was said could not be written.
+  /// Whether standard output cannot be written.
   private(set) var isUnheard = false
 
   init(_ beginning: Beginning, _ files: StateFiles) {
@@ -115,7 +115,7 @@ private final class Desk {
     screen = Screen.ofTerminal
   }
 
-  /// Looks how large the terminal is now.
+  /// Updates the size of the screen from the terminal.
   func measure() {
     let now = Screen.ofTerminal
     (screen.columns, screen.rows) = (now.columns, now.rows)
@@ -136,14 +136,14 @@ private final class Desk {
       idle: keepWhileIdle, usesColour: screen.usesColour)
   }
 
-  /// Begins with what was kept.
+  /// Restores the saved session.
   func begin() {
     let warnings: [String]
     (conversation, warnings) = keeper.begin(beginning)
     for warning in warnings { _ = Output.fail(.failed, warning) }
   }
 
-  /// Keeps all.
+  /// Saves the session and reports a failure.
   func end() {
     if let reason = keeper.keep(conversation), reason != lastWarning {
       _ = Output.fail(.failed, reason)
@@ -155,7 +155,7 @@ private final class Desk {
 
   func keepWhileIdle() { warnOnce(keeper.keepWhileIdle(conversation)) }
 
-  /// Returns the beginning of the next line.
+  /// Returns and clears the initial text of the next line.
   func takeBeginning() -> String {
     defer { nextLine = "" }
     return nextLine
@@ -168,12 +168,12 @@ private final class Desk {
     return replies
   }
 
-  /// Does what the replies ask for.
+  /// Performs replies.
   ///
-  /// - Returns: The exit status, if the conversation is over.
+  /// - Returns: The exit status if the conversation is over; otherwise `nil`.
   func perform(_ replies: [Reply]) -> ExitStatus? {
     for reply in replies {
-      // A stack that was shown is kept, however the process ends.
+      // Save before the stack is shown, so that it survives any end of the process.
       keepIfQuick()
       switch reply {
       case .output(let lines): print(lines)
@@ -199,7 +199,7 @@ private final class Desk {
     return nil
   }
 
-  /// Prints lines; where that fails, the conversation is over.
+  /// Prints lines; a failure ends the conversation.
   func print(_ lines: [String]) {
     if Output.print(lines.map(screen.legible)) != .success { isUnheard = true }
   }
@@ -256,8 +256,7 @@ private final class Desk {
     }
   }
 
-  /// Shows lines: those that do not fit on the screen to the program that the person has chosen for
-  /// it, or else a screen at a time.
+  /// Shows lines; if they do not fit the screen, in the user's pager or in the built-in one.
   private func show(_ lines: [String]) {
     guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return print(lines) }
     let text = lines.map { withoutStyle($0) + "\n" }.joined()
@@ -288,8 +287,8 @@ private final class Desk {
     }
   }
 
-  /// Puts a text on the clipboard: by the terminal, also one that is far away, and by the system's tool
-  /// where there is one.
+  /// Copies a text to the clipboard, with an escape sequence for local and remote terminals, and
+  /// with a tool of the system.
   private func copy(_ text: String) {
     let tools = [
       ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
@@ -297,7 +296,8 @@ private final class Desk {
     ]
     let tool = tools.first { System.variable($0.0) != nil }?.1
     let isCopied = tool.map { System.run($0 + " >/dev/null 2>&1", on: text) } ?? false
-    // Terminals take some 100 000 characters; what does not understand this shows nothing of it.
+    // Terminals accept about 100 000 characters; a terminal without clipboard support ignores the
+    // sequence.
     let isShort = text.utf8.count <= 74_000
     if screen.echoes, isShort { _ = System.write("\u{1B}]52;c;\(base64(text))\u{7}", to: .output) }
     if isCopied || (screen.echoes && isShort) {
@@ -338,7 +338,7 @@ private final class Desk {
     }
   }
 
-  /// The entries of the history; a warning, once, if it cannot be read.
+  /// Reads the history; a failure is reported once.
   func entries(of history: HistoryFile?) -> [String] {
     do {
       return try history?.load(warn: warn) ?? []
@@ -348,7 +348,7 @@ private final class Desk {
     }
   }
 
-  /// Adds an entry to the history file; a warning, once, if it cannot be written.
+  /// Appends an entry to the history file; a failure is reported once.
   func append(_ entry: String, to history: HistoryFile?) {
     do {
       try history?.append(entry)

@@ -1,13 +1,13 @@
 import Calculator
 
-/// `rpn repl`.
+/// The options of `rpn repl`.
 struct REPLOptions: Sendable {
   var evaluation = EvaluationOptions()
 
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
-  /// Whether nothing of the terminal is used but its lines.
+  /// Whether lines are read without line editing or other terminal features.
   var plain = false
 
   static let syntax = CommandSyntax<REPLOptions>(
@@ -21,22 +21,22 @@ struct REPLOptions: Sendable {
     problem: { $0.evaluation.problem ?? $0.notation.problem })
 }
 
-/// The state in which a session begins.
+/// The initial state of an interactive session.
 struct Beginning {
-  /// The settings before anything is asked for.
+  /// The settings before those of the command line.
   var settings = Settings()
-  /// The settings that the command line asks for.
+  /// The settings of the command line.
   var asked: [Settings.Name: String] = [:]
   /// The limits of calculations.
   var limits = Limits()
-  /// The longest time for a line.
+  /// The time limit of a line.
   var timeout: Duration?
-  /// Whether nothing of the terminal is used but its lines.
+  /// Whether lines are read without line editing or other terminal features.
   var isPlain = false
 }
 
 extension Beginning {
-  /// Makes the beginning that the options describe.
+  /// Makes the initial state from options.
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(now: options.now)
     asked = Settings.asked(options, notation)

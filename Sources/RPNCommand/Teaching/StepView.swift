@@ -2,11 +2,11 @@ import PlainText
 import ReversePolish
 
 extension Stepper {
-  /// Returns the lines of a step: the program with a mark under the next element, the stack before
+  /// Returns the screen of a step: the program with a mark under the next element, the stack before
   /// it, and the keys.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: Lines that fit, with fewer rows than the screen.
+  /// - Returns: Lines that fit the screen, fewer than its rows.
   func lines(on screen: Screen) -> [String] {
     let width = max(8, screen.columns - 1)
     let isEnd = index == walk.count - 1
@@ -25,7 +25,7 @@ extension Stepper {
     return program + stackLines(rows, width, on: screen) + notes
   }
 
-  /// The end of the program, if there is no next element.
+  /// The place of the end of the program if there is no next element; otherwise `nil`.
   private var end: Place? {
     (0..<walk.count).lazy.reversed().compactMap { index in
       walk.depth(at: index) == 0 ? walk.place(at: index) : nil
@@ -53,7 +53,7 @@ extension Stepper {
     return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + levels.lines
   }
 
-  /// The line of a place with a mark under the place, cut to a width.
+  /// Returns the line of a place, cut to a width, with a mark under the place.
   private func marked(_ place: Place?, isEnd: Bool, _ width: Int, _ screen: Screen) -> [String] {
     guard let place else { return ["(nothing to do)", ""] }
     let isBreak = { (character: Character) in character.isNewline }
@@ -75,7 +75,7 @@ extension Stepper {
 }
 
 extension String {
-  /// As many leading characters as fit into a width.
+  /// Returns the longest prefix that fits a width.
   fileprivate func beginning(within width: Int) -> String {
     var left = width
     return String(
@@ -85,7 +85,7 @@ extension String {
       })
   }
 
-  /// As many trailing characters as fit into a width.
+  /// Returns the longest suffix that fits a width.
   fileprivate func ending(within width: Int) -> String {
     String(String(reversed()).beginning(within: width).reversed())
   }

@@ -2,10 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A walk through a program at a position, with its possible moves.
+/// A position in the walk through a program, with its moves.
 ///
-/// It changes nothing: the steps were computed before, so moving backwards is as fast as moving
-/// forwards.
+/// All steps are computed in advance, so moving backwards is as fast as moving forwards.
 struct Stepper: Sendable {
   /// The walk through the program.
   let walk: Walk<AllNumbers>
@@ -21,22 +20,23 @@ struct Stepper: Sendable {
     self.format = format
   }
 
-  /// A direction of the walk.
+  /// A move in the walk.
   enum Move: CaseIterable {
-    /// To the next element that is not deeper, skipping the elements that this one calls.
+    /// Moves to the next element of the same or a lower depth, over the elements that this one
+    /// calls.
     case forwards
-    /// To the previous element that is not deeper.
+    /// Moves to the previous element of the same or a lower depth.
     case backwards
-    /// To the next element, including those that this one calls.
+    /// Moves to the next element, which may be inside a call.
     case into
-    /// To the next element outside of the quotation.
+    /// Moves to the next element outside of the current quotation.
     case out
     case toStart, toEnd
   }
 
-  /// The stepper after a move; unchanged if the move is impossible.
+  /// Returns the stepper after a move; unchanged if the move is impossible.
   ///
-  /// - Complexity: O(*n*) in the number of skipped steps.
+  /// - Complexity: O(*n*) in the number of skipped elements.
   func moved(_ move: Move) -> Stepper {
     let depth = walk.depth(at: index)
     let later = index + 1..<max(index + 1, walk.count)
@@ -56,10 +56,11 @@ struct Stepper: Sendable {
 }
 
 extension Stepper {
-  /// The whole walk: a row for each element, indented by its depth, with the stack after it.
+  /// Returns the whole walk as a table: a row for each element, indented by its depth, with the
+  /// stack after it.
   ///
-  /// - Parameter screen: The screen; `nil` for rows of any length.
-  /// - Returns: The rows, without the final error.
+  /// - Parameter screen: The screen; `nil` for rows of unlimited length.
+  /// - Returns: The rows without a final error.
   /// - Throws: Errors of the checkpoint.
   func table(on screen: Screen?) throws(RPNError) -> [String] {
     let ellipsis = screen?.ellipsis ?? "…"
@@ -90,6 +91,6 @@ extension Stepper {
     return ((hidden > 0 ? [ellipsis] : []) + texts).joined(separator: " ")
   }
 
-  /// The notice at the last recorded step, if the program continues.
+  /// The notice after the last recorded step of a longer program.
   var cutNotice: String { "(only the first \(walk.count) steps are kept)" }
 }

@@ -1,14 +1,14 @@
 import Calculator
 
-/// A step of the tour: its text, its task, and the test for a right answer.
+/// A step of the tour: its text, its task, and its goal.
 struct TourStep: Sendable {
-  /// A test for the right answer.
+  /// The criterion for a correct answer.
   enum Goal: Sendable {
     /// The stack has these values, from the bottom.
     case stack([String])
     /// The stack has these values, and the name is defined.
     case named(String, stack: [String])
-    /// A line has failed.
+    /// An evaluation has failed.
     case failure
     /// One of these commands was entered.
     case question([Command])
@@ -20,24 +20,24 @@ struct TourStep: Sendable {
   /// The task.
   let task: String
 
-  /// The lines that create the initial stack.
+  /// The lines that create the initial stack of the step.
   var start: [String] = []
 
   let goal: Goal
 
-  /// The reply to a wrong answer.
+  /// The reply to an incorrect answer.
   let hint: String
 
-  /// The lines of a right answer.
+  /// The lines of a correct answer.
   let answer: [String]
 }
 
-/// The current tour: its step, and the session to restore.
+/// The state of a tour: its current step, and the session to restore.
 struct Tour: Sendable {
-  /// The number of the step, from 0.
+  /// The index of the current step.
   var step = 0
 
-  /// The number of wrong answers.
+  /// The number of incorrect answers to the current step.
   var failures = 0
 
   /// The session before the tour, with its stack and names.

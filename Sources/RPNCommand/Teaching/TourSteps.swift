@@ -1,5 +1,5 @@
 extension Tour {
-  /// The steps of the tour, of about a minute each.
+  /// The steps of the tour; each takes about a minute.
   static let steps: [TourStep] = [
     TourStep(
       title: "The stack",

@@ -1,7 +1,7 @@
 import LineEditing
 
 extension Stepper.Move {
-  /// Reads the move of a key; `nil` for keys without one.
+  /// Makes the move of a key; `nil` for keys without a move.
   init?(_ key: Key) {
     switch key {
     case .right, .enter, .character(" "), .character("n"), .character("l"): self = .forwards
@@ -15,7 +15,7 @@ extension Stepper.Move {
   }
 }
 
-/// Lets the user walk through a program with keys.
+/// Walks through a program interactively.
 ///
 /// The last view remains on the terminal.
 ///

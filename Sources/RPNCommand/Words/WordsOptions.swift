@@ -1,11 +1,11 @@
 import Calculator
 
-/// `rpn words`.
+/// The options of `rpn words`.
 struct WordsOptions: Sendable {
-  /// The words of the search; empty for all words of the language.
+  /// The query; empty to list all words of the language.
   var text: [String] = []
 
-  /// Whether the list is for programs.
+  /// Whether the output is tab-separated values.
   var tsv = false
 
   static let syntax = CommandSyntax<WordsOptions>(
@@ -31,7 +31,7 @@ struct WordsOptions: Sendable {
     take: { $0.text.append($1) })
 }
 
-/// Prints the words in the options, like a session.
+/// Prints the words that match the options.
 ///
 /// - Returns: The exit status.
 func listWords(_ options: WordsOptions) -> ExitStatus {
@@ -52,9 +52,9 @@ func listWords(_ options: WordsOptions) -> ExitStatus {
 }
 
 extension Output {
-  /// Prints the reply of a session.
+  /// Prints a reply of a conversation.
   ///
-  /// - Returns: The exit status of the command.
+  /// - Returns: The exit status.
   fileprivate static func print(_ reply: Reply, on screen: Screen) -> ExitStatus {
     switch reply {
     case .pages(let lines), .output(let lines): print(lines.map(screen.legible))

@@ -1,6 +1,6 @@
 import Functional
 
-/// A program as a list of functions from stack to stack.
+/// A program as a list of functions on stacks.
 public struct CompiledProgram<Value> {
   /// The action of an element.
   public typealias Action = (inout Stack<Value>) throws(RPNError) -> Void
@@ -9,10 +9,10 @@ public struct CompiledProgram<Value> {
 
   @inlinable init(_ actions: [Action]) { self.actions = actions }
 
-  /// Applies the functions one after the other to an empty stack.
+  /// Applies the functions in order to an empty stack.
   ///
-  /// - Returns: The stack that they leave.
-  /// - Throws: Errors of `step`, at the token that failed.
+  /// - Returns: The resulting stack.
+  /// - Throws: Errors of `step`, at the token that has failed.
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable public func evaluate() throws(RPNError) -> Stack<Value> {
     try actions.fold(into: Stack()) { stack, action throws(RPNError) in try action(&stack) }
@@ -20,10 +20,10 @@ public struct CompiledProgram<Value> {
 }
 
 extension Algebra {
-  /// Applies the step partially: each element becomes a function that takes a stack.
+  /// Partially applies the step: each element becomes a function on stacks.
   ///
-  /// The evaluator then need not know the kinds of elements. The price is that each function is an
-  /// object that has to be made and called, while the loop only compares a number.
+  /// The evaluator is then independent of the kinds of elements. However, each function is an
+  /// object that must be allocated and called, while the loop only compares a number.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable public func compile(_ program: Program<Value>) -> CompiledProgram<Value> {

@@ -1,11 +1,11 @@
 extension Algebra {
-  /// Evaluates a program as the article did, with `reduce` and a new array for each step.
+  /// Evaluates a program as in the article: with `reduce`, and a new array for each step.
   ///
-  /// No value ever changes, so there are no side effects. The price is a copy of the whole stack
-  /// for every element. `reduce` forgets which errors its closure throws, so the error is passed as
-  /// a value, in a `Result`.
+  /// No value is mutated, so there are no side effects. However, each element copies the whole
+  /// stack. `reduce` does not preserve the type of errors, so an error is passed as a value in a
+  /// `Result`.
   ///
-  /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
+  /// - Complexity: O(*n*·*d*) for *n* elements and a stack of depth up to *d*.
   @inlinable
   public func evaluateByCopying(_ program: Program<Value>) throws(RPNError) -> CopyingStack<Value> {
     let start = Result<CopyingStack<Value>, RPNError>.success(CopyingStack())
@@ -21,7 +21,7 @@ extension Algebra {
   }
 }
 
-/// A stack that becomes a new array with each change, top first: `[x] + rest`.
+/// A stack that creates a new array for each change, top first: `[x] + rest`.
 public struct CopyingStack<Value>: StackProtocol {
   @usableFromInline let topFirst: [Value]
 
@@ -36,24 +36,24 @@ public struct CopyingStack<Value>: StackProtocol {
   /// The values, bottom first.
   @inlinable public var values: [Value] { topFirst.reversed() }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   @inlinable
   public mutating func push(_ value: Value) { self = CopyingStack(topFirst: [value] + topFirst) }
 
-  /// Removes and returns the top value; `nil` if the stack is empty.
+  /// Pops the top value; returns `nil` if the stack is empty.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   @inlinable public mutating func pop() -> Value? { remove(0) }
 
-  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
+  /// Returns the value `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(1)
   @inlinable
   public func peek(_ depth: Int) -> Value? { depth < topFirst.count ? topFirst[depth] : nil }
 
-  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
+  /// Removes the value `depth` values below the top and returns it; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.

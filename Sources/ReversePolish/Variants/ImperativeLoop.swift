@@ -1,8 +1,9 @@
 extension Algebra {
-  /// Evaluates a program with a loop, as `evaluate` does with a fold.
+  /// Evaluates a program with a loop instead of a fold.
   ///
-  /// Both cost the same, because the fold is this loop with a name. The compiler keeps the stack of
-  /// the fold in other registers, which takes three moves per element but no measurable time.
+  /// Both have the same cost, because the fold is inlined to this loop. The compiler keeps the
+  /// stack of the fold in other registers, which adds three moves per element without a measurable
+  /// effect.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable

@@ -1,10 +1,10 @@
 import Functional
 
 extension Algebra {
-  /// Evaluates a program with the stack of functional textbooks: a linked list.
+  /// Evaluates a program with a linked list, the stack of functional textbooks.
   ///
-  /// Every state stays unchanged and shares all but its top with the next one, so keeping old
-  /// states is free. The price is an allocation for each value.
+  /// States are immutable, and each state shares all but its top with the next one, so keeping old
+  /// states is free. However, each value needs an allocation.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable
@@ -15,16 +15,16 @@ extension Algebra {
   }
 }
 
-/// A stack as a list of links, each to the value below.
+/// A stack as a linked list, from the top down.
 ///
-/// Two stacks share their common values.
+/// Stacks share common values.
 public struct LinkedStack<Value>: StackProtocol {
   @usableFromInline var top: Link?
 
   /// The number of values.
   public private(set) var count = 0
 
-  /// A value, and the link to the values below it.
+  /// A value with a link to the values below.
   @usableFromInline final class Link {
     @usableFromInline let value: Value
     @usableFromInline var below: Link?
@@ -36,7 +36,7 @@ public struct LinkedStack<Value>: StackProtocol {
 
     /// Releases the lower links in a loop.
     ///
-    /// If the compiler does not see the chain, Swift would recurse to its bottom.
+    /// Releasing a long chain recursively could overflow the call stack.
     deinit {
       var next = below
       below = nil
@@ -57,7 +57,7 @@ public struct LinkedStack<Value>: StackProtocol {
     sequence(first: top) { $0?.below }.prefix { $0 != nil }.compactMap { $0?.value }.reversed()
   }
 
-  /// Puts a value on top.
+  /// Pushes a value.
   ///
   /// - Complexity: O(1)
   public mutating func push(_ value: Value) {
@@ -65,7 +65,7 @@ public struct LinkedStack<Value>: StackProtocol {
     count += 1
   }
 
-  /// Removes and returns the top value; `nil` if the stack is empty.
+  /// Pops the top value; returns `nil` if the stack is empty.
   ///
   /// - Complexity: O(1)
   public mutating func pop() -> Value? {
@@ -75,7 +75,7 @@ public struct LinkedStack<Value>: StackProtocol {
     return link.value
   }
 
-  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
+  /// Returns the value `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(`depth`)
   public func peek(_ depth: Int) -> Value? {
@@ -83,7 +83,7 @@ public struct LinkedStack<Value>: StackProtocol {
     return (0..<depth).reduce(top) { link, _ in link?.below }?.value
   }
 
-  /// Removes and returns the value `depth` values below the top; `nil` if the stack is not that
+  /// Removes the value `depth` values below the top and returns it; `nil` if the stack is not that
   /// deep.
   ///
   /// - Complexity: O(`depth`)
