@@ -52,6 +52,7 @@ local function place(path)
   if lesson then return lesson .. '.html' end
   if path:match('^Course/Lessons/figures/') then return path:gsub('^Course/Lessons/', '') end
   if path == words then return 'words.html' end
+  if path:match('%.svg$') then return 'source/' .. path end
   return 'source/' .. path .. '.html'
 end
 
