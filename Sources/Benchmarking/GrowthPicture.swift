@@ -7,8 +7,9 @@
 ///   - findings: The findings, ordered by topic.
 ///   - environment: The environment of the measurements.
 /// - Returns: The text of the file.
-/// - Source: W3C 2011, "Scalable Vector Graphics (SVG) 1.1"; the colours are those of Okabe and Ito
-///   2008, "Color universal design", which colour-blind people can distinguish.
+/// - Source: W3C 2011, "Scalable Vector Graphics (SVG) 1.1"; the colours of the curves, except the
+///   baseline's grey, are those of Okabe and Ito 2008, "Color universal design", which colour-blind
+///   people can distinguish.
 public func picture(_ findings: [Finding], _ environment: Environment) -> String {
   let topics = topics(of: findings)
   let rows = (topics.count + 1) / 2

@@ -1,4 +1,4 @@
-/// Two solutions of the same problem, and a claim about their times.
+/// Two pieces of work, and a claim about their times.
 public struct Pair: Sendable {
   /// The topic; all pairs of a topic have the same baseline.
   public let topic: String
@@ -15,10 +15,10 @@ public struct Pair: Sendable {
   /// Whether the documentation says that the variant costs nothing.
   public let isCalledFree: Bool
 
-  /// The variant that the other is compared with: the loop.
+  /// The variant that the other is compared with.
   public let baseline: Variant
 
-  /// The variant that solves the same problem in another style.
+  /// The variant that is compared with the baseline, often in another style.
   public let variant: Variant
 
   /// The name by which the pair is selected.
@@ -33,7 +33,7 @@ public struct Pair: Sendable {
   ///   - claim: The documentation's claim about the pair.
   ///   - isCalledFree: Whether the documentation says that the variant costs nothing.
   ///   - baseline: The variant for comparison.
-  ///   - variant: A solution of the same problem in another style.
+  ///   - variant: The variant that is compared with the baseline.
   public init(
     topic: String, unit: String, sizes: [Int], claim: String, isCalledFree: Bool = false,
     baseline: Variant, variant: Variant
@@ -48,7 +48,7 @@ public struct Pair: Sendable {
   }
 }
 
-/// A solution of a problem, for every size of the problem.
+/// A piece of work, such as the solution of a problem, for every size of its input.
 public struct Variant: Sendable {
   /// The name of the variant in the report.
   public let name: String

@@ -3,7 +3,7 @@ import CLibrary
 
 /// The characters from a descriptor, read in blocks so that a paste is one read.
 ///
-/// The text is UTF-8 in any locale; invalid bytes are dropped.
+/// The text is UTF-8 in any locale. `next` drops invalid bytes; `nextLine` replaces them by U+FFFD.
 struct Keyboard {
   /// The outcome of waiting for bytes.
   enum Arrival: Equatable {

@@ -47,7 +47,7 @@ public struct JSONMembers: Sendable {
     }
   }
 
-  /// Whether some row has had a member for each word.
+  /// For each word, whether any row so far had a member for it.
   package private(set) var isMet: [Bool]
 
   /// The names of the last row and their words, for reuse.
@@ -86,8 +86,8 @@ public struct JSONMembers: Sendable {
   /// - Parameters:
   ///   - line: The line in UTF-8, without its newline.
   ///   - source: The line as a source, for errors.
-  /// - Throws: `malformedText` at the first byte that is not JSON, and at the second of two members
-  ///   for the same word.
+  /// - Throws: `malformedText` at the first byte that is not JSON, at the second of two members for
+  ///   the same word, and at a member whose name has another meaning in the program.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(
     _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
@@ -193,7 +193,7 @@ public struct JSONMembers: Sendable {
     return Member(name: name, value: valueStart..<scanner.index, kind: kind)
   }
 
-  /// Whether a member has a name, or a name that becomes this word.
+  /// Whether the name of a member is the given one, or becomes the given one as a word.
   private func isCalled(
     _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
   ) -> Bool {

@@ -5,8 +5,8 @@ import ReversePolish
 extension RowSystem {
   /// The value of a field: that of a literal of the language, or else a text.
   ///
-  /// The value depends neither on the use of the field nor on the number system. A system without
-  /// such a number returns `nil`.
+  /// A field has the same value wherever it is used, in every number system. Systems without such a
+  /// number, for example a date, return `nil`.
   ///
   /// - Parameters:
   ///   - range: The range of the field in its line, without surrounding blanks and quotes; not
@@ -50,7 +50,7 @@ extension RowSystem {
     }
     switch numeral.form {
     case .complex, .quantity, .date: if !hasAllNumbers { return nil }
-    // '4r12' may be a flat number, and is no number of base 4.
+    // A field such as '4r12' may be the number of a flat; it is not read as a number in base 4.
     case .based: return text
     case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
     }
@@ -80,7 +80,9 @@ extension NumberSystem {
 }
 
 extension FieldReading {
-  /// The token of a text that is a single number, or `nil`.
+  /// The token of a text that is a single token, or `nil`.
+  ///
+  /// The caller tests whether the token is a number.
   fileprivate func number(_ text: String) -> Token? {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)

@@ -18,7 +18,7 @@ public struct SpecialRow: Equatable, Sendable {
   /// Whether the row is left out; otherwise its fields contain line breaks.
   public let isComment: Bool
 
-  /// The number of lines of the file in the row; `nil` if the row has them unchanged.
+  /// The number of lines of the file that the row counts as; `nil` if its own line breaks tell it.
   package var lines: Int?
 
   /// The reason why the row fails in any use.
@@ -37,8 +37,9 @@ public struct SpecialRow: Equatable, Sendable {
 /// Finds the ends of rows, and the lines that are left out.
 ///
 /// The scanner reads a file block by block. A quote that opens a field joins its line with the next
-/// ones only if a closing quote follows and ends the field. Without a closing quote, every line up
-/// to that point is a row of its own, so each byte is scanned a bounded number of times.
+/// ones only if a closing quote follows and ends the field. Otherwise, every line from the opening
+/// quote to the place where the search stopped is a row of its own. These lines are not searched
+/// again, so each byte is scanned a bounded number of times.
 public struct RowScanner: Sendable {
   /// The greatest length of a row that contains line breaks.
   public static let longestJoinedRow = 1 << 20
@@ -118,9 +119,10 @@ public struct RowScanner: Sendable {
     return isLast ? lineEnd : nil
   }
 
-  /// Moves the index after the closing quote of a field and the blanks that follow.
+  /// Moves an index from the opening quote of a field past its closing quote and the blanks behind.
   ///
-  /// - Returns: Whether there is a closing quote, followed by the end of the field.
+  /// - Returns: Whether there is a closing quote before the limit, and the field ends behind the
+  ///   blanks.
   private func skipQuoted(
     _ index: inout Int, in bytes: UnsafeRawBufferPointer, until limit: Int
   ) -> Bool {

@@ -52,7 +52,7 @@ extension RowSystem {
 
   /// The same value in the system of all numbers.
   ///
-  /// Quotations have no counterpart in that system.
+  /// Quotations are not converted; they become `false`.
   package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
     let none = Calculator.Value<AllNumbers.Value>.boolean(false)
     return (try? value.mapped({ general($0) }) { _ in none }) ?? none

@@ -213,7 +213,7 @@ extension Regions {
       var (x, y) = (try tail(first), try tail(second))
       if y.isLeast { swap(&x, &y) }
       if x.isLeast {
-        // A factor with a known sign at its limit is a region.
+        // If the limit of y is not 0, the region of all its values replaces y.
         if try sign(y.limit) != 0 { y = Tail(limit: 0, power: 0, factor: try hull(y)) }
         return .tail(
           Tail(

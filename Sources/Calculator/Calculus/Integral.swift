@@ -20,8 +20,8 @@ import ReversePolish
 ///   are denser around 0.
 /// - Throws: `undecided` if the panels do not settle, because of a singularity, fast oscillations
 ///   or noise; `limitExceeded` on overflow; errors of `function`.
-/// - Complexity: 1536 evaluations for a smooth function, some hundred more for each place where it
-///   is not smooth, at most 2¹⁷.
+/// - Complexity: About 1536 evaluations for a smooth function, more in long intervals; some hundred
+///   more for each place where it is not smooth; at most 2¹⁷.
 /// - Source: Gauss 1814, "Methodus nova integralium valores per approximationem inveniendi"; the
 ///   comparison follows Gander and Gautschi 2000, "Adaptive quadrature – revisited".
 public func integral(
@@ -73,7 +73,7 @@ private struct Settling {
     of panel: Panel, _ function: (Double) throws(RPNError) -> Double, _ remaining: inout Int
   ) throws(RPNError) -> Area {
     guard panel.low < panel.middle, panel.middle < panel.high else {
-      // No double lies between the ends, so the error is at most the change times the width.
+      // No double lies between the ends, so the change times half the width counts as error.
       let change = try function(panel.high) - function(panel.low)
       if change.magnitude * panel.halfWidth <= tolerance { return panel.area }
       throw .unsettled(near: panel.middle)

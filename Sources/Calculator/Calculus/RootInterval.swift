@@ -29,7 +29,7 @@ struct RootInterval {
 
   /// The distance between the ends, counted in doubles.
   ///
-  /// The ends must not have opposite signs.
+  /// The ends must not lie on different sides of 0, where the difference may overflow.
   var gap: Int64 { high.x.ordinal - low.x.ordinal }
 
   /// The end where the function is nearer to zero.
@@ -49,7 +49,7 @@ struct RootInterval {
     return a.x - a.y * (ab - b.y * abc)
   }
 
-  /// A point at twice the distance of the secant's zero from the nearest end, at most the middle.
+  /// The point twice as far from `nearest` as the secant's zero, but no farther than the midpoint.
   var overshot: Double {
     let step = -2 * nearest.y * ((high.x - low.x) / (high.y - low.y))
     let isFar = !(step.magnitude <= high.x / 2 - low.x / 2)

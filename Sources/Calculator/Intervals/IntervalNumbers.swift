@@ -25,7 +25,7 @@ struct IntervalNumbers: NumberSystem {
 
   // MARK: From exact numbers and back
 
-  /// Returns the smallest interval of doubles that contains an exact number.
+  /// Returns a narrow interval of doubles that contains an exact number.
   func enclosure(of real: Real) throws(RPNError) -> Interval {
     let nearest: Double
     do throws(RealError) {
@@ -42,7 +42,7 @@ struct IntervalNumbers: NumberSystem {
     return Interval(nearest.nextDown, nearest.nextUp)
   }
 
-  /// Returns the smallest interval that contains a calculated number.
+  /// Returns a narrow interval that contains a calculated number.
   ///
   /// - Throws: Errors of the calculation; `undecided` if it exceeds a limit.
   func enclosure(

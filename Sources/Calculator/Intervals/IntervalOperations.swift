@@ -61,7 +61,7 @@ extension IntervalNumbers {
     return .all
   }
 
-  /// The quotient of two positive numbers, rounded down.
+  /// The quotient of a nonnegative and a positive number, rounded down.
   private func least(_ x: Double, _ y: Double) -> Double {
     Interval(x).divided(by: Interval(y)).lower
   }

@@ -89,7 +89,7 @@ package struct Enclosure: Sendable {
     return (mantissa.absolute.lowWord << UInt64(-excess & 63), exponent + excess, true)
   }
 
-  /// The sign of every number in the enclosure; `nil` if 0 or different signs are among them.
+  /// The sign of every number; 0 for the exact 0; `nil` if 0 may be among other numbers.
   var sign: Int? {
     if isExact { return mantissa.signum() }
     return lowerBound.isZero ? nil : mantissa.signum()

@@ -23,7 +23,7 @@ extension Enclosure {
     let width = numerator.bitWidth - denominator.bitWidth
     let scale = precision + 4 - width
     let scaled = scale >= 0 ? numerator << scale : numerator >> -scale
-    // A rounded scaled numerator moves the quotient by at most 1 too.
+    // Rounding the scaled numerator moves the quotient by at most 1, and so does the division.
     let result = try ExactReals.quotient(scaled, denominator, bounds)
     let isExact = result.remainder.isZero && scale >= 0
     return Enclosure(
@@ -42,7 +42,7 @@ extension Enclosure {
     if other.mantissa.isZero {
       return Enclosure(mantissa, exponent: exponent, radius: radius, precision: precision)
     }
-    // Bits far below both the precision and the radius need not be added.
+    // Bits far below the precision or the radius need not be added.
     let top = max(midpointWidth, other.midpointWidth)
     let unit = max(
       min(exponent, other.exponent), top - precision - 32,
@@ -53,7 +53,7 @@ extension Enclosure {
     return Enclosure(x + y, exponent: unit, radius: radius + rounding, precision: precision)
   }
 
-  /// The midpoint in units of 2^`unit`, rounded down, and whether it is an integer in those units.
+  /// The midpoint in units of 2^`unit`, rounded down, and `true` only if nothing was cut off.
   private func midpoint(inUnitsOf unit: Int) -> (Integer, Bool) {
     let shift = exponent - unit
     if shift >= 0 { return (shift == 0 ? mantissa : mantissa << shift, true) }

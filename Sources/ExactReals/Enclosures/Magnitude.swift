@@ -1,7 +1,7 @@
-/// A nonnegative number that is used as an upper bound, such as a bound for an error.
+/// A nonnegative number that is used as a bound, such as an upper bound for an error.
 ///
-/// The value is `significand` · 2^`exponent`, where the significand has 32 bits. Every operation
-/// rounds up.
+/// The value is `significand` · 2^`exponent`, where the significand has 32 bits. The operators and
+/// `init(_:exponent:)` round up; `times`, `inverse` and `init(roundedDown:exponent:)` round down.
 struct Magnitude: Sendable, Comparable {
   /// 0, or from 2³¹ up to 2³² − 1.
   private(set) var significand: UInt64

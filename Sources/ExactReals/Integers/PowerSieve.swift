@@ -6,7 +6,8 @@ extension Integer {
   /// one in *degree* remainders is the remainder of a power.
   /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
   /// - Returns: `false` if the integer is certainly not a power; `true` for all powers, for all
-  ///   short integers, and for one in some thousands of the others.
+  ///   short integers, and for one in some thousands of the others. From degree 2^16 up, it is
+  ///   `true` for all odd integers, because only the first test is made.
   /// - Complexity: O(*n*): a division by one word.
   /// - Source: Cohen 1993, "A Course in Computational Algebraic Number Theory", 1.7.2, for squares.
   func mayBePower(_ degree: Int) -> Bool {

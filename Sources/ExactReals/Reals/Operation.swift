@@ -1,6 +1,6 @@
 /// The operation that creates a computed number from its operands.
 ///
-/// All other functions are composed of these operations.
+/// Functions that are not among these operations are composed of them.
 enum Operation: Equatable, Sendable {
   /// π; no operand.
   case pi
@@ -89,13 +89,15 @@ extension Operation {
     return false
   }
 
-  /// Whether theory can represent the results.
+  /// Whether the recognizer has forms for the results, which may contain special functions.
+  ///
+  /// The answer is `false` for all methods. Those that are recognizable have forms all the same.
   var hasForm: Bool {
     if case .method = self { return false }
     return true
   }
 
-  /// Whether theory can use the results.
+  /// Whether the recognizer supports the operation, and so may find that a result is rational.
   var isRecognizable: Bool {
     switch self {
     case .method(let method): method.algebraic != nil
@@ -135,7 +137,7 @@ extension Operation {
 extension Operation {
   /// Returns the number of extra bits of the operands that keep the precision of the result.
   ///
-  /// The number is larger if further bits cost little, for example for rational numbers.
+  /// The number is 0 for most functions, and if an operand has no enclosure yet.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

@@ -3,7 +3,7 @@ private struct BinaryFormat {
   /// The number of significant bits, including the implicit first one.
   let precision: Int
 
-  /// The greatest exponent, which is also added to stored exponents.
+  /// The greatest exponent; stored exponents are the true exponents plus this number.
   let bias: Int
 
   /// The format with the given number of bits; `nil` for other lengths.

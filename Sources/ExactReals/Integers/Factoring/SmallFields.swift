@@ -40,7 +40,8 @@ func inverse(_ x: UInt64, modulo prime: UInt64) -> UInt64 {
 ///   - square: A square modulo the prime, not 0.
 ///   - prime: The odd prime, of at most 32 bits.
 /// - Returns: A number whose square leaves the remainder `square`.
-/// - Complexity: At most as many products as the square of the number of bits.
+/// - Complexity: O(*b*²) products for a prime of *b* bits, once a number without a square root is
+///   found; the search for it tries the numbers from 2 up.
 /// - Source: D. Shanks, "Five number-theoretic algorithms", 1973.
 func squareRoot(_ square: UInt64, modulo prime: UInt64) -> UInt64 {
   let twos = (prime - 1).trailingZeroBitCount

@@ -31,7 +31,7 @@ extension Real {
     return sign < 0 ? try root.negated(bounds) : root
   }
 
-  /// The root of the quantile of the gamma distribution with parameter 1/2.
+  /// The square root of the quantile of the gamma distribution with parameter 1/2.
   ///
   /// `lower` and `upper` are the probabilities below and above the quantile.
   private static func rootOfErrorFunction(

@@ -2,7 +2,8 @@ extension Real {
   /// The exponential integral Ei: the principal value of the integral of e^t / t from −∞ to the
   /// number.
   ///
-  /// - Throws: `domain` for 0; `limitExceeded` by an estimate, before the work; `undecided`.
+  /// - Throws: `domain` for 0; `limitExceeded`, before the work, if e to the power of the number is
+  ///   too large or too close to 0; `undecided`.
   public func exponentialIntegral(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if try signum(bounds) == 0 {
       throw RealError(.domain, "the exponential integral takes numbers other than 0")

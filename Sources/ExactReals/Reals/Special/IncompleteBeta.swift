@@ -6,7 +6,7 @@ extension Real {
   /// whole is the integral from 0 to 1.
   ///
   /// For integers a and b and a rational number, the result is rational. The result is calculated
-  /// as a rational number if a + b times the length of the number is at most 2^17 bits.
+  /// as a rational number if (a + b) times the length of the denominator is at most 2^17 bits.
   ///
   /// - Parameters:
   ///   - a: One parameter.
@@ -54,7 +54,7 @@ extension Rational {
   /// The part for a number p/q between 0 and 1 and integers a and b.
   ///
   /// With n = a + b − 1, it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n. This
-  /// is the first term times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
+  /// is the first term times 1 + r₁ + r₁r₂ + …, where rᵢ = (b − i) p / ((a + i)(q − p)).
   ///
   /// - Source: DLMF 8.17.5.
   fileprivate func betaPart(
