@@ -20,7 +20,7 @@ extension Source {
   ///   - formula: A formula with operators between operands, and functions before operands in
   ///     parentheses. `^` is right-associative; a sign binds weaker than `^`.
   ///   - arity: Returns the number of operands of a word; `nil` for any number.
-  ///   - unitLength: Returns the length in bytes of the longest unit after `_`; 0 if there is none.
+  ///   - unitLength: Returns the length in bytes of the longest unit after `_`, or 0.
   /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
   ///   for a text that is not a formula; errors of `arity`.
   /// - Complexity: O(*n*) in the length of the formula.
@@ -88,7 +88,7 @@ package struct FormulaReader {
   ///
   /// - Parameters:
   ///   - arity: Returns the number of operands of a word; `nil` for any number.
-  ///   - unitLength: Returns the length in bytes of the longest unit after `_`; 0 if there is none.
+  ///   - unitLength: Returns the length in bytes of the longest unit after `_`, or 0.
   package init(
     arity: @escaping (String) throws(RPNError) -> Int?,
     unitLength: @escaping (ArraySlice<UInt8>) -> Int

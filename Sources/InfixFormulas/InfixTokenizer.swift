@@ -15,7 +15,7 @@ struct InfixTokenizer {
     case end
   }
 
-  /// A function that returns the length of the longest unit after `_`; 0 if there is none.
+  /// A function that returns the length of the longest unit after `_`, or 0.
   typealias UnitLength = (ArraySlice<UInt8>) -> Int
 
   let source: Source
@@ -127,7 +127,7 @@ struct InfixTokenizer {
     }
   }
 
-  /// Returns the length in bytes of the sign at the index; 0 if there is none.
+  /// Returns the length in bytes of the sign at the index, or 0.
   func signLength() -> Int {
     let rest = bytes[index...]
     return InfixTokenizer.signs.first { rest.starts(with: $0.utf8) }?.utf8.count ?? 0

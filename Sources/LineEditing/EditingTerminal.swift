@@ -147,7 +147,7 @@ final class EditingTerminal {
   /// - Parameters:
   ///   - prompt: The text before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, or the reason why there is none.
+  /// - Returns: The line, or the reason why no line came.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
     self.beginning = PastedText.edited(Array(beginning.utf8)[...])

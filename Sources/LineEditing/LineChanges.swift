@@ -39,7 +39,7 @@ struct LineChanges {
 
   /// Undoes the last change.
   ///
-  /// - Returns: The state before the change; `nil` if there is none.
+  /// - Returns: The state before the change, or `nil`.
   mutating func takeBack() -> LineState? {
     isTyping = false
     guard states.count > 1 else { return nil }

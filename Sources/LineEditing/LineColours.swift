@@ -7,7 +7,7 @@ import CEdit
 /// is put back. Only a line of one row is drawn, in which the position of each character is
 /// certain.
 struct LineColours {
-  /// The suggestion that is shown; empty if there is none.
+  /// The suggestion that is shown, or an empty text.
   private(set) var suggestion = ""
 
   /// Resets the state for a new line.

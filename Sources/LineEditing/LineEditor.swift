@@ -39,7 +39,7 @@ public struct LineEditor: LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, or the reason why there is none.
+  /// - Returns: The line, or the reason why no line came.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
     return terminal.readLine(prompt: prompt, beginning: beginning)

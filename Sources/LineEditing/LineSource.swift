@@ -22,7 +22,7 @@ public protocol LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line: plain text of one row, no escape sequences.
   ///   - beginning: The beginning of the line, which the person may change: plain text of one row.
-  /// - Returns: The line, or the reason why there is none.
+  /// - Returns: The line, or the reason why no line came.
   mutating func readLine(prompt: String, beginning: String) -> LineInput
 }
 
@@ -30,7 +30,7 @@ extension LineSource {
   /// Waits for a line without a given beginning.
   ///
   /// - Parameter prompt: The prompt before the line: plain text of one row, no escape sequences.
-  /// - Returns: The line, or the reason why there is none.
+  /// - Returns: The line, or the reason why no line came.
   public mutating func readLine(prompt: String) -> LineInput {
     readLine(prompt: prompt, beginning: "")
   }

@@ -55,7 +55,7 @@ extension Keyboard {
   /// Takes a pasted text at the start of the bytes.
   ///
   /// - Parameter isLate: Whether to accept a text without the end mark, after a long pause.
-  /// - Returns: The text, or the reason why there is none yet.
+  /// - Returns: The text, or the reason why it is not complete.
   /// - Complexity: O(*n*) in the number of bytes since the last call.
   mutating func takePaste(isLate: Bool) -> Paste {
     let mark = PastedText.begin

@@ -31,7 +31,7 @@ public struct PlainLines: LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why there is none.
+  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why no line came.
   /// - Complexity: O(*n*) in the length of the line and of the text that was typed ahead.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     cedit_write(beginning.isEmpty ? prompt : beginning + "\n" + prompt)

@@ -6,7 +6,7 @@ struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// Chooses a range for values; `nil` if there are none.
+  /// Chooses a range for values, or `nil`.
   ///
   /// For a function that grows without bound, the range shows the middle 80 % of the intervals and
   /// a margin.

@@ -36,7 +36,7 @@ package protocol RowSystem: NumberSystem {
   ///   - uses: The program's uses of fields.
   ///   - conditions: The conditions for keeping a row.
   ///   - format: The notation of rows.
-  /// - Returns: The fast path; `nil` if there is none.
+  /// - Returns: The fast path, or `nil`.
   func fastPath(
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat

@@ -96,7 +96,7 @@ extension FieldReading {
   /// The suggestion for a text that was probably meant to be a number.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The suggestion; `nil` if there is none.
+  /// - Returns: The suggestion, or `nil`.
   package func suggestion(for text: String) -> String? {
     // Suggestions assume a decimal point.
     if numerals?.hasDecimalComma == true { return nil }

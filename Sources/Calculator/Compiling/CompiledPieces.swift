@@ -29,7 +29,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// The number of elements, including those in quotations.
   private(set) var size = 0
 
-  /// The plot word at the end of the program; `nil` if there is none.
+  /// The plot word at the end of the program, or `nil`.
   private(set) var drawing: (word: Primitive, place: Place)?
 
   /// Makes a program from compiled pieces.
@@ -148,7 +148,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
 }
 
 extension Quotation {
-  /// The plot word at the end of the code; `nil` if there is none.
+  /// The plot word at the end of the code, or `nil`.
   fileprivate var drawing: (word: Primitive, place: Place)? {
     guard let place = places.last, case .word(let number)? = elements.last?.instruction,
       let word = Lexicon.signatures[number].primitive, word == .plot || word == .histogram

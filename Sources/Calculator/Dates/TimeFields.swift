@@ -64,7 +64,7 @@ struct TimeFields {
     return true
   }
 
-  /// Reads a sign as −1 or 1; `nil` if there is none.
+  /// Reads a sign as −1 or 1, or `nil`.
   mutating func takeSign() -> Int? {
     let length = NumeralScanner.signLength(rest)
     guard length > 0 else { return nil }
@@ -80,7 +80,7 @@ struct TimeFields {
     return digits
   }
 
-  /// Reads a number of exactly two digits; `nil` if there is none.
+  /// Reads a number of exactly two digits, or `nil`.
   mutating func takePair() -> Int? {
     let digits = takeDigits()
     guard digits.count == 2 else { return nil }

@@ -106,7 +106,7 @@ extension ExactNumbers {
     if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try brief(x))") }
   }
 
-  /// The suggestion for a real power of a negative number; `nil` if there is none.
+  /// The suggestion for a real power of a negative number, or `nil`.
   private func realRoot(_ exponent: Real) -> String? {
     guard let exponent = exponent.rational, let degree = exponent.denominator.small,
       degree > 1, degree % 2 != 0, let power = exponent.numerator.small

@@ -7,7 +7,7 @@ public struct SwiftForm: Sendable {
   /// The start value of the pipeline.
   let start: Rope
 
-  /// The functions, joined by `|>`; `nil` if there are none.
+  /// The functions, joined by `|>`, or `nil`.
   let pipeline: Rope?
 
   /// The integer of an integer literal; `nil` for other forms.

@@ -29,7 +29,7 @@ enum TextFunction: Sendable {
 }
 
 extension Word {
-  /// The function of the word for texts instead of lists or numbers; `nil` if there is none.
+  /// The function of the word for texts instead of lists or numbers, or `nil`.
   var onTexts: TextFunction? {
     switch behavior {
     case .primitive(_, let function): function

@@ -62,8 +62,8 @@ public struct Word: Equatable, Sendable {
   /// Another name of the word; words of arithmetic have their aliases in the vocabulary.
   var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
 
-  /// The form of the word in formulas of `x` and `y`; `nil` if there is none, and for words of
-  /// arithmetic.
+  /// The form of the word in formulas of `x` and `y`; `nil` for words of arithmetic and for words
+  /// without such a form.
   var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
   /// The action of the word when it runs.

@@ -5,7 +5,7 @@ import ReversePolish
 /// Returns the text of a complex number.
 ///
 /// - Parameters:
-///   - real: The text of the real part; empty if there is none.
+///   - real: The text of the real part, or an empty text.
 ///   - imaginary: The text of the imaginary part.
 ///   - unit: The text for an imaginary part of 1 before the `i`.
 /// - Returns: The text.

@@ -178,7 +178,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The operands that the last evaluation popped from the stack, lowest first.
   public var operands: [Value<System.Value>] { state.operands }
 
-  /// The session with the operands of the last evaluation pushed again; `nil` if there are none.
+  /// The session with the operands of the last evaluation pushed again, or `nil`.
   public var recalled: Session? {
     var state = state
     if state.operands.isEmpty { return nil }
@@ -204,10 +204,10 @@ public struct Session<System: NumberSystem>: Sendable {
     return session
   }
 
-  /// The session before the last evaluation; `nil` if there is none to undo.
+  /// The session before the last evaluation, or `nil`.
   public var undone: Session? { moved(by: -1) }
 
-  /// The session after redoing the last undone evaluation; `nil` if there is none.
+  /// The session after redoing the last undone evaluation, or `nil`.
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {

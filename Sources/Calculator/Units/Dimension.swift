@@ -147,7 +147,7 @@ struct Dimension: Hashable, Sendable {
   }
 
   /// Returns the exponent to which another dimension must be raised to give this one, apart from
-  /// kinds; `nil` if there is none.
+  /// kinds, or `nil`.
   func exponent(of other: Dimension) -> Exponent? {
     var quotient: (Exponent, Exponent)?
     if let power = other.own.first {

@@ -53,7 +53,7 @@ struct UnitReader {
     return unit
   }
 
-  /// Returns the length of the longest unit at the start of the bytes; 0 if there is none.
+  /// Returns the length of the longest unit at the start of the bytes, or 0.
   ///
   /// A name after an operator and before a bracket is a function: `5_m/max(1, 2)`.
   mutating func length() -> Int {

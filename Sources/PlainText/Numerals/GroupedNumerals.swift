@@ -81,7 +81,7 @@ package struct GroupedNumerals: Equatable, Sendable {
     return index
   }
 
-  /// Returns the index after the number with groups at an index; `nil` if there is none.
+  /// Returns the index after the number with groups at an index, or `nil`.
   private func end(from start: Int, of bytes: [UInt8]) -> Int? {
     var index = start
     func skipDigits() -> Int {

@@ -11,7 +11,7 @@ struct FactorBase {
   /// A square root of the multiple for each prime.
   private(set) var roots: [UInt32] = [1]
 
-  /// A prime of the base that divides the number; `nil` if there is none.
+  /// A prime of the base that divides the number, or `nil`.
   private(set) var divisor: UInt32?
 
   /// Makes a base of primes.

@@ -8,7 +8,7 @@ struct SieveRelation {
   /// −1 counts as a prime and comes first, so the indices start from 1.
   let factors: [UInt32]
 
-  /// The large prime, outside the base, whose square divides the product; 1 if there is none.
+  /// The large prime, outside the base, whose square divides the product, or 1.
   let square: Limb
 }
 
