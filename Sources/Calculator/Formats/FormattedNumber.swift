@@ -65,7 +65,7 @@ extension NumberFormat {
     )
   }
 
-  /// The SI prefix for a power of a thousand: empty for 1, `nil` if there is none.
+  /// The SI prefix for a power of a thousand: empty for 1, `nil` for other powers.
   private static func prefix(_ exponent: Int) -> String? {
     guard -30...30 ~= exponent else { return nil }
     if exponent == 0 { return "" }

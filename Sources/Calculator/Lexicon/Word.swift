@@ -158,7 +158,7 @@ extension Word {
   }
 
   /// The form of the word in formulas, with `x` as its first operand and `y` as its second; `nil`
-  /// if there is none.
+  /// for a word without such a form.
   public var infix: String? {
     guard case .function(.operation(let word)) = behavior else { return formula }
     let algebra = InfixAlgebra()

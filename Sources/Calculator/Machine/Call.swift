@@ -17,7 +17,7 @@ struct Call<Number: Sendable>: Sendable {
   /// The work after the last round of the call.
   var then = Continuation.nothing
 
-  /// How often a call repeats.
+  /// The rule by which a call repeats.
   enum Rounds: Sendable {
     case one
     /// Repeats until the innermost counter reaches 0: `times`.

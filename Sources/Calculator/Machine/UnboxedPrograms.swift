@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How a word runs a quotation.
+/// The way in which a word runs a quotation.
 enum UnboxedUse<Number: Sendable> {
   /// Runs the quotation once.
   case once
@@ -92,7 +92,7 @@ struct UnboxedPrograms<Number: Sendable> {
   /// Records the work of a run of unboxed code.
   ///
   /// Code that leaves the fast path too often is recompiled for wider numbers, or discarded if
-  /// there are none.
+  /// no numbers are wider.
   mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
     entries[index]?.ticks += ticks
     if !departs { return }

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// What interval arithmetic proves about a function on an interval.
+/// The bounds that interval arithmetic proves for a function on an interval.
 package enum FunctionRange: Equatable, Sendable {
   /// All values are in an interval.
   ///

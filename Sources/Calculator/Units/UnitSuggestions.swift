@@ -165,7 +165,7 @@ extension UnitTable {
 
   /// Returns the units whose symbol or name equals letters in lower case, with or without a prefix.
   ///
-  /// If there are none, returns the units whose names end with these letters as a word.
+  /// Without such units, returns those whose names end with these letters as a word.
   private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {

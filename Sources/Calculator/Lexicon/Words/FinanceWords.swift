@@ -261,7 +261,7 @@ extension [Real] {
     else { throw RealError(.limitExceeded, "there are too many payments") }
     let first = inAdvance ? try present.adding(payment, bounds) : present
     let last = inAdvance ? future : try future.adding(payment, bounds)
-    // Of p/q payments with y as the q-th root of 1 plus the rate, y − 1 times the equation is
+    // The equation of p/q payments, times y − 1 with y as the q-th root of 1 plus the rate, is
     // pv·yᵖ(y^q − 1) + pmt·(yᵖ − 1) + fv·(y^q − 1): the sums of the powers of y are runs.
     let middle = count < parts ? try present.adding(future, bounds) : payment
     let ends = Swift.min(count, parts)
