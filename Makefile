@@ -38,9 +38,9 @@ STATIC_BUILD = set -o pipefail; $(BUILD) $(FLAGS) --scratch-path .build-release 
     --symbol-ordering-file=$(CURDIR)/$(START); fi) 2>&1 | \
   { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test check memcheck sanitize fuzz oracles install uninstall dist deb release bench \
-  proof peers docs picture web web-single check-web web-speed course lesson course-check check-spark format \
-  lint clean
+.PHONY: deps run test test-build check memcheck sanitize fuzz oracles install uninstall dist deb release \
+  bench proof peers docs picture web web-single check-web web-speed course lesson course-check \
+  spark-python check-spark format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -60,14 +60,15 @@ FILTER ?=
 TEST_BUILD = $(RELEASE) --build-tests --explicit-target-dependency-import-check error
 RUN_TESTS = Scripts/run-tests $(SWIFT) test $(TESTABLE) --skip-build
 
-test: deps
+test-build: deps
 	$(TEST_BUILD)
+
+test: test-build
 	@$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 # The checks of a contributor, in minutes: the format, the build, and the tests of the modules that
 # differ from the branch main. The machines run all of .ci/run.
-check: deps lint
-	$(TEST_BUILD)
+check: lint test-build
 	@filter=$$(Scripts/changed-tests) && if [ -n "$$filter" ]; then \
 	  $(RUN_TESTS) --filter "$$filter"; else echo 'nothing differs from main'; fi
 
@@ -260,12 +261,19 @@ course-check:
 FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Mine Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)
 
-# The recipes for Spark, as the documentation has them; where Spark or Java cannot be had, that is said.
-check-spark: deps
+# PySpark in a folder of its own, where Java and PySpark can be had.
+spark-python:
+	@if java -version >/dev/null 2>&1 && python3 -m venv .build-spark >/dev/null 2>&1; then \
+	  .build-spark/bin/pip install --quiet pyspark pandas pyarrow >/dev/null 2>&1 || rm -rf .build-spark; \
+	fi
+
+# The recipes for Spark, as the documentation has them.
+SPARK_ROWS ?= 2000000
+
+check-spark: deps spark-python
 	@$(RELEASE) --quiet --product rpn
-	@if java -version >/dev/null 2>&1 && python3 -m venv .build-spark >/dev/null 2>&1 && \
-	  .build-spark/bin/pip install --quiet pyspark pandas pyarrow >/dev/null 2>&1; \
-	then .build-spark/bin/python Scripts/test-spark "$$($(RELEASE) --show-bin-path)/rpn"; \
+	@if [ -d .build-spark ]; then \
+	  .build-spark/bin/python Scripts/test-spark "$$($(RELEASE) --show-bin-path)/rpn" $(SPARK_ROWS); \
 	else echo "not checked: no PySpark"; fi
 
 format:

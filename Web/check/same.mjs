@@ -1,4 +1,5 @@
 // Programs in the module and in the command: every text and every error has to be equal, byte for byte.
+// The module runs in Node, and with --browser in headless Chromium, too.
 //
 // usage: node same.mjs SITE RPN [--random COUNT] [--seed SEED] [--browser]
 
@@ -71,54 +72,62 @@ function isHandedOver(program, answer) {
   return isDrawn(program) && answer === drawn;
 }
 
-let answers = answersHere;
-let finish = () => {};
+/** Programs that the command answers in time, and its answers. */
+async function wantedAnswers(mode) {
+  const options = ["--timeout", "2", "--seed", "0", ...(mode === "double" ? ["--double"] : [])];
+  const answers = await nativeAnswers(rpn, options, programs);
+  const inTime = [...programs.keys()].filter((index) => !/^the time of .* is up/.test(answers[index]));
+  return {
+    mode,
+    programs: inTime.map((index) => programs[index]),
+    answers: inTime.map((index) => answers[index]),
+  };
+}
+
+/** Compares answers of the module in one place; returns whether no answer is wrong. */
+async function compare(place, answers, wanted) {
+  const result = { passed: 0, failed: 0, apart: [] };
+  for (const { mode, programs, answers: expected } of wanted) {
+    const found = await answers(mode, programs);
+    programs.forEach((program, index) => {
+      if (expected[index] === found[index] || isHandedOver(program, found[index])) {
+        result.passed += 1;
+        return;
+      }
+      const places = mode === "double" ? lastPlaces(expected[index], found[index]) : Infinity;
+      if (places <= mostPlaces) {
+        result.apart.push({ places, program });
+        return;
+      }
+      result.failed += 1;
+      if (result.failed > 20) return;
+      console.log(`${mode}: ${JSON.stringify(program)}`);
+      console.log(`  the command  ${JSON.stringify(expected[index].slice(0, 200))}`);
+      console.log(`  the module   ${JSON.stringify(found[index].slice(0, 200))}`);
+    });
+  }
+  if (result.apart.length > 0) {
+    const far = Math.max(...result.apart.map(({ places }) => places));
+    const one = result.apart.filter(({ places }) => places === 1).length;
+    console.log(
+      `${result.apart.length} results in double precision differ by the C library: ` +
+        `${one} in the last place, the others by up to ${far} units in it; such as`,
+    );
+    for (const { program } of result.apart.slice(0, 3)) console.log(`  ${program.slice(0, 90)}`);
+  }
+  console.log(`${result.passed} passed, ${result.failed} failed in ${place}`);
+  return result.failed === 0;
+}
+
+// Both places are compared with the same answers of the command, which take the most time.
+const wanted = await Promise.all(["exact", "double"].map(wantedAnswers));
+const late = wanted.reduce((sum, { answers }) => sum + programs.length - answers.length, 0);
+if (late > 0) console.log(`${late} programs took the command more than 2 seconds`);
+let isSame = await compare("Node", answersHere, wanted);
 if (values.browser) {
   const { openBrowser } = await import("./answers-in-browser.mjs");
-  ({ answers, finish } = await openBrowser(site));
+  const { answers, finish } = await openBrowser(site);
+  isSame = (await compare("Chromium", answers, wanted)) && isSame;
+  await finish();
 }
-
-const result = { passed: 0, failed: 0, late: 0, apart: [] };
-for (const mode of ["exact", "double"]) {
-  const options = ["--timeout", "2", "--seed", "0", ...(mode === "double" ? ["--double"] : [])];
-  const wanted = await nativeAnswers(rpn, options, programs);
-  // What takes the command too long is not waited for here.
-  const isInTime = (index) => !/^the time of .* is up/.test(wanted[index]);
-  const inTime = [...programs.keys()].filter(isInTime);
-  result.late += programs.length - inTime.length;
-  const found = await answers(
-    mode,
-    inTime.map((index) => programs[index]),
-  );
-  inTime.forEach((index, position) => {
-    if (wanted[index] === found[position] || isHandedOver(programs[index], found[position])) {
-      result.passed += 1;
-      return;
-    }
-    const places = mode === "double" ? lastPlaces(wanted[index], found[position]) : Infinity;
-    if (places <= mostPlaces) {
-      result.apart.push({ places, program: programs[index] });
-      return;
-    }
-    result.failed += 1;
-    if (result.failed > 20) return;
-    console.log(`${mode}: ${JSON.stringify(programs[index])}`);
-    console.log(`  the command  ${JSON.stringify(wanted[index].slice(0, 200))}`);
-    console.log(`  the module   ${JSON.stringify(found[position].slice(0, 200))}`);
-  });
-}
-await finish();
-
-const place = values.browser ? "in Chromium" : "in Node";
-if (result.apart.length > 0) {
-  const far = Math.max(...result.apart.map(({ places }) => places));
-  const one = result.apart.filter(({ places }) => places === 1).length;
-  console.log(
-    `${result.apart.length} results in double precision differ by the C library: ` +
-      `${one} in the last place, the others by up to ${far} units in it; such as`,
-  );
-  for (const { program } of result.apart.slice(0, 3)) console.log(`  ${program.slice(0, 90)}`);
-}
-if (result.late > 0) console.log(`${result.late} programs took the command more than 2 seconds`);
-console.log(`${result.passed} passed, ${result.failed} failed ${place}`);
-process.exitCode = result.failed > 0 ? 1 : 0;
+process.exitCode = isSame ? 0 : 1;
