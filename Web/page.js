@@ -306,7 +306,7 @@ class CalculatorPage {
     await this.words.open(word);
   }
 
-  /** Looks for words that have to do with something. */
+  /** Looks for finds words for a purpose. */
   async find(text) {
     this.panels.open("words", { focus: false });
     await this.words.open("", { focus: false });

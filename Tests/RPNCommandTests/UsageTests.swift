@@ -178,7 +178,7 @@ struct UsageTests {
     #expect(try shell("rpn words").output.hasPrefix("Arithmetic\n  + - * /"))
     #expect(try shell("rpn words sum of a list").output.hasPrefix("sum  "))
     #expect(try shell("rpn words --tsv dice | cut -f 1") == .prints("randint\n"))
-    #expect(try shell("rpn words xyzzy") == .fails(1, "rpn: no word has to do with 'xyzzy'\n"))
+    #expect(try shell("rpn words xyzzy") == .fails(1, "rpn: no word matches 'xyzzy'\n"))
     for (word, start) in [
       ("√", "sqrt  ( x -- y )\n"), ("-rot", "-rot  ("), ("_km", "kilometre = 1000 m"),
     ] {

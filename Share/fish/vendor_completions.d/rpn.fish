@@ -62,14 +62,14 @@ complete -c rpn -n 'not __rpn_subcommand words bench' -l exact \
     -d 'Calculate exactly; this is the default'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l double -d 'Calculate in double precision'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l complex \
-    -d 'Give complex results where there are no real ones'
+    -d 'Give a complex result if there is no real one'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l fraction \
     -d 'Print rational numbers as quotients'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l timeout -x -d 'End a program that takes longer'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l max-digits -x \
     -d 'Limit the decimal digits of one number'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l now -x -d 'Let now be a time'
-complete -c rpn -n 'not __rpn_subcommand words bench' -l seed -x -d 'Begin random numbers here'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l seed -x -d 'Seed the random numbers'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l group-input -x -a ', _ space' \
     -d 'Read numbers with groups of digits'
 complete -c rpn -s h -l help -d 'Show the help'

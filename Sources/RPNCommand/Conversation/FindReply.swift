@@ -33,7 +33,7 @@ extension Conversation {
     let units = units(for: query).map { "_\($0.symbols[0])  \($0.line)" }
     let lines = rows + units.flatMap { screen.fitted($0, hanging: 4) }
     if !lines.isEmpty { return .pages(lines) }
-    return .error("no word has to do with '\(printable(typed))'")
+    return .error("no word matches '\(printable(typed))'")
   }
 
   /// Returns the units whose descriptions contain all words of the query.

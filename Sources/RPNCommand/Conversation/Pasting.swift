@@ -43,7 +43,7 @@ extension Conversation {
         numbers = pasted.numbers
         if pasted.hasRun { next = undone ?? self }
       } else {
-        throw Unclear(message: "paste numbers first, or behind it: :paste 1 2 3")
+        throw Unclear(message: "paste numbers first, or name them: :paste 1 2 3")
       }
       next.pasted = nil
       do throws(RPNError) {

@@ -101,14 +101,14 @@ extension EvaluationOptions {
       set: CommandOption.count(\.digits)),
     .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
-    .flag("--complex", help: "Give complex results where there are no real ones.") {
+    .flag("--complex", help: "Give a complex result if there is no real one.") {
       $0.complex = true
     },
     .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
       $0.fraction = true
     },
     .value(
-      "--timeout", as: "seconds", help: "End a program that takes longer.",
+      "--timeout", as: "seconds", help: "Stop a program that takes longer.",
       set: CommandOption.read(\.timeout)),
     .value(
       "--max-digits", as: "n",
@@ -119,7 +119,7 @@ extension EvaluationOptions {
       return $0.now != nil
     },
     .value(
-      "--seed", as: "n", help: "Begin random numbers here; the system chooses if not given.",
+      "--seed", as: "n", help: "Seed the random numbers; the system chooses if not given.",
       set: CommandOption.read(\.seed)),
     .value(
       "--group-input", as: "character",

@@ -21,7 +21,7 @@ struct PastedNumbers: Sendable, Equatable {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) throws(Unclear) {
     guard text.utf8.count <= Self.limit else {
-      throw Unclear(message: "more than 8 MiB are no list that was pasted")
+      throw Unclear(message: "a pasted list has at most 8 MiB")
     }
     let isTable = text.utf8.contains(UInt8(ascii: "\t"))
     let separator: Character? =
@@ -48,7 +48,7 @@ struct PastedNumbers: Sendable, Equatable {
       var line: [String] = []
       for number in row {
         guard let literal = number.literal(decimal: decimal) else {
-          throw Unclear(message: "',' and '.' mean now this and now that in these numbers")
+          throw Unclear(message: "',' and '.' have different meanings in these numbers")
         }
         line.append(literal)
       }

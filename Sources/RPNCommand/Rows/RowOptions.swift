@@ -117,14 +117,14 @@ struct RowOptions: Sendable {
       $0.keep = true
     },
     .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
-    .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
+    .flag("--stop", help: "Stop at the first line that fails.") { $0.stop = true },
     .value(
-      "--max-errors", as: "n", help: "End after this number of failed lines.",
+      "--max-errors", as: "n", help: "Stop after this number of failed lines.",
       set: CommandOption.read(\.maxErrors)),
     .flag("--line-buffered", help: "Write each line as soon as it is done.") {
       $0.lineBuffered = true
     },
-    .flag("--progress", help: "Show on standard error how far the run has come.") {
+    .flag("--progress", help: "Show the progress of the run on standard error.") {
       $0.progress = true
     },
     .value(

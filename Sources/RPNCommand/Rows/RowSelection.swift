@@ -50,7 +50,7 @@ struct RowSelection: Sendable {
       return true
     }.repeatable,
     CommandOption.value(
-      "--by", as: "columns", help: "Evaluate once per group of rows, alike in these."
+      "--by", as: "columns", help: "Evaluate once per group of rows with equal fields."
     ) {
       guard let columns = columnList($1), !columns.contains(where: { $0.isNegative }) else {
         return false

@@ -83,10 +83,10 @@ struct RowShape: Sendable {
       help: "Print this text between values.",
       set: CommandOption.read(\.outputSeparator)),
     .value(
-      "--skip", as: "n", help: "Leave out this number of lines at the start of each file.",
+      "--skip", as: "n", help: "Skip this number of lines at the start of each file.",
       set: CommandOption.count(\.skippedLines)),
     .value(
-      "--comment", as: "text", help: "Leave out the lines that begin with this text.",
+      "--comment", as: "text", help: "Skip the lines that begin with this text.",
       set: CommandOption.read(\.comment)),
     CommandOption(
       names: ["--encoding"], placeholder: "name",
@@ -110,7 +110,7 @@ struct RowShape: Sendable {
     },
     .value(
       "--missing", as: "what",
-      help: "What missing is: value, error, skip, or a literal."
+      help: "The missing value: value, error, skip, or a literal."
     ) {
       switch $1 {
       case "value": $0.missing = .value

@@ -76,12 +76,12 @@ extension Settings {
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"
-      case .mode: "what numbers are: exact or double"
-      case .complex: "complex results where there are no real ones: on or off"
+      case .mode: "the kind of numbers: exact or double"
+      case .complex: "complex results if there is no real one: on or off"
       case .base: "the base of numbers: 2 to 36"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
-      case .format: "how numbers are written: off, or like group,fix:2"
-      case .seed: "where random numbers begin: 0 to \(UInt64.max)"
+      case .format: "the format of numbers: off, or like group,fix:2"
+      case .seed: "the seed of random numbers: 0 to \(UInt64.max)"
       case .groupInput: "what separates groups of digits in numbers: off, or like ,"
       case .keys: "operators act when pressed, as on a calculator: on or off"
       case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"

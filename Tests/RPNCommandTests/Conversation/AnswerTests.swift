@@ -55,8 +55,8 @@ struct AnswerTests {
     ),
     ([": f 2 * ;", ":help f"], [": f 2 * ;"]),
     (["5 -> r", ":help r"], ["5 -> r"]),
-    ([":help undo"], [":undo ", "  takes back the last change of the stack or of names"]),
-    ([":find takes back"], [":undo  takes back the last change of the stack or of names"]),
+    ([":help undo"], [":undo ", "  undoes the last change of the stack or names"]),
+    ([":find takes back"], [":undo  undoes the last change of the stack or names"]),
     ([":help :lo"], [":load FILE", "  runs a program from a file"]),
     ([":effect swap dup *"], ["( n a -- a n )"]),
     ([":effect map"], ["( l q -- l )"]),
@@ -71,7 +71,7 @@ struct AnswerTests {
   static let errors: [(String, String)] = [
     (":help sqt", "there is no word 'sqt'; did you mean sqrt?"),
     (":help xyzzy", "there is no word 'xyzzy'; :find searches meanings too"),
-    (":find xyzzy", "no word has to do with 'xyzzy'"),
+    (":find xyzzy", "no word matches 'xyzzy'"),
     (":explain 3 +", "'+' needs 2 values, but the stack holds 1\n  3 +\n    ^"),
     (":effect [ 1", "'[' is never closed\n  [ 1\n  ^"),
   ]

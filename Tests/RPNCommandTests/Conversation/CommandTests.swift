@@ -44,7 +44,7 @@ struct CommandTests {
     (":set digits 0", "digits: significant digits that are shown, 1 to 1000000"),
     (":set base 37", "base: the base of numbers: 2 to 36"),
     (":set fraction maybe", "fraction: quotients like 1/3 instead of decimals: on or off"),
-    (":set format fix:2 up", "format: how numbers are written: off, or like group,fix:2"),
+    (":set format fix:2 up", "format: the format of numbers: off, or like group,fix:2"),
     (
       ":set format fix:-1",
       "'fix:-1' is no format; fix takes a number of digits from 0 to 1000000, like fix:2"
@@ -55,8 +55,8 @@ struct CommandTests {
         + "one separator"
     ),
     (":set format none", "format: 'off' is the usual notation"),
-    (":set mode exact now", "mode: what numbers are: exact or double"),
-    (":set seed -1", "seed: where random numbers begin: 0 to 18446744073709551615"),
+    (":set mode exact now", "mode: the kind of numbers: exact or double"),
+    (":set seed -1", "seed: the seed of random numbers: 0 to 18446744073709551615"),
     (
       ":set group-input .",
       "the point is the decimal sign, and cannot separate groups of digits"
@@ -122,7 +122,7 @@ struct CommandTests {
     (["2.5", ":set format fix:2", ":set format off"], ["1: 2.5"]),
     (
       ["2.5", ":set format fix:2", ":set mode double", ":set format"],
-      ["format fix:2 how numbers are written: off, or like group,fix:2"]
+      ["format fix:2 the format of numbers: off, or like group,fix:2"]
     ),
   ]
 

@@ -75,7 +75,7 @@ struct CompletionTests {
     #expect(note("sqrt") == "( x -- y )  square root of x, which is not negative")
     #expect(note("squ") == ": square dup * ;")
     #expect(note("radi") == "5 -> radius")
-    #expect(note(":und") == "takes back the last change of the stack or of names")
+    #expect(note(":und") == "undoes the last change of the stack or names")
     #expect(note(":loa") == "FILE  runs a program from a file")
   }
 

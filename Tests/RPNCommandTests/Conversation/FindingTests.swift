@@ -86,7 +86,7 @@ struct FindingTests {
     #expect(Talk([": rooted 1 ;", ":find root"]).output.contains("rooted  is your own"))
     let wide = Screen(columns: 200)
     #expect(Talk([":find TRIGONO"], on: wide).output.count == 21)
-    #expect(Talk([":find xyzzy list"]).errors == ["no word has to do with 'xyzzy list'"])
+    #expect(Talk([":find xyzzy list"]).errors == ["no word matches 'xyzzy list'"])
   }
 
   @Test("Lines are broken between words, at any width", arguments: [40, 60, 80, 200])

@@ -27,8 +27,8 @@ struct PastingTests {
 
   static let others: [(String, String)] = [
     ("1\nabc\n2", "'abc' in line 2 is no number"), ("Amount", "there are no numbers in it"),
-    ("1,5\n1.5\n1,234.5", "',' and '.' mean now this and now that in these numbers"),
-    ("1,23,456\n2.5", "',' and '.' mean now this and now that in these numbers"),
+    ("1,5\n1.5\n1,234.5", "',' and '.' have different meanings in these numbers"),
+    ("1,23,456\n2.5", "',' and '.' have different meanings in these numbers"),
   ]
 
   @Test("What is no table of numbers is told", arguments: others)
@@ -62,7 +62,7 @@ struct PastingTests {
     talk.say(":paste")
     #expect(try talk.stack == ["7", "{ 1 2 4 }"])
     talk.say(":paste")
-    #expect(talk.errors == ["paste numbers first, or behind it: :paste 1 2 3"])
+    #expect(talk.errors == ["paste numbers first, or name them: :paste 1 2 3"])
     #expect(Talk(["1\n2\n4", "5", ":paste"]).errors.count == 1)
     #expect(Talk(["1\n2\n4", ":undo", ":paste"]).errors.count == 1)
     #expect(Talk(["1 2 3"]).output.count == 3 && Talk(["1\n2\n+"]).output.count == 1)

@@ -42,11 +42,11 @@ struct TourTests {
   }
 
   static let wrong: [([String], String)] = [
-    ([":tour", "3"], "Not yet. Two numbers with a space"),
-    ([":tour 2", "*"], "Not yet. Only 16 is to lie there."),
+    ([":tour", "3"], "Not yet. The stack should hold two numbers"),
+    ([":tour 2", "*"], "Not yet. The stack should hold only 16."),
     ([":tour 4", "1 +"], "Not yet. Nothing has failed."),
-    ([":tour 7", "drop 16"], "Not yet. r is to be a name,"),
-    ([":tour 8", ": double 2 * ;"], "Not yet. double is to be a word,"),
+    ([":tour 7", "drop 16"], "Not yet. r should be a name,"),
+    ([":tour 8", ": double 2 * ;"], "Not yet. double should be a word,"),
   ]
 
   @Test("A wrong answer gets a hint, the next one an example", arguments: wrong)
