@@ -33,12 +33,12 @@ public struct Vocabulary: Sendable {
     return number < operators.count ? operators[number] : nil
   }
 
-  /// The table of all names, and the operator for each index in this table.
+  /// The table of all names, and the index of the operator for each index in this table.
   private static let table = {
     var names = NameTable()
-    var meanings = [Operator?](repeating: nil, count: 256)
-    for meaning in numeric.operators {
-      forEachName(of: meaning) { name in meanings[names.insert(name)] = meaning }
+    var meanings = [UInt8](repeating: 0, count: 256)
+    for (number, meaning) in zip(UInt8(0)..., numeric.operators) {
+      forEachName(of: meaning) { name in meanings[names.insert(name)] = number }
     }
     return (names: names, meanings: meanings)
   }()
@@ -63,7 +63,7 @@ public struct Vocabulary: Sendable {
   @inline(__always)
   private func find(_ name: some Collection<UInt8>) -> Operator? {
     if name.count == 1, let sign = name.first { return meaning(of: sign) }
-    return Self.table.names.number(of: name).flatMap { Self.table.meanings[$0] }
+    return Self.table.names.number(of: name).map { operators[Int(Self.table.meanings[$0])] }
   }
 }
 

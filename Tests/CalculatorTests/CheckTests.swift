@@ -1,9 +1,10 @@
-import Calculator
 import ExactReals
 import ReversePolish
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import Calculator
 
 /// What is told before a program runs.
 @Suite struct CheckTests {
@@ -48,6 +49,38 @@ import Testing
     #expect(calls.load(ordering: .relaxed) == 0)
     #expect(error(isChecked: false) == told, "running comes to the same")
     #expect(calls.load(ordering: .relaxed) == 1)
+  }
+
+  /// A program that ends soon is run without a check, with the same result.
+  @Test(
+    arguments: try LanguageCorpusTests.cases.get().filter {
+      !$0.program.contains("plot") && !$0.program.contains("histogram")
+    })
+  func whatEndsSoonNeedsNoCheck(example: CorpusCase) {
+    func texts(
+      _ evaluated: (Session<AllNumbers>) throws(RPNError) -> Session<AllNumbers>
+    ) -> Result<[String], RPNError> {
+      let now = try? Moment("2026-11-21T09:30Z")
+      let start = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false, now: now))
+      return Result { () throws(RPNError) in try evaluated(start).texts }
+    }
+    let checked = texts { start throws(RPNError) in try start.evaluating(example.program) }
+    let soon = texts { start throws(RPNError) in
+      try start.plotting([Source(example.program)]).session
+    }
+    #expect(soon == checked)
+  }
+
+  @Test(arguments: failing)
+  func swiftCodeIsNotCalledBeforeTheCheck(program: String, kind: RPNError.Kind) throws {
+    let calls = Atomic(0)
+    let word = try SwiftWord<Real>("count-me", "( -- )") { _ in
+      calls.add(1, ordering: .relaxed)
+      return []
+    }
+    let session = try Session(ExactNumbers()).adding(word)
+    #expect(throws: RPNError.self) { try session.plotting([Source("count-me \(program)")]) }
+    #expect(calls.load(ordering: .relaxed) == 0)
   }
 
   /// Programs of which not all is known before they run, and which succeed.

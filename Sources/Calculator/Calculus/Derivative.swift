@@ -41,7 +41,7 @@ extension DualNumbers {
     }
     var result = lift(try base.number(value, runner.bounds))
     for (index, operand) in operands.enumerated() where isRegion(operand) {
-      guard index < function.slopes.count, let slope = function.slopes[index] else {
+      guard let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
       }
       let rate = try runner.value(of: slope, at: operands, in: self)
@@ -64,7 +64,7 @@ extension DualNumbers {
     var change: Value?
     for (index, operand) in duals.enumerated() {
       guard let rate = operand.derivative else { continue }
-      guard index < function.slopes.count, let program = function.slopes[index] else {
+      guard let program = function.slope(along: index, of: operands.count) else {
         throw RPNError(.domain, "'\(function.name)' of the variable has no derivative")
       }
       let slope = try runner.value(of: program, at: point, in: outer)

@@ -139,7 +139,7 @@ struct IntervalNumbers: NumberSystem {
     on runner: some ProgramRunner<IntervalNumbers>
   ) throws(RPNError) -> Interval? {
     if operands.allSatisfy({ $0.isPoint }) { return nil }
-    guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first ?? nil,
+    guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first,
       runner.nesting < 2, let exactly = function.value
     else { throw run.unknown(function.name) }
     let x = operands[0]

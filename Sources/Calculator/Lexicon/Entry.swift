@@ -86,16 +86,14 @@ extension Entry {
   }
 
   /// Makes the word of an operation on one number.
-  init(_ operation: Unary) {
-    let entry = operation.entry
+  init(_ operation: Unary, _ entry: UnaryEntry) {
     self.init(
       .unary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
       program: entry.program)
   }
 
   /// Makes the word of an operation on two numbers.
-  init(_ operation: Binary) {
-    let entry = operation.entry
+  init(_ operation: Binary, _ entry: BinaryEntry) {
     self.init(
       .binary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
       program: entry.program)

@@ -26,8 +26,10 @@ enum Primitive: UInt8, CaseIterable, Sendable {
 
   private static let names = {
     var names = [String](repeating: "", count: allCases.count)
-    for (signature, word) in Swift.zip(Lexicon.signatures, Lexicon.words) {
-      if let primitive = signature.primitive { names[Int(primitive.rawValue)] = word.name }
+    for word in Lexicon.words {
+      if case .primitive(let primitive?, _) = word.behavior {
+        names[Int(primitive.rawValue)] = word.name
+      }
     }
     assert(!names.contains(""), "no word runs one of the primitives")
     return names

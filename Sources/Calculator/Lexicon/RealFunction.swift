@@ -7,8 +7,9 @@ struct RealFunction: Sendable {
   /// The conditions on the operands.
   var conditions: [Condition] = []
 
-  /// Programs for the partial derivatives, one for each operand; `nil` for an unknown derivative.
-  let slopes: [String?]
+  /// Programs for the partial derivatives along the last operands; those along all others are
+  /// unknown.
+  let slopes: [String]
 
   /// The function; the word's effect determines the number of operands.
   let body: @Sendable ([Real], Bounds) throws(RealError) -> Real
@@ -19,11 +20,12 @@ extension Word.Behavior {
   ///
   /// - Parameters:
   ///   - conditions: The conditions on the operands.
-  ///   - slopes: Programs for the partial derivatives, with all operands on the stack.
+  ///   - slopes: Programs for the partial derivatives along the last operands, with all operands
+  ///     on the stack.
   ///   - body: The function.
   /// - Returns: The behavior.
   static func reals(
-    given conditions: Condition..., slopes: String?...,
+    given conditions: Condition..., slopes: String...,
     body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
   ) -> Word.Behavior {
     .function(.reals(RealFunction(conditions: conditions, slopes: slopes, body: body)))

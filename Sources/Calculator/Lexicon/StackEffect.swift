@@ -6,7 +6,7 @@ import PlainText
 /// lists, `q` a quotation, `record` a record, and `missing` a missing value. `t`, `text`, `part`,
 /// `other`, `separator`, `spec` and `key` are texts, and `a`, `b` and `c` have any kind. `…` is any
 /// number of values, and all other names are numbers.
-struct StackEffect: Equatable, Sendable {
+struct StackEffect: BitwiseCopyable, Equatable, Sendable {
   /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
 
@@ -52,7 +52,7 @@ struct StackEffect: Equatable, Sendable {
 /// A sequence of at most eight kinds.
 ///
 /// It is stored inline, so that checking operands follows no pointer.
-struct Kinds: Equatable, Sendable {
+struct Kinds: BitwiseCopyable, Equatable, Sendable {
   private var bits: UInt32 = 0
 
   private var length: UInt8 = 0

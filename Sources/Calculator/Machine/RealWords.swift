@@ -46,8 +46,7 @@ extension Machine {
       throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
     }
     if varying == [operands.count - 1], let slope = function.slope {
-      let slopes = operands.dropLast().map { _ in String?.none } + [slope]
-      let smooth = SmoothFunction(name: word.name, slopes: slopes, value: nil)
+      let smooth = SmoothFunction(name: word.name, slopes: [slope], value: nil)
       if let value = try system.value(of: smooth, at: operands, on: self) {
         return push(.number(value))
       }

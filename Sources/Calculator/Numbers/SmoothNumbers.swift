@@ -99,12 +99,18 @@ public struct SmoothFunction: Sendable {
   /// The name of the word that computes the function.
   let name: String
 
-  /// The programs for the slopes along the operands; `nil` for an unknown slope.
-  let slopes: [String?]
+  /// The programs for the slopes along the last operands; those along all others are unknown.
+  let slopes: [String]
 
   /// Calculates the value, or throws `undecided` outside the domain; `nil` if a program calculates
   /// the value.
   let value: (@Sendable ([Real], Bounds) throws(RealError) -> Real)?
+
+  /// Returns the program for the slope along one of several operands; `nil` for an unknown slope.
+  func slope(along index: Int, of count: Int) -> String? {
+    let place = index - (count - slopes.count)
+    return slopes.indices.contains(place) ? slopes[place] : nil
+  }
 }
 
 /// A quotation as a function of one number.

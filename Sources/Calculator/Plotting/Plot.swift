@@ -28,6 +28,7 @@ extension Session {
   ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {
     let (start, whole) = try prepared(sources, mayDraw: true)
     guard let (word, place) = whole.drawing else {
+      if let next = try followedAtOnce(by: whole, on: start) { return (next, nil) }
       try start.check(whole)
       return (try followed(by: whole, on: start), nil)
     }

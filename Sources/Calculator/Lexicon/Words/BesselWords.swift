@@ -11,8 +11,7 @@ extension Lexicon {
       called: "bessel function",
       infix: "besselj(x, y)", isReserved: false,
       does: .reals(
-        slopes: nil,
-        "dup2 swap 1 - swap besselj -rot swap 1 + swap besselj - 2 /"
+        slopes: "dup2 swap 1 - swap besselj -rot swap 1 + swap besselj - 2 /"
       ) { x, bounds throws(RealError) in
         try x[1].besselJ(order: x[0], bounds)
       }),
@@ -22,8 +21,7 @@ extension Lexicon {
       called: "bessel function second kind, neumann function",
       infix: "bessely(x, y)", isReserved: false,
       does: .reals(
-        slopes: nil,
-        "dup2 swap 1 - swap bessely -rot swap 1 + swap bessely - 2 /"
+        slopes: "dup2 swap 1 - swap bessely -rot swap 1 + swap bessely - 2 /"
       ) { x, bounds throws(RealError) in
         try x[1].besselY(order: x[0], bounds)
       }),
@@ -34,8 +32,7 @@ extension Lexicon {
       called: "modified bessel function",
       infix: "besseli(x, y)", isReserved: false,
       does: .reals(
-        slopes: nil,
-        "dup2 swap 1 - swap besseli -rot swap 1 + swap besseli + 2 /"
+        slopes: "dup2 swap 1 - swap besseli -rot swap 1 + swap besseli + 2 /"
       ) { x, bounds throws(RealError) in
         try x[1].besselI(order: x[0], bounds)
       }),
@@ -45,8 +42,7 @@ extension Lexicon {
       called: "modified bessel function second kind",
       infix: "besselk(x, y)", isReserved: false,
       does: .reals(
-        slopes: nil,
-        "dup2 swap 1 - swap besselk -rot swap 1 + swap besselk + -2 /"
+        slopes: "dup2 swap 1 - swap besselk -rot swap 1 + swap besselk + -2 /"
       ) { x, bounds throws(RealError) in
         try x[1].besselK(order: x[0], bounds)
       }),

@@ -88,11 +88,11 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(
         .positive("a rate", at: 0),
-        .probability("a probability from 0 to less than 1", excludes: [1], at: 1))),
+        .probability("a probability from 0 to less than 1", excludes: .high, at: 1))),
   ]
 
   private static let chance = Condition.probability(
-    "a probability of success above 0, up to 1", excludes: [0], at: 0)
+    "a probability of success above 0, up to 1", excludes: .low, at: 0)
 
   static let geometric: [Entry] = [
     Entry(
@@ -123,7 +123,7 @@ extension Lexicon {
       infix: "geominv(x, y)",
       program: "-> q -> p p 1 = [ 1 ] [ 1 q - 1 p - logb ceil 1 max ] if", isReserved: false,
       does: .exactly(
-        chance, .probability("a probability from 0 to less than 1", excludes: [1], at: 1))),
+        chance, .probability("a probability from 0 to less than 1", excludes: .high, at: 1))),
   ]
 
   static let hypergeometric: [Entry] = [

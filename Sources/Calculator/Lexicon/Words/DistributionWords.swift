@@ -38,7 +38,7 @@ extension Lexicon {
       infix: "norminv(x, y, z)", program: "-> p -> s -> m m p 2 * erfcinv s 2 sqrt * * -",
       isReserved: false,
       does: .exactly(
-        .positive("a standard deviation", at: 1), .probability(inside, excludes: [0, 1], at: 2))),
+        .positive("a standard deviation", at: 1), .probability(inside, excludes: .both, at: 2))),
   ]
 
   static let elementary: [Entry] = [
@@ -93,7 +93,7 @@ extension Lexicon {
       "2 0.5 exponinv → 0.34657359027997265471",
       called: "exponential distribution",
       infix: "exponinv(x, y)", program: "1 swap - ln swap / neg", isReserved: false,
-      does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: [1], at: 1))),
+      does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: .high, at: 1))),
     Entry(
       "weibullpdf", "( k λ x -- y )",
       "density of the Weibull distribution of shape k and scale λ at x",
@@ -124,6 +124,6 @@ extension Lexicon {
       called: "weibull distribution",
       infix: "weibullinv(x, y, z)", program: "1 swap - ln neg rot inv ^ *", isReserved: false,
       does: .exactly(
-        .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2))),
+        .positive("shape and scale", at: 0, 1), .probability(below1, excludes: .high, at: 2))),
   ]
 }

@@ -41,7 +41,7 @@ extension Lexicon {
       "3 2 gammainc → 0.32332358381693654053", "1/2 1 gammainc → 0.84270079294971486934",
       called: "incomplete gamma function",
       infix: "gammainc(x, y)", isReserved: false,
-      does: .reals(slopes: nil, Lexicon.slopeOfGammaPart) { x, bounds throws(RealError) in
+      does: .reals(slopes: Lexicon.slopeOfGammaPart) { x, bounds throws(RealError) in
         try x[1].gammaPart(.lower, x[0], bounds)
       }),
     Entry(
@@ -50,7 +50,7 @@ extension Lexicon {
       "3 2 gammaincc → 0.67667641618306345947", "10 100 gammaincc → 1.1253473960842733885e-31",
       called: "upper incomplete gamma function",
       infix: "gammaincc(x, y)", isReserved: false,
-      does: .reals(slopes: nil, Lexicon.slopeOfGammaPart + " neg") { x, bounds throws(RealError) in
+      does: .reals(slopes: Lexicon.slopeOfGammaPart + " neg") { x, bounds throws(RealError) in
         try x[1].gammaPart(.upper, x[0], bounds)
       }),
     Entry(
@@ -60,11 +60,10 @@ extension Lexicon {
       called: "incomplete beta function",
       infix: "betainc(x, y, z)", isReserved: false,
       does: .reals(
-        slopes: nil, nil,
-        """
-        -> x -> b -> a x ln a 1 - * 1 x - ln b 1 - * + \
-        a b + lgamma + a lgamma - b lgamma - exp
-        """
+        slopes: """
+          -> x -> b -> a x ln a 1 - * 1 x - ln b 1 - * + \
+          a b + lgamma + a lgamma - b lgamma - exp
+          """
       ) { x, bounds throws(RealError) in try x[2].betaPart(x[0], x[1], bounds) }),
   ]
 

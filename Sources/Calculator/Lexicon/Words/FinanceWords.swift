@@ -210,7 +210,7 @@ extension Lexicon {
   }
 
   private static let period = Condition(
-    text: "a whole life, and a whole period from 1 to the life", wholes: [2, 3]
+    text: "a whole life, and a whole period from 1 to the life", wholes: 2..<4
   ) { x, _ in
     guard let life = x[2].integer, let period = x[3].integer else { return false }
     return period >= 1 && period <= life

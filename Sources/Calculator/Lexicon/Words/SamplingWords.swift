@@ -37,8 +37,8 @@ extension Lexicon {
       called: "gamma distribution",
       infix: "gammainv(x, y, z)", isReserved: false,
       does: .reals(
-        given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2),
-        slopes: nil, "-> p -> t -> k k 1 p gammainv",
+        given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: .high, at: 2),
+        slopes: "-> p -> t -> k k 1 p gammainv",
         "-> p -> t -> k k t k t p gammainv gammapdf inv"
       ) { x, bounds throws(RealError) in
         try x[2].inverseGammaPart(x[0], bounds).multiplied(by: x[1], bounds)
@@ -70,7 +70,7 @@ extension Lexicon {
       called: "chi square critical value",
       infix: "chi2inv(x, y)", program: "[ 2 / 2 ] dip gammainv", isReserved: false,
       does: .exactly(
-        .positive("degrees of freedom", at: 0), .probability(below1, excludes: [1], at: 1))),
+        .positive("degrees of freedom", at: 0), .probability(below1, excludes: .high, at: 1))),
   ]
 
   static let betaFamily: [Entry] = [
@@ -108,7 +108,7 @@ extension Lexicon {
       infix: "betainv(x, y, z)", isReserved: false,
       does: .reals(
         given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
-        slopes: nil, nil, "-> p -> b -> a a b a b p betainv betapdf inv"
+        slopes: "-> p -> b -> a a b a b p betainv betapdf inv"
       ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
     Entry(
       "tpdf", "( ν x -- y )",
@@ -142,7 +142,7 @@ extension Lexicon {
         -> p -> n n 2 / 1/2 p 1 p - min 2 * betainv inv 1 - n * sqrt p 1/2 < [ neg ] when
         """, isReserved: false,
       does: .exactly(
-        .positive("degrees of freedom", at: 0), .probability(inside, excludes: [0, 1], at: 1),
+        .positive("degrees of freedom", at: 0), .probability(inside, excludes: .both, at: 1),
         slope: "-> p -> n n n p tinv tpdf inv")),
     Entry(
       "fpdf", "( ν1 ν2 x -- y )",
@@ -180,7 +180,7 @@ extension Lexicon {
       infix: "finv(x, y, z)",
       program: "-> p -> m -> n n 2 / m 2 / p betainv dup 1 swap - / m * n /", isReserved: false,
       does: .exactly(
-        .positive("degrees of freedom", at: 0, 1), .probability(below1, excludes: [1], at: 2),
+        .positive("degrees of freedom", at: 0, 1), .probability(below1, excludes: .high, at: 2),
         slope: "-> p -> m -> n n m n m p finv fpdf inv")),
   ]
 }

@@ -39,7 +39,7 @@ extension Lexicon {
       "1 1 polygamma → 1.6449340668482264365", "2 0.5 polygamma → -16.828796644234319996",
       called: "trigamma",
       infix: "polygamma(x, y)", isReserved: false,
-      does: .reals(slopes: nil, "swap 1 + swap polygamma") { x, bounds throws(RealError) in
+      does: .reals(slopes: "swap 1 + swap polygamma") { x, bounds throws(RealError) in
         try x[1].polygamma(order: x[0], bounds)
       }),
     Entry(
@@ -66,7 +66,7 @@ extension Lexicon {
       "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
       called: "derivative of zeta",
       infix: "zetaderiv(x, y)", isReserved: false,
-      does: .reals(slopes: nil, "swap 1 + swap zetaderiv") { x, bounds throws(RealError) in
+      does: .reals(slopes: "swap 1 + swap zetaderiv") { x, bounds throws(RealError) in
         try x[1].zetaDerivative(order: x[0], bounds)
       }),
     Entry(
