@@ -18,6 +18,8 @@ export interface Settings {
   places: number;
   /** What stands between groups of digits. */
   group: "" | "," | "_" | "'" | "\u202f";
+  /** The seed of random numbers, as that of `--seed`; `null` for chance. A `Core` is given its own. */
+  seed: number | null;
 }
 
 /** The settings among the members of a value that may come from anywhere. */

@@ -19,6 +19,10 @@ const known = {
   format: oneOf("plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"),
   places: whole(2, 0, 1000),
   group: oneOf("", ",", "_", "'", "\u202f"),
+  // Of random numbers; `null` leaves them to chance.
+  seed: {
+    first: null, isValid: (value) => value === null || (Number.isSafeInteger(value) && value >= 0),
+  },
 };
 const formats = ["plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"];
 const defaults = Object.fromEntries(Object.entries(known).map(([name, { first }]) => [name, first]));
@@ -233,7 +237,7 @@ if (typeof WorkerGlobalScope !== "undefined" && globalThis.name === workerName) 
   let core;
   globalThis.onmessage = ({ data: { name, args } }) => {
     try {
-      if (name === "start") core = new Core(args[0]);
+      if (name === "start") core = new Core(...args);
       const answer = name === "start" ? null : core[name](...args) ?? null;
       // A session is worth keeping only where it has changed.
       const changed = ["evaluate", "move", "restore"].includes(name) && answer && !answer.error;
@@ -381,6 +385,13 @@ export class Calculator {
   /** Changes some settings; `mode` reads the session as other numbers. */
   set(changes) {
     return this.#queued(async () => {
+      const { seed = this.#settings.seed } = changes;
+      if (seed !== this.#settings.seed) {
+        // Random numbers begin with the worker.
+        this.#settings = { ...this.#settings, seed };
+        this.#isStarted = false;
+        await this.#send("state");
+      }
       const before = this.#settings;
       this.#settings = { ...before, ...changes };
       if (this.#settings.mode === before.mode) {
@@ -556,7 +567,9 @@ export class Calculator {
   async #rebuild() {
     if (!this.#worker) this.#begin();
     this.#isStarted = true;
-    await this.#post("start", this.module.here);
+    const { seed } = this.#settings;
+    const halves = seed === null ? [] : [[Math.floor(seed / 2 ** 32), seed % 2 ** 32]];
+    await this.#post("start", this.module.here, ...halves);
     if (!this.#worker) return;
     const entry = this.#entries[this.#index];
     this.#oldest = this.#index;

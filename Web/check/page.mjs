@@ -356,6 +356,15 @@ async function checkSettings() {
   checkEqual("engineering", await waitForTop("1.23e6…"), "1.23e6…");
   await choose("format", "plain");
   await choose("group", "");
+  await enter("clear 7");
+  await choose("seed", "42");
+  await enter("random");
+  const random = "94421311303867/1125899906842624";
+  checkEqual("random numbers of a seed", await waitForStack(["7", random]), ["7", random]);
+  await choose("seed", "");
+  await enter("random");
+  await page.waitFor(() => document.querySelectorAll("#levels > li").length === 3);
+  check("and by chance again", (await stack()).at(-1) !== random);
   await page.click("#complex");
   await enter("clear -4 sqrt");
   checkEqual("complex", await waitForTop("2i"), "2i");
