@@ -48,7 +48,7 @@ export class Busy {
     byId("entry").classList.toggle("busy", isBusy);
     const isLoading = document.documentElement.dataset.ready !== "yes";
     byId("work").textContent = !isBusy ? "" : isLoading
-      ? "The calculator is still loading; then this is evaluated" : "Calculating… Escape stops";
+      ? "Still loading; then this is evaluated" : "Calculating… Escape stops";
     if (isBusy) announce(byId("work").textContent);
     if (hadFocus) (isBusy ? button : byId("line")).focus();
   }

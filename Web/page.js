@@ -407,6 +407,8 @@ async function start({ wasm, worker } = {}) {
   if (state.stopped) page.entry.showMessage(`The session is lost${reasonOf(state)}.`);
   else page.begin(state);
   document.documentElement.dataset.ready = "yes";
+  calculator.whole.then(() => page.entry.refresh(), () => {});
+  return calculator;
 }
 
 /** Keeps the page for times without a network. */
@@ -415,9 +417,13 @@ function keepOffline() {
   if (isServed) navigator.serviceWorker.register("service-worker.js").catch(() => {});
 }
 
-start(globalThis.rpnParts).catch((error) => {
+const started = start(globalThis.rpnParts);
+started.catch((error) => {
   byId("message").textContent = `The calculator could not be loaded: ${error.message}`;
   byId("progress").hidden = true;
   announce("");
 });
-if (!globalThis.rpnParts) keepOffline();
+// At first all of the line to the server is for the calculator.
+if (!globalThis.rpnParts) {
+  started.then((calculator) => calculator.whole).then(keepOffline, keepOffline);
+}

@@ -18,6 +18,8 @@ export interface Settings {
   places: number;
   /** What stands between groups of digits. */
   group: "" | "," | "_" | "'" | "\u202f";
+  /** The seed of random numbers, as that of `--seed`; `null` for chance. A `Core` is given its own. */
+  seed: number | null;
 }
 
 /** The settings among the members of a value that may come from anywhere. */
@@ -100,15 +102,23 @@ export type Move = "undo" | "redo" | "clear" | "recall";
 export type Form = "table" | "infix" | "latex" | "swift" | "effect" | "json";
 export type Source = URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 
-/** Compiles the module; without a source, the one beside this file, of which it tells how much has come. */
+/** Compiles a module; without a source, the whole beside this file, of which it tells how much has come. */
 export function compile(
   source?: Source, onProgress?: (part: number) => void,
 ): Promise<WebAssembly.Module>;
 
+/** A module in two parts: what most lines need, and the rest, which may come later. */
+export interface Parts {
+  first: WebAssembly.Module;
+  rest: WebAssembly.Module | null;
+}
+
 /** The calculator in this thread. A call that runs out of memory throws; then make a new one. */
 export class Core {
   /** The seed has 32 bits twice, the high ones first; without one, chance chooses. */
-  constructor(module: WebAssembly.Module, seed?: Iterable<number>);
+  constructor(module: WebAssembly.Module | Parts, seed?: Iterable<number>);
+  /** Adds the rest to a first part, which throws when it needs it. */
+  add(rest: WebAssembly.Module): void;
   readonly memory: number;
   set(settings: Partial<Settings>): void;
   evaluate(line: string): State | Failure;
@@ -138,8 +148,9 @@ export interface SavedSession {
 
 /** The calculator in a worker that can be stopped. */
 export class Calculator {
+  /** Without a source it takes the module beside this file, in two parts. */
   static load(
-    source?: Source,
+    source?: Source | Calculator["module"],
     options?: { settings?: Partial<Settings>; session?: SavedSession; worker?: () => Worker },
   ): Promise<Calculator>;
   /** The same at once: what it is asked before it is `ready` is answered then. */
@@ -150,8 +161,12 @@ export class Calculator {
       onProgress?: (part: number) => void;
     },
   ): Calculator;
+  /** Settles when the calculator has its session, and what most lines need. */
   readonly ready: Promise<void>;
-  readonly module: WebAssembly.Module | null;
+  /** Settles when the calculator has all of its module, and needs no server any more. */
+  readonly whole: Promise<void>;
+  /** What `load` takes for another calculator. */
+  readonly module: Parts | null;
   readonly settings: Settings;
   readonly session: SavedSession;
   evaluate(line: string): Promise<SettledState | Failure | Stopped>;

@@ -1,4 +1,4 @@
-// The calculator of rpn.wasm as a JavaScript module. `Core` runs it here and now; `Calculator` runs it in a
+// The calculator of the module as JavaScript. `Core` runs it here and now; `Calculator` runs it in a
 // worker that can be stopped, and keeps the session where no trap can take it away.
 
 const forms = ["table", "infix", "latex", "swift", "effect", "json"];
@@ -19,6 +19,10 @@ const known = {
   format: oneOf("plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"),
   places: whole(2, 0, 1000),
   group: oneOf("", ",", "_", "'", "\u202f"),
+  // Of random numbers; `null` leaves them to chance.
+  seed: {
+    first: null, isValid: (value) => value === null || (Number.isSafeInteger(value) && value >= 0),
+  },
 };
 const formats = ["plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"];
 const defaults = Object.fromEntries(Object.entries(known).map(([name, { first }]) => [name, first]));
@@ -55,11 +59,11 @@ function counted(response, onProgress) {
 }
 
 /**
- * The module beside this file: as it is where the host packs it, else the file that is packed already, so
- * that no host sends three times as much as it needs to.
+ * A file of the module beside this one: as it is where the host packs it, else the file that is packed
+ * already, so that no host sends three times as much as it needs to.
  */
-async function fetched(onProgress) {
-  const address = new URL("rpn.wasm", import.meta.url);
+async function fetched(name, onProgress) {
+  const address = new URL(name, import.meta.url);
   const ways = typeof window === "undefined" ? [] : [["br", "brotli"], ["gz", "gzip"]];
   for (const [suffix, format] of ways) {
     const stream = unpacking(format);
@@ -84,7 +88,10 @@ export async function compile(source, onProgress) {
     return WebAssembly.compile(source);
   }
   const given = source && !(source instanceof Response) ? await fetch(source) : source;
-  const response = given ?? (await fetched(onProgress));
+  return compiled(given ?? (await fetched("rpn.wasm", onProgress)));
+}
+
+async function compiled(response) {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // Not every file server knows what kind of file this is.
   return response.headers.get("Content-Type") === "application/wasm"
@@ -92,21 +99,83 @@ export async function compile(source, onProgress) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/**
+ * The module in two parts: the functions that `first-lines.txt` takes, and all others, which are fetched
+ * while those are in use. Or, in one part, a module that was given.
+ */
+class Parts {
+  first;
+  rest = null;
+  #load;
+  #coming = null;
+
+  constructor(first, load = async () => null) {
+    this.first = first;
+    this.#load = load;
+  }
+
+  /** Loads the rest; where that failed, another time. */
+  whole() {
+    this.#coming ??= this.#load().then(
+      (rest) => (this.rest = rest),
+      (error) => {
+        this.#coming = null;
+        throw error;
+      });
+    return this.#coming;
+  }
+
+  /** The parts that are there, as a worker takes them. */
+  get here() {
+    return { first: this.first, rest: this.rest };
+  }
+
+  /** From what `compile` takes, or from the files beside this one. */
+  static async open(source, onProgress) {
+    if (source instanceof Parts) return source;
+    if (source) return new Parts(await compile(source));
+    const first = await compiled(await fetched("rpn-first.wasm", onProgress));
+    return new Parts(first, async () => compiled(await fetched("rpn-rest.wasm")));
+  }
+}
+
+/** What a function of the rest throws while that is not there; the instance cannot be used then. */
+const missing = new Error("the rest of the module is not there");
+
 /** The calculator in this thread. After a trap it cannot be used any more; a new one is cheap. */
 export class Core {
   #exports;
+  #hasRest = false;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  /** An instance of a compiled module, with an empty stack; the same seed gives the same random numbers. */
+  /**
+   * An instance of a compiled module, with an empty stack; the same seed gives the same random numbers.
+   *
+   * @param module A module, or its parts: `{ first, rest }`.
+   */
   constructor(module, seed = crypto.getRandomValues(new Uint32Array(2))) {
-    const imports = { rpn: {
-      now: () => performance.now(),
-      time: () => Date.now() / 1000,
-      offset: () => -60 * new Date().getTimezoneOffset(),
-    } };
-    this.#exports = new WebAssembly.Instance(module, imports).exports;
+    const { first, rest } = module instanceof WebAssembly.Module ? { first: module } : module;
+    const absent = () => {
+      throw missing;
+    };
+    const imports = {
+      rpn: {
+        now: () => performance.now(),
+        time: () => Date.now() / 1000,
+        offset: () => -60 * new Date().getTimezoneOffset(),
+      },
+      rest: new Proxy({}, { get: () => absent }),
+    };
+    this.#exports = new WebAssembly.Instance(first, imports).exports;
+    if (rest) this.add(rest);
     this.#exports.rpn_seed(...seed);
+  }
+
+  /** Puts the functions of the rest in their places; once is enough. */
+  add(rest) {
+    if (!this.#hasRest) new WebAssembly.Instance(rest, { first: this.#exports });
+    this.#hasRest = true;
   }
 
   /** Bytes of memory that the instance holds. */
@@ -168,14 +237,14 @@ if (typeof WorkerGlobalScope !== "undefined" && globalThis.name === workerName) 
   let core;
   globalThis.onmessage = ({ data: { name, args } }) => {
     try {
-      if (name === "start") core = new Core(args[0]);
-      const answer = name === "start" ? null : core[name](...args);
+      if (name === "start") core = new Core(...args);
+      const answer = name === "start" ? null : core[name](...args) ?? null;
       // A session is worth keeping only where it has changed.
       const changed = ["evaluate", "move", "restore"].includes(name) && answer && !answer.error;
       const saved = changed ? core.save() : null;
       postMessage({ answer, program: saved?.lines?.[0] });
     } catch (trap) {
-      postMessage({ trap: String(trap?.message ?? trap) });
+      postMessage({ isMissing: trap === missing, trap: String(trap?.message ?? trap) });
     }
   };
 }
@@ -202,14 +271,16 @@ const stopped = (reason) => ({ stopped: reason });
  * `{ stopped: reason }`; the session is then what it was before.
  */
 export class Calculator {
-  /** The compiled module, once there is one. */
+  /** The compiled module, once there is one: what `load` takes for another calculator. */
   module = null;
-  /** Settles when the calculator has its module and its session. */
+  /** Settles when the calculator has its session, and what most lines need. */
   ready;
+  /** Settles when the calculator has all of its module, and needs no server any more. */
+  whole;
   #startWorker;
   #worker = null;
-  // Whether the worker has been asked anything.
-  #isUsed = false;
+  // Whether the worker has the session.
+  #isStarted = false;
   #pending = null;
   #queue = Promise.resolve();
   #latest = 0;
@@ -249,9 +320,12 @@ export class Calculator {
     // The worker begins while the module is on its way.
     calculator.#begin();
     calculator.ready = calculator.#queued(async () => {
-      calculator.module = await compile(await source, onProgress);
-      await calculator.#rebuild();
+      calculator.module = await Parts.open(await source, onProgress);
+      await calculator.#send("state");
     });
+    calculator.whole = calculator.ready.then(() => calculator.#addRest());
+    // Where it cannot be loaded, a line that needs it says so.
+    calculator.whole.catch(() => {});
     return calculator;
   }
 
@@ -311,6 +385,13 @@ export class Calculator {
   /** Changes some settings; `mode` reads the session as other numbers. */
   set(changes) {
     return this.#queued(async () => {
+      const { seed = this.#settings.seed } = changes;
+      if (seed !== this.#settings.seed) {
+        // Random numbers begin with the worker.
+        this.#settings = { ...this.#settings, seed };
+        this.#isStarted = false;
+        await this.#send("state");
+      }
       const before = this.#settings;
       this.#settings = { ...before, ...changes };
       if (this.#settings.mode === before.mode) {
@@ -329,7 +410,8 @@ export class Calculator {
         : { answer: saved };
       if (answer.error || answer.stopped) {
         this.#settings = before;
-        await this.#rebuild();
+        this.#isStarted = false;
+        await this.#send("state");
         return answer;
       }
       this.#remember({
@@ -340,7 +422,10 @@ export class Calculator {
     });
   }
 
-  /** What a line would leave on top; `null` for all but the last of many requests. */
+  /**
+   * What a line would leave on top; `null` for all but the last of many requests, and where that needs the
+   * rest of the module before it is there.
+   */
   preview(line) {
     const number = ++this.#latest;
     return this.#queued(async () =>
@@ -415,23 +500,52 @@ export class Calculator {
 
   /** Sends a request to the worker, which is started where there is none. */
   async #send(name, ...args) {
-    if (!this.#worker) await this.#rebuild();
-    // The session may be what cannot be made again.
-    if (!this.#worker) return { answer: stopped(this.#reason) };
-    return this.#post(name, ...args);
+    try {
+      if (!this.#isStarted) await this.#rebuild();
+      // The session may be what cannot be made again.
+      return this.#worker ? await this.#post(name, ...args) : { answer: stopped(this.#reason) };
+    } catch (error) {
+      if (error !== missing) throw error;
+      this.#isStarted = false;
+      // Who types goes on meanwhile.
+      if (name === "preview") return { answer: null };
+      // The session is made again with the whole module, and all that was asked is asked once more.
+      return (await this.#waitForRest()) ?? this.#send(name, ...args);
+    }
   }
 
   #post(name, ...args) {
-    return new Promise((resolve) => {
-      this.#pending = resolve;
+    return new Promise((resolve, reject) => {
+      this.#pending = (data) => (data.isMissing ? reject(missing) : resolve(data));
       this.#worker.postMessage({ name, args });
     });
+  }
+
+  /** Waits for the rest of the module, which can be stopped: the answer is why it is not there. */
+  #waitForRest() {
+    return new Promise((resolve) => {
+      this.#pending = resolve;
+      const end = (act) => (value) => this.#pending === resolve && act(value);
+      this.module.whole().then(
+        end(() => {
+          this.#pending = null;
+          resolve(null);
+        }),
+        end(({ message }) => this.#end(`the rest of the calculator cannot be loaded: ${message}`)));
+    });
+  }
+
+  /** Gives the worker the rest of the module as soon as that is there. */
+  async #addRest() {
+    const rest = await this.module.whole();
+    if (rest) await this.#queued(() => this.#isStarted && this.#post("add", rest));
   }
 
   /** Ends the worker; what it was asked is answered here. */
   #end(reason) {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#isStarted = false;
     this.#reason = reason;
     const resolve = this.#pending;
     this.#pending = null;
@@ -441,7 +555,7 @@ export class Calculator {
   #begin() {
     this.#worker = this.#startWorker();
     this.#worker.onmessage = ({ data }) => {
-      if (data.trap) return this.#end(reasonFor(data.trap));
+      if (data.trap && !data.isMissing) return this.#end(reasonFor(data.trap));
       const resolve = this.#pending;
       this.#pending = null;
       resolve?.(data);
@@ -449,12 +563,13 @@ export class Calculator {
     this.#worker.onerror = (event) => this.#end(event.message || "the worker could not be started");
   }
 
-  /** Starts a worker with the session as it was. */
+  /** Starts the worker with the session as it was. */
   async #rebuild() {
-    if (this.#isUsed) this.#worker?.terminate();
-    if (this.#isUsed || !this.#worker) this.#begin();
-    this.#isUsed = true;
-    await this.#post("start", this.module);
+    if (!this.#worker) this.#begin();
+    this.#isStarted = true;
+    const { seed } = this.#settings;
+    const halves = seed === null ? [] : [[Math.floor(seed / 2 ** 32), seed % 2 ** 32]];
+    await this.#post("start", this.module.here, ...halves);
     if (!this.#worker) return;
     const entry = this.#entries[this.#index];
     this.#oldest = this.#index;
@@ -512,7 +627,7 @@ export class Calculator {
       if (answer?.stopped) this.#index -= distance;
       if (answer) return this.#withMoves(answer);
       // The worker is younger than that state.
-      await this.#rebuild();
+      this.#isStarted = false;
       return this.#withMoves((await this.#send("state")).answer);
     });
   }
@@ -530,6 +645,8 @@ export class Calculator {
 
 /** Why a calculation stopped by itself, in words. */
 function reasonFor(trap) {
+  // The names that the parts have for each other hold a hash of both.
+  if (/\bimport\b/i.test(trap)) return "the page has changed on its server; load it again";
   return /stack|recursion/i.test(trap)
     ? "the calculation nests too deep for this browser"
     : "the calculation needs more memory than a page may have";

@@ -8,7 +8,8 @@ const files = [
   "./", "index.html", "page.css", "page.js", "rpn.js", "icon.svg", "manifest.webmanifest",
 ];
 // The page takes the first that its browser can take apart; the others are not needed.
-const modules = ["rpn.wasm.br", "rpn.wasm.gz", "rpn.wasm"];
+const modules = ["rpn-first.wasm", "rpn-rest.wasm"];
+const suffixes = [".br", ".gz", ""];
 
 /** A file for the cache: one that was kept is asked for whether it is still the same. */
 const fresh = (file) => new Request(file, { cache: "no-cache" });
@@ -27,9 +28,11 @@ async function fill() {
   const cache = await caches.open(name);
   await cache.addAll(files.map(fresh));
   const isTaken = [takes("brotli"), takes("gzip"), true];
-  for (const module of modules.slice(isTaken.indexOf(true))) {
-    const isKept = await cache.add(fresh(module)).then(() => true, () => false);
-    if (isKept) break;
+  for (const module of modules) {
+    for (const suffix of suffixes.slice(isTaken.indexOf(true))) {
+      const isKept = await cache.add(fresh(module + suffix)).then(() => true, () => false);
+      if (isKept) break;
+    }
   }
   await skipWaiting();
 }

@@ -8,7 +8,7 @@ const styles = { fix: "fixed", sci: "scientific", eng: "engineering", si: "SI", 
 const hasPlaces = (format) => !["plain", "mixed"].includes(format);
 
 /** What is set otherwise than at first, in a few words. */
-function summary({ mode, digits, base, fractions, complex, format, places, group }) {
+function summary({ mode, digits, base, fractions, complex, format, places, group, seed }) {
   const isExact = mode === "exact";
   return [
     ...(isExact ? [] : ["double"]),
@@ -18,6 +18,7 @@ function summary({ mode, digits, base, fractions, complex, format, places, group
     ...(isExact && fractions ? ["fractions"] : []),
     ...(group ? ["groups"] : []),
     ...(complex ? ["complex"] : []),
+    ...(seed === null ? [] : [`seed ${seed}`]),
   ].join(", ");
 }
 
@@ -56,11 +57,14 @@ export class SettingsForm {
     byId("format").value = settings.format;
     byId("group").value = settings.group;
     byId("complex").checked = settings.complex;
+    byId("seed").value = settings.seed ?? "";
   }
 
   /** What a field says that was changed; `null` where that makes no sense. */
   #read(field) {
-    if (!field.checkValidity() || (field.value === "" && field.type === "number")) {
+    const isMissing = field.value === "" && field.type === "number";
+    if (isMissing && field.id === "seed" && field.checkValidity()) return { seed: null };
+    if (!field.checkValidity() || isMissing) {
       field.reportValidity();
       this.show(this.#settings);
       return null;

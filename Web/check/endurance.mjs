@@ -2,13 +2,13 @@
 //
 // usage: node endurance.mjs SITE
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readParts } from "./parts.mjs";
 
 const [site] = process.argv.slice(2);
 const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
-const module = new WebAssembly.Module(readFileSync(join(site, "rpn.wasm")));
+const module = readParts(site);
 const lines = ["3 5 + 2 *", "2 sqrt 3 sqrt * 6 sqrt =", "100 fact", "1 0 /", "clear", "[ sq ] 3 derivative"];
 let failed = 0;
 

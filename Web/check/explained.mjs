@@ -2,15 +2,15 @@
 //
 // usage: node explained.mjs SITE RPN
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { nativeAnswers, text } from "./native.mjs";
+import { readParts } from "./parts.mjs";
 import { corpus } from "./programs.mjs";
 
 const [site, rpn] = process.argv.slice(2);
 const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
-const module = new WebAssembly.Module(readFileSync(join(site, "rpn.wasm")));
+const module = readParts(site);
 const cases = fileURLToPath(new URL("../../Grammar/cases", import.meta.url));
 const programs = corpus(cases).filter((_, index) => index % 4 === 0);
 let [passed, failed] = [0, 0];

@@ -3,11 +3,11 @@
 //
 // usage: node same.mjs SITE RPN [--random COUNT] [--seed SEED] [--browser]
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { drawn, nativeAnswers, text } from "./native.mjs";
+import { readParts } from "./parts.mjs";
 import { Generator, corpus, isDrawn, isTimeless } from "./programs.mjs";
 
 const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
 });
 const [site, rpn] = positionals;
 const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
-const module = new WebAssembly.Module(readFileSync(join(site, "rpn.wasm")));
+const module = readParts(site);
 const cases = fileURLToPath(new URL("../../Grammar/cases", import.meta.url));
 
 /** What the module answers, in this process; after a trap in a new instance. */

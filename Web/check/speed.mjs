@@ -5,13 +5,12 @@
 // The command's start is measured too, and taken away. Nothing fails here: machines are noisy.
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readParts } from "./parts.mjs";
 
 const [site, rpn, where] = process.argv.slice(2);
 const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
-const bytes = readFileSync(join(site, "rpn.wasm"));
 
 /** Each program, how many digits it asks for, and how often it is done in one process. */
 const programs = [
@@ -82,7 +81,7 @@ if (where === "--browser") {
   await browser.close();
   await server.close();
 } else {
-  times = timesOf(Core, new WebAssembly.Module(bytes), programs);
+  times = timesOf(Core, readParts(site), programs);
 }
 programs.forEach(([program, digits], index) => {
   const own = native(program, digits);
