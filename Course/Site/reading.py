@@ -4,7 +4,7 @@ import re
 
 from axe_playwright_python.sync_playwright import Axe
 
-PHONE = {"width": 390, "height": 844}
+PHONE = {"width": 320, "height": 640}
 BEAMER = {"width": 1280, "height": 720}
 
 
@@ -178,6 +178,25 @@ def check_accessibility(reader, paths):
                      for one in Axe().run(page).response["violations"] for node in one["nodes"][:2]]
             reader.check(path, f"axe finds nothing ({scheme})", not found, found)
         page.context.close()
+
+
+def check_figures(reader):
+    """No text of a picture is cut off at its edge, and none lies on another."""
+    page = reader.open("index.html", reader.file)
+    for figure in sorted((reader.site / "figures").glob("*.svg")):
+        page.goto(figure.as_uri())
+        found = page.evaluate("""() => {
+          const { width, height } = document.documentElement.viewBox.baseVal;
+          const texts = [...document.querySelectorAll("text")].map((text) => [text.textContent, text.getBBox()]);
+          const cut = texts.filter(([, box]) => box.x < 0 || box.y < 0 || box.x + box.width > width
+            || box.y + box.height > height);
+          const covered = texts.filter(([, one], index) => texts.slice(0, index).some(([, other]) =>
+            one.x < other.x + other.width && other.x < one.x + one.width
+            && one.y + 4 < other.y + other.height && other.y + 4 < one.y + one.height));
+          return [...cut, ...covered].map(([text]) => text);
+        }""")
+        reader.check(f"figures/{figure.name}", "its texts have room", not found, found)
+    reader.close(page, "figures")
 
 
 def check_paper(reader, lessons):
