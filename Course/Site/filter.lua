@@ -9,6 +9,7 @@
 --   python    the Python that runs live.py, which writes live lines
 --   still     there is no calculator for the browser
 --   numbered  lines of code can be linked to
+--   slides    marks of slides are kept, for slides.lua
 
 local stringify = pandoc.utils.stringify
 local setting = {}
@@ -194,7 +195,12 @@ local function blocks(list)
   local result, comment = pandoc.List(), nil
   for _, block in ipairs(list) do
     local told = block.t == 'RawBlock' and block.text:match('^%s*<!%-%-%s*(.-)%s*%-%->%s*$')
-    if told then
+    local mark = told and told:match('^slide:?%s*(.*)')
+    if mark then
+      if setting.slides then
+        result:insert(pandoc.Div(pandoc.read(mark, 'gfm').blocks, pandoc.Attr('', { 'mark' })))
+      end
+    elseif told then
       comment = told
     else
       local origin = comment and comment:match('^from:%s*(%S+)')

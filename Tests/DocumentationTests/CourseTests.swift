@@ -34,6 +34,7 @@ struct CourseTests {
       #expect(!lesson.idea.isEmpty && !lesson.concepts.isEmpty, "\(file): idea, concepts")
       #expect(lesson.count(of: "```rpn") >= 3, "\(file): live lines")
       #expect(lesson.text.contains("](figures/\(file.prefix(2))-"), "\(file): picture")
+      #expect(lesson.count(of: "<!-- slide:") >= 6, "\(file): slides")
       #expect(lesson.count(of: "## Experiment") >= 1, "\(file): experiment")
       #expect(lesson.count(of: "## What you have now") == 1, "\(file): end")
       let exercises = lesson.text.matches(of: /\n### Exercise (\d+)\.(\d+):/)
