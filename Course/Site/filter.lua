@@ -10,6 +10,7 @@
 --   still     there is no calculator for the browser
 --   numbered  lines of code can be linked to
 --   slides    marks of slides are kept, for slides.lua
+--   book      the pages are chapters, for book.lua
 
 local stringify = pandoc.utils.stringify
 local setting = {}
@@ -224,6 +225,7 @@ end
 -- A note is a small text where it is told of; the style puts it into the margin where there is one.
 local notes = 0
 local function note(element)
+  if setting.book then return element end
   notes = notes + 1
   local number = '<sup>' .. notes .. '</sup>'
   local content = pandoc.utils.blocks_to_inlines(element.content, { pandoc.Space() })
@@ -252,6 +254,7 @@ end
 
 -- The first heading is the page's title.
 local function document(page)
+  if setting.book then return page end
   local rest, title = pandoc.List(), nil
   for _, block in ipairs(page.blocks) do
     if block.t == 'Header' and block.level == 1 and not title then
