@@ -178,11 +178,17 @@ local function code(block, origin)
     pandoc.Attr('', { 'code' }, { lines = tostring(lines), columns = tostring(columns) }))
 end
 
-local function live(block, comment)
+local tasks = 0
+
+local function live(block, comment, task)
   if setting.rpn == '' then fail('live lines need the command rpn') end
   local arguments = { setting.project .. '/Course/Site/live.py', setting.rpn, setting.path }
   if setting.still then arguments[#arguments + 1] = 'still' end
   for word in (comment or ''):gmatch('%S+') do arguments[#arguments + 1] = word end
+  if task then
+    tasks = tasks + 1
+    arguments[#arguments + 1] = 'task-' .. tasks .. '\n' .. task
+  end
   local done, text = pcall(pandoc.pipe, setting.python, arguments, block.text)
   if not done then fail('a live line is not as it should be: ' .. block.text) end
   local lines = select(2, text:gsub('<tr', ''))
@@ -206,7 +212,7 @@ local function blocks(list)
     else
       local origin = comment and comment:match('^from:%s*(%S+)')
       if block.t == 'CodeBlock' and block.classes:includes('rpn') then
-        block = live(block, comment and comment:match('^live:%s*(.*)'))
+        block = live(block, comment and comment:match('^live:%s*(.*)'), comment and comment:match('^task:%s*(.*)'))
       elseif block.t == 'CodeBlock' then
         if origin and not exists(origin) then fail('there is no ' .. origin) end
         block = code(block, origin)
