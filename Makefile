@@ -39,8 +39,8 @@ STATIC_BUILD = set -o pipefail; $(BUILD) $(FLAGS) --scratch-path .build-release 
   { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test test-build check memcheck sanitize fuzz oracles install uninstall dist deb release \
-  bench proof peers docs picture web web-single check-web web-speed course lesson course-check \
-  spark-python check-spark format lint clean
+  bench proof peers docs picture web web-single check-web web-speed course book lesson \
+  course-check spark-python check-spark format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -233,6 +233,15 @@ course: web
 	Scripts/reference $(COURSE) $(BASE)
 	Course/Site/build "$$($(RELEASE) --show-bin-path)/rpn" $(COURSE) $(SITE)
 
+# All lessons as a book: an EPUB, and a PDF where there is Chromium.
+BOOK = .build-course/book
+
+book:
+	@Scripts/install-dependencies pandoc python3
+	@$(RELEASE) --quiet --product rpn
+	Course/Site/book "$$($(RELEASE) --show-bin-path)/rpn" $(BOOK)
+	Course/Site/check-book $(BOOK)
+
 # The page of a lesson, and its tests: `make lesson N=03`. For the page no more is built than it needs.
 N ?= 01
 
@@ -251,7 +260,8 @@ course-check:
 	Scripts/course-check
 	Scripts/course-mine
 	@if Scripts/install-dependencies pandoc; then \
-	  $(MAKE) course && Course/Site/check $(COURSE) $(BASE); \
+	  $(MAKE) course && { $(MAKE) book & book=$$!; Course/Site/check $(COURSE) $(BASE); site=$$?; \
+	    wait $$book && [ $$site -eq 0 ]; }; \
 	else \
 	  echo "================================================================" >&2; \
 	  echo "NOT CHECKED: there is no pandoc here: the pages of the course were not made" >&2; \

@@ -49,7 +49,8 @@ let plot = Target.executableTarget(
   name: "Plot",
   dependencies: [
     .product(name: "Functional", package: "rpn"), .product(name: "ExactReals", package: "rpn"),
-    .product(name: "ReversePolish", package: "rpn"), "Lesson10", "Lesson12", "Lesson13",
+    .product(name: "ReversePolish", package: "rpn"), "Lesson07", "Lesson10", "Lesson12", "Lesson13",
+    "Lesson14",
   ],
   path: "Plot")
 

@@ -10,10 +10,27 @@ import ReversePolish
 /// - Returns: The picture.
 /// - Throws: What reading or running the program throws.
 func film(_ name: String, of program: String, _ description: String) throws(RPNError) -> Picture {
-  let algebra = DoubleAlgebra()
+  try film(name, of: program, by: DoubleAlgebra(), from: [], short, description)
+}
+
+/// The stack of some algebra after each element of a program, side by side.
+///
+/// - Parameters:
+///   - name: The name of the picture.
+///   - program: A program.
+///   - algebra: The algebra.
+///   - start: The stack before the first element.
+///   - label: The text in a value's box.
+///   - description: What can be seen.
+/// - Returns: The picture.
+/// - Throws: What reading or running the program throws.
+func film<Numbers: Algebra>(
+  _ name: String, of program: String, by algebra: Numbers, from start: [Numbers.Value],
+  _ label: (Numbers.Value) -> String, _ description: String
+) throws(RPNError) -> Picture {
   let tokens = try tokenize(program)
   let elements = try algebra.parse(tokens).elements
-  let stacks = try elements.scan(into: Stack<Double>()) { stack, element throws(RPNError) in
+  let stacks = try elements.scan(into: Stack(values: start)) { stack, element throws(RPNError) in
     try algebra.step(&stack, element)
   }
   let height = Double(stacks.map(\.count).max() ?? 0) * 40
@@ -26,24 +43,26 @@ func film(_ name: String, of program: String, _ description: String) throws(RPNE
     for (row, value) in stack.values.enumerated() {
       let isTop = row == stack.count - 1
       picture.box(
-        short(value), at: (x, height - Double(row) * 40), width: 60, color: isTop ? .first : .ink)
+        label(value), at: (x, height - Double(row) * 40), width: 60, color: isTop ? .first : .ink)
     }
-    let label = column == 0 ? "at first" : tokens[column - 1].text
-    picture.write(label, at: (x, height + 48), .middle, color: column == 0 ? nil : .ink)
+    let element = column == 0 ? "at first" : tokens[column - 1].text
+    picture.write(element, at: (x, height + 48), .middle, color: column == 0 ? nil : .ink)
   }
   return picture
 }
 
-/// What pieces of a program make of a number, one behind the other.
+/// The results of the pieces of a program, one behind the other.
 ///
 /// - Parameters:
 ///   - name: The name of the picture.
 ///   - rows: In each row the number and the pieces.
+///   - names: Names that may stand for pieces, with what they stand for.
 ///   - description: What can be seen.
 /// - Returns: The picture.
 /// - Throws: What reading or running the programs throws.
 func pipes(
-  _ name: String, _ rows: [(number: Int, pieces: [String])], _ description: String
+  _ name: String, _ rows: [(number: Int, pieces: [String])], names: [String: String] = [:],
+  _ description: String
 ) throws(RPNError) -> Picture {
   var picture = Picture(
     name: name, title: "Pieces of a program, one behind the other", description: description,
@@ -54,9 +73,9 @@ func pipes(
     var program = "\(number)"
     picture.write(program, at: (x, y + 6), .middle, color: .first)
     for piece in pieces {
-      program += " \(piece)"
+      program += " \(names[piece] ?? piece)"
       picture.arrow(from: (x + 22, y), to: (x + 68, y))
-      picture.box(piece, at: (x + 115, y), width: 90, color: .ink)
+      picture.box(piece, at: (x + 115, y), width: 90, color: names[piece] == nil ? .ink : .third)
       picture.arrow(from: (x + 162, y), to: (x + 208, y))
       x += 240
       picture.write(short(try solveRPN(program)), at: (x, y + 6), .middle, color: .first)

@@ -22,10 +22,10 @@ struct Picture {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(short(size.width)) \
     \(short(size.height))" width="\(short(size.width))" height="\(short(size.height))" \
-    role="img" aria-labelledby="\(name)-title \(name)-text" \
+    role="img" aria-labelledby="figure-\(name)-title figure-\(name)-text" \
     font-family="system-ui, sans-serif" font-size="16">
-    <title id="\(name)-title">\(escaped(title))</title>
-    <desc id="\(name)-text">\(escaped(description))</desc>
+    <title id="figure-\(name)-title">\(escaped(title))</title>
+    <desc id="figure-\(name)-text">\(escaped(description))</desc>
     <style>
     svg { --ink: #1d1c1a; --quiet: #5f5a52; --rule: #dcd8cf;
       --first: #a83c09; --second: #1a6299; --third: #2d6a35 }

@@ -22,11 +22,11 @@ import threading
 from playwright.sync_api import Error, sync_playwright
 
 import links
-from live_lines import check_live_lines
-from reading import (check_accessibility, check_console_copies, check_dark, check_keyboard, check_no_script,
-                     check_paper, check_search, check_slides)
+from live_lines import check_live_lines, check_tour
+from reading import (check_accessibility, check_console_copies, check_dark, check_figures, check_keyboard,
+                     check_no_script, check_paper, check_search, check_slides)
 
-PHONE = {"width": 390, "height": 844}
+PHONE = {"width": 320, "height": 640}
 DESK = {"width": 1280, "height": 800}
 
 
@@ -194,6 +194,7 @@ def main():
             (check_every_page, paths), (check_live_lines, lessons), (check_console_copies, lessons[0]),
             (check_search, lessons[0]), (check_keyboard, lessons[0]), (check_no_script, lessons),
             (check_slides, lessons), (check_dark, paths), (check_accessibility, paths), (check_paper, lessons),
+            (check_figures,), (check_tour,),
         ]
         if (site / "reference").exists():
             parts.append((check_reference,))

@@ -9,6 +9,8 @@
 --   python    the Python that runs live.py, which writes live lines
 --   still     there is no calculator for the browser
 --   numbered  lines of code can be linked to
+--   slides    marks of slides are kept, for slides.lua
+--   book      the pages are chapters, for book.lua
 
 local stringify = pandoc.utils.stringify
 local setting = {}
@@ -176,11 +178,17 @@ local function code(block, origin)
     pandoc.Attr('', { 'code' }, { lines = tostring(lines), columns = tostring(columns) }))
 end
 
-local function live(block, comment)
+local tasks = 0
+
+local function live(block, comment, task)
   if setting.rpn == '' then fail('live lines need the command rpn') end
   local arguments = { setting.project .. '/Course/Site/live.py', setting.rpn, setting.path }
   if setting.still then arguments[#arguments + 1] = 'still' end
   for word in (comment or ''):gmatch('%S+') do arguments[#arguments + 1] = word end
+  if task then
+    tasks = tasks + 1
+    arguments[#arguments + 1] = 'task-' .. tasks .. '\n' .. task
+  end
   local done, text = pcall(pandoc.pipe, setting.python, arguments, block.text)
   if not done then fail('a live line is not as it should be: ' .. block.text) end
   local lines = select(2, text:gsub('<tr', ''))
@@ -194,12 +202,17 @@ local function blocks(list)
   local result, comment = pandoc.List(), nil
   for _, block in ipairs(list) do
     local told = block.t == 'RawBlock' and block.text:match('^%s*<!%-%-%s*(.-)%s*%-%->%s*$')
-    if told then
+    local mark = told and told:match('^slide:?%s*(.*)')
+    if mark then
+      if setting.slides then
+        result:insert(pandoc.Div(pandoc.read(mark, 'gfm').blocks, pandoc.Attr('', { 'mark' })))
+      end
+    elseif told then
       comment = told
     else
       local origin = comment and comment:match('^from:%s*(%S+)')
       if block.t == 'CodeBlock' and block.classes:includes('rpn') then
-        block = live(block, comment and comment:match('^live:%s*(.*)'))
+        block = live(block, comment and comment:match('^live:%s*(.*)'), comment and comment:match('^task:%s*(.*)'))
       elseif block.t == 'CodeBlock' then
         if origin and not exists(origin) then fail('there is no ' .. origin) end
         block = code(block, origin)
@@ -218,6 +231,7 @@ end
 -- A note is a small text where it is told of; the style puts it into the margin where there is one.
 local notes = 0
 local function note(element)
+  if setting.book then return element end
   notes = notes + 1
   local number = '<sup>' .. notes .. '</sup>'
   local content = pandoc.utils.blocks_to_inlines(element.content, { pandoc.Space() })
@@ -246,6 +260,7 @@ end
 
 -- The first heading is the page's title.
 local function document(page)
+  if setting.book then return page end
   local rest, title = pandoc.List(), nil
   for _, block in ipairs(page.blocks) do
     if block.t == 'Header' and block.level == 1 and not title then

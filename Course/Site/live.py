@@ -1,9 +1,10 @@
 """Writes one live line of the course: a program, and the trace of its fold.
 
-usage: live.py RPN PATH [still] [OPTION...] [fails] <PROGRAM
+usage: live.py RPN PATH [still] [OPTION...] [fails] [TASK] <PROGRAM
 
 PATH names the page in messages. The options are those of `rpn`: --double, --digits N, --fraction. A
-program that fails must say `fails`, and only such a one.
+program that fails must say `fails`, and only such a one. TASK has lines: a name; an input and, behind `|`,
+the rest of a line that solves it; and other inputs.
 """
 
 import html
@@ -89,11 +90,34 @@ def live_line(rpn, program, options, is_still):
             f'</rpn-live>\n'), bool(error)
 
 
+def answer(rpn, program):
+    """What a program leaves, in one line; it may not fail."""
+    run = subprocess.run([rpn, program], capture_output=True, text=True, timeout=60)
+    if run.returncode:
+        sys.exit(f"a task: {run.stderr}")
+    return " ".join(run.stdout.split("\n")).strip()
+
+
+def task(rpn, told, program, line):
+    """The line as a task that it does not solve yet, with the inputs that a page tries and what they leave."""
+    name, first, *others = told.split("\n")
+    value, rest = (part.strip() for part in first.split("|"))
+    cases = [[one, answer(rpn, f"{one} {rest}")] for one in (value, *(other.strip() for other in others) ) if one]
+    if not program.startswith(value) or answer(rpn, program) == cases[0][1] or len(cases) < 3:
+        sys.exit(f"{program}: it does not begin with its input, is solved already, or has too few inputs")
+    attributes = f'data-input="{html.escape(value)}" data-cases="{html.escape(json.dumps(cases))}"'
+    solution = html.escape(f"{value} {rest}", quote=False)
+    return (f'<div class="task" id="{name}" {attributes}>\n<p class="wanted">To be left: '
+            f'<code>{html.escape(cases[0][1], quote=False)}</code></p>\n{line}<p class="verdict" role="status"></p>\n'
+            f'<details><summary>An answer</summary>\n<p class="answer"><code>{solution}</code></p></details>\n</div>\n')
+
+
 def main():
     rpn, path, *options = sys.argv[1:]
     is_still = "still" in options
     should_fail = "fails" in options
-    options = [option for option in options if option not in ("still", "fails")]
+    told = next((option for option in options if "\n" in option), None)
+    options = [option for option in options if option not in ("still", "fails", told)]
     program = sys.stdin.read().strip("\n")
     if "\n" in program:
         sys.exit(f"{path}: a live line has one line: {program}")
@@ -101,7 +125,7 @@ def main():
     if has_failed != should_fail:
         sys.exit(f"{path}: '{program}' {'fails' if has_failed else 'does not fail'},"
                  f" and its comment does not say so")
-    sys.stdout.write(written)
+    sys.stdout.write(task(rpn, told, program, written) if told else written)
 
 
 if __name__ == "__main__":

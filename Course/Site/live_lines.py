@@ -144,8 +144,8 @@ def check_edits(line, name, check):
 
 
 def check_live_lines(reader, lessons):
-    """All live lines of the first page and of all lessons."""
-    for path in ["index.html", *lessons]:
+    """All live lines of the first page, of all lessons and of the tour, which has a calculator for disks."""
+    for path in ["index.html", *lessons, "tour.html"]:
         for origin in (reader.file, reader.http):
             page = reader.open(path, origin, permissions=["clipboard-read", "clipboard-write"])
             name = f"{path} ({origin[:4]})"
@@ -154,7 +154,7 @@ def check_live_lines(reader, lessons):
             for index in range(count):
                 line = Line(page, index)
                 check_walk(line, name, reader.check)
-                can_edit = reader.has_core and origin == reader.http
+                can_edit = reader.has_core and (origin == reader.http or path == "tour.html")
                 reader.check(name, "a line can be edited where the core is", line.input.is_visible() == can_edit)
                 if can_edit:
                     check_recalculated(line, name, reader.check)
@@ -167,3 +167,36 @@ def check_live_lines(reader, lessons):
                 copied = page.evaluate("navigator.clipboard.readText()")
                 reader.check(name, "the command can be copied", copied == line.state["terminal"], copied)
             reader.close(page, name)
+
+
+def check_tour(reader):
+    """Each task of the tour is solved by its answer and not without its input, and what was solved is kept."""
+    if not reader.has_core:
+        return
+    for origin in (reader.file, reader.http):
+        page = reader.open("tour.html", origin)
+        name = f"tour.html ({origin[:4]})"
+        tasks = page.locator(".task")
+        count = tasks.count()
+        reader.check(name, "there are tasks", count >= 10, count)
+        for index in range(count):
+            task, line = tasks.nth(index), Line(page, index)
+            line.element = task.locator("rpn-live")
+            line.input = line.element.locator("textarea")
+            answer = task.locator(".answer code").text_content()
+            if index == 0:
+                wanted = task.locator(".wanted code").text_content()
+                for wrong, told in ((wanted, "The line begins with"), (answer + " 1 +", "it should leave"),
+                                    (task.get_attribute("data-input") + " drop drop " + wanted, "it should leave")):
+                    line.input.fill(wrong)
+                    task.locator(".verdict").filter(has_text=told).wait_for()
+                    reader.check(name, f"'{wrong}' is no answer", page.locator(".is-done").count() == 0)
+            line.input.fill(answer)
+            task.locator(".verdict").filter(has_text="Solved").wait_for()
+            reader.check(name, f"'{answer}' is an answer", page.locator(".is-done").count() == index + 1)
+        page.reload()
+        page.get_by_text(f"{count} of {count} tasks solved").wait_for()
+        reader.check(name, "what was solved is kept", page.locator(".is-done").count() == count)
+        page.get_by_role("button", name="Begin anew").click()
+        page.get_by_text(f"0 of {count} tasks solved").wait_for()
+        reader.close(page, name)

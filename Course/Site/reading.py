@@ -4,7 +4,7 @@ import re
 
 from axe_playwright_python.sync_playwright import Axe
 
-PHONE = {"width": 390, "height": 844}
+PHONE = {"width": 320, "height": 640}
 BEAMER = {"width": 1280, "height": 720}
 
 
@@ -117,13 +117,13 @@ def check_no_script(reader, lessons):
 
 
 def check_slides(reader, lessons):
-    """No slide is higher or wider than the wall, and keys turn them."""
+    """No slide is higher or wider than the wall, each is a printed page, and handouts have what they should."""
     for lesson in lessons:
         path = f"slides/{lesson}"
         page = reader.open(path, size=BEAMER)
         page.wait_for_function("document.querySelectorAll('.slide .number').length > 0")
         found = page.evaluate("""() => [...document.querySelectorAll(".slide")].flatMap((slide) => {
-          const wide = [...slide.querySelectorAll("pre, .table, img, p, h2")]
+          const wide = [...slide.querySelectorAll(".wall :is(pre, .table, img, p, h2, li)")]
             .filter((one) => one.scrollWidth > one.clientWidth + 1);
           const height = slide.getBoundingClientRect().height;
           return height > innerHeight + 2 || wide.length
@@ -131,17 +131,58 @@ def check_slides(reader, lessons):
         })""")
         reader.check(path, "every slide fits", not found, found)
         count = page.locator(".slide").count()
-        reader.check(path, "there are slides", count >= 3, count)
+        reader.check(path, "there are slides", count >= 8, count)
+        tasks = page.locator(".slide h2").filter(has_text=re.compile(r"^Exercise \d")).count()
+        reader.check(path, "the exercises are on slides", tasks >= 2 or lesson.startswith("15"), tasks)
         printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
         reader.check(path, "each slide is printed on a page of its own", printed == count, [printed, count])
-        page.keyboard.press("ArrowRight")
-        page.wait_for_function("location.hash === '#slide-2'")
-        page.keyboard.press("PageDown")
-        page.wait_for_function("location.hash === '#slide-3'")
-        page.keyboard.press("Home")
-        page.wait_for_function("location.hash === '#slide-1' && scrollY === 0")
-        reader.check(path, "keys turn the slides", True)
+        for key, wanted in (("ArrowRight", 2), ("PageDown", 3), ("End", count), ("Home", 1)):
+            page.keyboard.press(key)
+            page.wait_for_function("(wanted) => location.hash === `#slide-${wanted}`", arg=wanted)
+        reader.check(path, "keys turn the slides", page.evaluate("scrollY") == 0)
+        page.emulate_media(media="print")
+        for view in ("handout", "teacher"):
+            page.goto(f"{reader.http}/{path}?{view}")
+            reader.check(path, f"there are notes ({view})", page.locator(".notes p").first.is_visible())
+            has_answers = "Answer and discussion" in page.locator("main").inner_text()
+            is_right = has_answers == (view == "teacher") or not tasks
+            reader.check(path, f"answers are the teacher's ({view})", is_right)
         reader.close(page, path)
+    check_show(reader, f"slides/{lessons[0]}")
+
+
+def check_show(reader, path):
+    """The overview, the speaker's window, a finger, and the full screen."""
+    page = reader.open(path, size=BEAMER, has_touch=True)
+    page.keyboard.press("o")
+    seen = page.evaluate("""[...document.querySelectorAll(".slide")].filter((slide) =>
+      slide.getBoundingClientRect().bottom < innerHeight).length""")
+    reader.check(path, "the overview shows many slides", seen >= 8, seen)
+    page.locator("#slide-5").click()
+    page.wait_for_function("location.hash === '#slide-5'")
+    reader.check(path, "a click leaves the overview", page.locator(".overview").count() == 0)
+    for end, wanted in ((900, 4), (100, 5)):
+        page.evaluate("""(end) => {
+          const touch = (x) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 300 });
+          document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(500)] }));
+          document.body.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(end)] }));
+        }""", end)
+        page.wait_for_function("(wanted) => location.hash === `#slide-${wanted}`", arg=wanted)
+    with page.expect_popup() as popup:
+        page.keyboard.press("s")
+    speaker = popup.value
+    speaker.locator("#slide-5.now .notes p").first.wait_for()
+    speaker.locator("#slide-6.next").wait_for()
+    speaker.keyboard.press("ArrowRight")
+    page.wait_for_function("location.hash === '#slide-6'")
+    page.keyboard.press("ArrowRight")
+    speaker.locator("#slide-7.now").wait_for()
+    reader.check(path, "the speaker's window and the wall turn together", True)
+    speaker.close()
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement")
+    reader.check(path, "F fills the screen", True)
+    reader.close(page, path)
 
 
 def brightness(page):
@@ -178,6 +219,25 @@ def check_accessibility(reader, paths):
                      for one in Axe().run(page).response["violations"] for node in one["nodes"][:2]]
             reader.check(path, f"axe finds nothing ({scheme})", not found, found)
         page.context.close()
+
+
+def check_figures(reader):
+    """No text of a picture is cut off at its edge, and none lies on another."""
+    page = reader.open("index.html", reader.file)
+    for figure in sorted((reader.site / "figures").glob("*.svg")):
+        page.goto(figure.as_uri())
+        found = page.evaluate("""() => {
+          const { width, height } = document.documentElement.viewBox.baseVal;
+          const texts = [...document.querySelectorAll("text")].map((text) => [text.textContent, text.getBBox()]);
+          const cut = texts.filter(([, box]) => box.x < 0 || box.y < 0 || box.x + box.width > width
+            || box.y + box.height > height);
+          const covered = texts.filter(([, one], index) => texts.slice(0, index).some(([, other]) =>
+            one.x < other.x + other.width && other.x < one.x + one.width
+            && one.y + 4 < other.y + other.height && other.y + 4 < one.y + one.height));
+          return [...cut, ...covered].map(([text]) => text);
+        }""")
+        reader.check(f"figures/{figure.name}", "its texts have room", not found, found)
+    reader.close(page, "figures")
 
 
 def check_paper(reader, lessons):

@@ -1,27 +1,11 @@
--- Slides of a lesson, behind filter.lua: a slide for each piece of code, live line, table and picture, with
--- the heading of its section and the first sentence before it, and one for the task of each exercise. Answers,
--- hints and the student's own calculator, which is for the keyboard, are left out.
+-- Slides of a lesson, behind filter.lua. A comment in the lesson marks each: `<!-- slide: WORDS -->` before a
+-- piece of code, a live line, a table or a picture puts that on a slide, below the words and the heading of its
+-- section; elsewhere the slide has only the words. Each exercise has a slide with its task. The text of the lesson
+-- is the speaker's notes; hints and answers are notes for teachers.
 
 local stringify = pandoc.utils.stringify
 
 local function html(text) return pandoc.RawBlock('html', text) end
-
--- The sentence of a paragraph to say aloud: the last one if it leads to what follows, else the first.
-local function sentence(inlines)
-  local sentences, current = {}, pandoc.List()
-  for index, element in ipairs(inlines) do
-    if #current > 0 or element.t ~= 'Space' and element.t ~= 'SoftBreak' then current:insert(element) end
-    local following = inlines[index + 1]
-    local isEnd = element.t == 'Str' and element.text:match('[.:?!][”’)]?$')
-      or element.t == 'Quoted' and stringify(element):match('[.?!]$')
-    if isEnd and (not following or following.t == 'Space' or following.t == 'SoftBreak') then
-      sentences[#sentences + 1], current = current, pandoc.List()
-    end
-  end
-  if #current > 0 then sentences[#sentences + 1] = current end
-  local last = sentences[#sentences]
-  return last and stringify(last):match(':$') and last or sentences[1]
-end
 
 -- A note stays in the lesson.
 local function withoutNotes(inlines)
@@ -36,17 +20,14 @@ local function withoutNotes(inlines)
 end
 
 local shown = { code = true, live = true, table = true, figure = true }
+local told = { Para = true, BulletList = true, OrderedList = true, BlockQuote = true }
 
--- A whole file of code is for the lesson: nobody could read it on the wall.
-local function isShown(block)
-  local kind = block.t == 'Div' and block.classes[1]
-  return shown[kind] and (kind ~= 'code' or (tonumber(block.attributes.lines) or 0) <= 30)
-end
+local function kind(block) return block and block.t == 'Div' and block.classes[1] or 'words' end
 
 -- The room that a block needs, for the style to choose the size of its letters.
 local function room(block)
   local lines, columns = block.attributes.lines, block.attributes.columns
-  if block.classes[1] == 'table' then
+  if kind(block) == 'table' then
     local inner = block.content[1]
     lines, columns = 2, 0
     for _, body in ipairs(inner.bodies) do lines = lines + #body.body end
@@ -59,49 +40,72 @@ local function room(block)
   return ' style="--lines:' .. (lines or 1) .. ';--columns:' .. (columns or 40) .. '"'
 end
 
-function Pandoc(page)
-  local result, number = pandoc.List(), 1
-  local heading, lead, hidden, hasSlide = nil, nil, 0, true
-  local isOwn, isTask = false, false
+local function written(slide, number)
+  local block = slide.block
+  local result = pandoc.List({
+    html('<section class="slide with-' .. kind(block) .. '" id="slide-' .. number .. '"'
+      .. (block and room(block) or '') .. '>\n<div class="wall">'),
+  })
+  if slide.heading then result:insert(pandoc.Header(2, slide.heading)) end
+  result:extend(slide.words)
+  if block then
+    block.attributes = {}
+    result:insert(block)
+  end
+  result:insert(html('</div>\n<div class="notes">'))
+  result:extend(slide.notes)
+  result:insert(html('</div>'))
+  if #slide.answers > 0 then
+    result:insert(html('<div class="notes answers">'))
+    result:extend(slide.answers)
+    result:insert(html('</div>'))
+  end
+  result:insert(html('</section>'))
+  return result
+end
 
-  local function slide(block)
-    number = number + 1
-    local kind = block and block.classes[1] or 'words'
-    result:insert(html('<section class="slide ' .. kind .. '" id="slide-' .. number .. '"'
-      .. (block and room(block) or '') .. '>'))
-    if heading then result:insert(pandoc.Header(2, heading)) end
-    if lead then result:insert(pandoc.Para(lead)) end
-    if block then
-      block.attributes = {}
-      result:insert(block)
-    end
-    result:insert(html('</section>'))
-    hasSlide = true
+function Pandoc(page)
+  local slides = {}
+  -- The notes before the first slide of a section are those of that slide.
+  local heading, notes, words, hidden = nil, pandoc.List(), nil, 0
+  local isTask, hasSlide = false, true
+
+  local function slide(text, block)
+    local before = hasSlide and pandoc.List() or notes
+    slides[#slides + 1] = { heading = heading, words = text, block = block, notes = before, answers = pandoc.List() }
+    words, hasSlide = nil, true
   end
 
   for _, block in ipairs(page.blocks) do
     local raw = block.t == 'RawBlock' and block.text or ''
     if raw:match('^%s*<details') then hidden = hidden + 1 end
-    if block.t == 'Header' and block.level == 2 then isOwn = stringify(block) == 'Your own calculator' end
-    if hidden == 0 and not isOwn then
-      if block.t == 'Header' then
-        if not hasSlide then slide(nil) end
-        heading, lead, hasSlide = block.content, nil, false
-        isTask = stringify(block):match('^Exercise') ~= nil
-      elseif block.t == 'Para' then
-        local words = withoutNotes(block.content)
-        lead = isTask and not hasSlide and words or sentence(words)
-        -- The task stands on the slide as it stands in the lesson.
-        if isTask and not hasSlide then slide(nil) end
-        if #result == 0 and not heading then hasSlide = false end
-      elseif isShown(block) then
-        slide(block)
-        lead = nil
+    -- Words before what is no picture and no code stand alone.
+    if words and not shown[kind(block)] then slide(words) end
+    if hidden > 0 then
+      if isTask and hasSlide and not raw:match('details>%s*$') then
+        local title = raw:match('<summary>(.-)</summary>')
+        slides[#slides].answers:insert(title and html('<p><b>' .. title .. '</b></p>')
+          or block:walk { Inlines = withoutNotes })
       end
+    elseif kind(block) == 'mark' then
+      words = block.content
+    elseif block.t == 'Header' then
+      heading, notes, hasSlide = block.content, pandoc.List(), false
+      isTask = stringify(block):match('^Exercise %d') ~= nil
+    elseif words then
+      slide(words, block)
+    elseif told[block.t] then
+      local text = block:walk { Inlines = withoutNotes }
+      if isTask and not hasSlide then slide(pandoc.List { text })
+      elseif hasSlide and #slides > 0 then slides[#slides].notes:insert(text)
+      else notes:insert(text) end
     end
     if raw:match('</details>') then hidden = hidden - 1 end
   end
-  if not hasSlide then slide(nil) end
+  if words then slide(words) end
+
+  local result = pandoc.List()
+  for index, one in ipairs(slides) do result:extend(written(one, index + 1)) end
   page.blocks = result
   return page
 end

@@ -26,13 +26,15 @@ struct CourseTests {
     #expect(rows.filter { $0.hasPrefix("|") } == wanted)
   }
 
-  @Test("A lesson has an idea, live lines, an experiment, and exercises of even size")
+  @Test("A lesson has an idea, live lines, a picture, an experiment, and exercises of even size")
   func parts() throws {
     for lesson in try Self.lessons.get() {
       let file = lesson.file
       #expect((10...25).contains(lesson.minutes), "\(file): minutes")
       #expect(!lesson.idea.isEmpty && !lesson.concepts.isEmpty, "\(file): idea, concepts")
       #expect(lesson.count(of: "```rpn") >= 3, "\(file): live lines")
+      #expect(lesson.text.contains("](figures/\(file.prefix(2))-"), "\(file): picture")
+      #expect(lesson.count(of: "<!-- slide:") >= 6, "\(file): slides")
       #expect(lesson.count(of: "## Experiment") >= 1, "\(file): experiment")
       #expect(lesson.count(of: "## What you have now") == 1, "\(file): end")
       let exercises = lesson.text.matches(of: /\n### Exercise (\d+)\.(\d+):/)
