@@ -58,7 +58,7 @@ struct AnswerTests {
     ([":help undo"], [":undo ", "  takes back the last change of the stack or of names"]),
     ([":find takes back"], [":undo  takes back the last change of the stack or of names"]),
     ([":help :lo"], [":load FILE", "  runs a program from a file"]),
-    ([":effect swap dup *"], ["( n a -- a n )"]),
+    ([":effect swap dup *"], ["( x a -- a y )"]),
     ([":effect map"], ["( l q -- l )"]),
     (["1 2", ":explain + 3 *"], ["+  3", "3  3 3", "*  9"]),
   ]
