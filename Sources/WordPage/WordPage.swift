@@ -28,11 +28,18 @@ extension Lexicon {
     | `n` | an integer |
     | `?` | a boolean |
     | `l` | a list |
+    | `v` | a list of numbers |
+    | `M` | a matrix, as the list of its rows |
     | `q` | a quotation |
-    | `t` `text` `part` `other` `separator` `spec` | a text |
+    | `t` `text` `part` `other` `separator` `spec` `key` | a text |
+    | `record` | a record |
+    | `missing` | a missing value |
     | `a` `b` `c` | any value |
     | `…` | any number of values |
     | all others | a number |
+
+    `rpn explain --format effect` writes the effect of a program in the same way. It tells numbers from other
+    values, but not integers from other numbers, so all of them are `x`, `y`, `z` and so on.
 
     In formulas, `x` stands for the first operand and `y` for the second. A word that is said in other
     words of the language shows how; some of these are done in Swift all the same, and leave the same.

@@ -48,15 +48,15 @@ struct TextTests {
 
   static let effects: [(String, String)] = [
     (#""a""#, "( -- t )"), ("upper", "( t -- t )"), ("split", "( t t -- l )"),
-    ("text", "( a -- t )"), ("number", "( a -- n )"), ("slice", "( t n n -- t )"),
-    ("replace", "( t t t -- t )"), ("format", "( a t -- t )"), ("hms", "( n -- t )"),
+    ("text", "( a -- t )"), ("number", "( a -- x )"), ("slice", "( t x y -- t )"),
+    ("replace", "( t t t -- t )"), ("format", "( a t -- t )"), ("hms", "( x -- t )"),
     // Words with two meanings are told by the other operand.
-    ("length", "( l -- n )"), ("concat", "( l l -- l )"), ("<", "( n n -- ? )"),
-    (#""a" length"#, "( -- n )"), (#""a" concat"#, "( t -- t )"), (#""a" >="#, "( t -- ? )"),
-    (#""a" swap concat upper"#, "( t -- t )"), ("upper length", "( t -- n )"),
+    ("length", "( l -- x )"), ("concat", "( l l -- l )"), ("<", "( x y -- ? )"),
+    (#""a" length"#, "( -- x )"), (#""a" concat"#, "( t -- t )"), (#""a" >="#, "( t -- ? )"),
+    (#""a" swap concat upper"#, "( t -- t )"), ("upper length", "( t -- x )"),
     ("trim dup concat", "( t -- t )"), (#"0 0 = [ "a" ] [ "b" ] if"#, "( -- t )"),
     (#"0 0 = [ "a" ] [ "a" ] if upper"#, "( -- t )"),
-    (#""," join number"#, "( l -- n )"), ("[ upper ] map", "( l -- l )"),
+    (#""," join number"#, "( l -- x )"), ("[ upper ] map", "( l -- l )"),
   ]
 
   @Test("The effects of programs with texts", arguments: effects)

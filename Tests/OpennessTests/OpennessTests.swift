@@ -63,7 +63,7 @@ struct OpennessTests {
     #expect(try session.evaluating("3 4 avg").texts == ["3.5"])
     #expect(try session.evaluating("{ 1 2 3 } [ 0 avg ] map").texts == ["{ 0.5 1 1.5 }"])
     #expect(try session.evaluating(": twice avg dup + ; 3 4 twice").texts == ["7"])
-    #expect(try session.stackEffect(of: "dup avg") == "( n -- n )")
+    #expect(try session.stackEffect(of: "dup avg") == "( x -- y )")
     #expect(session.names == ["avg"])
     #expect(try session.program() == [])
   }

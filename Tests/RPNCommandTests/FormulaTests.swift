@@ -20,14 +20,14 @@ struct FormulaTests {
       ("rpn infix '(1+2i)*2'", "2+4i\n"), ("rpn --complex --infix 'sqrt(-4)'", "2i\n"),
       ("printf '1+2\\n(3 +\\n 4)*2\\n\\n# end\\n' | rpn infix", "3\n14\n"),
       ("printf ': double 2 * ; 5 -> x' >f; rpn -f f --infix 'double(x) + 1'", "11\n"),
-      ("rpn explain --from infix --format effect 3+5", "( -- n )\n"),
+      ("rpn explain --from infix --format effect 3+5", "( -- x )\n"),
       ("rpn infix '2026-12-25 - 2026-11-21'", "34_d\n"), ("rpn infix '60_mi/h * 2_h'", "120_mi\n"),
       ("rpn infix -pi", "-3.1415926535897932385\n"),
       ("rpn --infix '-sqrt(4)'", "-2\n"), ("rpn '-ln(1)' --infix", "0\n"),
       ("rpn infix '-floor(2.5)'", "-2\n"), ("rpn infix --pi --digits 3", "3.14\n"),
       ("rpn infix '-pi*2' --digits 3", "-6.28\n"), ("rpn infix -_km", "-1_km\n"),
-      ("rpn explain --from infix --format effect -pi", "( -- n )\n"),
-      ("rpn explain -pi --from=infix --format effect", "( -- n )\n"),
+      ("rpn explain --from infix --format effect -pi", "( -- x )\n"),
+      ("rpn explain -pi --from=infix --format effect", "( -- x )\n"),
       (
         "rpn explain --from infix '-(3 + 5)'",
         """

@@ -160,9 +160,9 @@ struct OptionTests {
         "3  3\n5  3 5\n+  8\n2  8 2\n*  16\n\ninfix   (3 + 5) * 2\nresult  16\n"
       ),
       ("rpn explain --format infix '3 5 + 2 *'", "(3 + 5) * 2\n"),
-      ("rpn explain --format effect 'swap -'", "( n n -- n )\n"),
+      ("rpn explain --format effect 'swap -'", "( x y -- z )\n"),
       ("rpn explain --format effect '2 pick'", "( a b c -- a b c a )\n"),
-      ("rpn explain --format effect '+ clear 4'", "( … n n -- n )\n"),
+      ("rpn explain --format effect '+ clear 4'", "( … x y -- z )\n"),
       ("rpn explain --digits 3 0.12345", "0.12345  0.123\n\ninfix   0.12345\nresult  0.123\n"),
       ("rpn explain --format effect '2 roll'", "( a b c -- b c a )\n"),
       ("rpn explain --format effect 'dup 2 pick'", "( a b -- a b b a )\n"),

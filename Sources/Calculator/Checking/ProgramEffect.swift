@@ -15,28 +15,30 @@ struct ProgramEffect {
 }
 
 extension ProgramEffect: CustomStringConvertible {
-  /// The effect in Forth's notation.
+  /// The effect in Forth's notation, with names as in the effects of words.
   ///
-  /// Numbers are `n`, booleans `?`, lists `l`, quotations `q` and texts `t`. A value of any other
-  /// kind has its own letter.
+  /// Numbers are `x`, `y`, `z` and so on, values of unknown kind `a`, `b`, `c` and so on. Booleans
+  /// are `?`, lists `l`, quotations `q` and texts `t`.
   var description: String {
-    var letters = 0
-    func next() -> String {
-      letters += 1
-      // The first 26 values have a letter each; later ones add a digit.
-      let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8((letters - 1) % 26)))
-      return letters <= 26 ? letter : "\(letter)\((letters - 1) / 26)"
+    var (numbers, others) = (0, 0)
+    func name(_ kind: ValueKind) -> String {
+      if let letter = kind.letter { return letter }
+      // No letter here belongs to another kind; `n` would be an integer, and `v` a list.
+      return kind == .number ? next(&numbers, of: "xyzrsu") : next(&others, of: "abcdefghijk")
     }
-    let before = Array(operands.reversed().map { $0.letter ?? next() }.reversed())
+    func next(_ count: inout Int, of letters: String) -> String {
+      let letters = Array(letters.unicodeScalars)
+      let (round, place) = count.quotientAndRemainder(dividingBy: letters.count)
+      count += 1
+      return round == 0 ? String(letters[place]) : "\(letters[place])\(round)"
+    }
+    let before = Array(operands.reversed().map(name).reversed())
     let after = results.map { result in
-      switch result {
-      case .number:
-        // Quantities and dates are numbers.
-        let known = result.knowledge ?? Knowledge(kind: .number)
-        if let input = known.input, before.indices.contains(input) { return before[input] }
-        return known.kind.letter ?? next()
-      default: return result.kind.letter ?? next()
-      }
+      guard case .number = result else { return name(result.kind) }
+      // Quantities and dates are numbers.
+      let known = result.knowledge ?? Knowledge(kind: .number)
+      if let input = known.input, before.indices.contains(input) { return before[input] }
+      return name(known.kind)
     }
     return ((isCleared ? ["(", "…"] : ["("]) + before.reversed() + ["--"] + after + [")"])
       .joined(separator: " ")
@@ -51,13 +53,14 @@ extension Session {
   ///
   /// ```swift
   /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
-  /// try session.stackEffect(of: "square")  // → ( n -- n )
-  /// try session.stackEffect(of: "[ square ] dip")  // → ( n a -- n a )
+  /// try session.stackEffect(of: "square")  // → ( x -- y )
+  /// try session.stackEffect(of: "[ square ] dip")  // → ( x a -- y a )
   /// ```
   ///
   /// - Parameter program: A program of the language, which may use the names of the session.
-  /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
-  ///   quotations, `t` for texts, and a separate letter for each value of unknown kind.
+  /// - Returns: The effect, in the notation of the words' own: `x`, `y`, `z` and so on for numbers, `?`
+  ///   for booleans, `l` for lists, `q` for quotations, `t` for texts, and `a`, `b`, `c` and so on
+  ///   for values of any kind.
   /// - Throws: Errors that the program raises in every run; `typeMismatch` if the effect depends
   ///   on a value, `effectMismatch` if it depends on a condition or a number of repetitions,
   ///   `limitExceeded` if the program is too long to examine.
@@ -71,9 +74,9 @@ extension Session {
 /// Returns the stack effect of a program, in Forth's notation.
 ///
 /// ```swift
-/// try stackEffect("dup *")  // → ( n -- n )
+/// try stackEffect("dup *")  // → ( x -- y )
 /// try stackEffect("rot")  // → ( a b c -- b c a )
-/// try stackEffect("[ sq ] map sum")  // → ( l -- n )
+/// try stackEffect("[ sq ] map sum")  // → ( l -- x )
 /// ```
 ///
 /// - Parameter text: A program of the language.

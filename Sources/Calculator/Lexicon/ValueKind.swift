@@ -18,7 +18,7 @@ public enum ValueKind: UInt8, Sendable {
   private var facts: Facts {
     switch self {
     case .any: ("value", nil, nil, nil)
-    case .number: ("number", "n", 0, nil)
+    case .number: ("number", nil, 0, nil)
     case .boolean: ("boolean", "?", 1, nil)
     case .list: ("list", "l", nil, "elements")
     case .quotation: ("quotation", "q", nil, nil)
@@ -67,7 +67,7 @@ extension ValueKind {
   /// The name of the kind in messages.
   var phrase: String { "a " + facts.name + (self == .missing ? " value" : "") }
 
-  /// The letter of the kind in a stack effect; `nil` if each value has its own letter.
+  /// The letter of the kind in a stack effect; `nil` if each value has its own letter, as numbers do.
   var letter: String? { facts.letter }
 
   /// Whether values of the kind can be sorted.

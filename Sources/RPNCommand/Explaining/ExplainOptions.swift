@@ -29,7 +29,7 @@ struct ExplainOptions: Sendable {
         rpn explain "3 5 + 2 *"                     the table
         rpn explain --step "{ 1 2 } 0 [ + ] fold"   each round of the fold
         rpn explain --format infix "3 5 + 2 *"      (3 + 5) * 2
-        rpn explain --format effect "swap dup *"    ( n a -- a n )
+        rpn explain --format effect "swap dup *"    ( x a -- a y )
         rpn explain --from infix "(3 + 5) * 2"      3 5 + 2 *, and its table
       """,
     operand: ("expression", "Numbers and words."),

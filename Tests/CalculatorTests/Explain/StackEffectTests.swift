@@ -8,54 +8,54 @@ struct StackEffectTests {
     "A program's effect is told without running it",
     arguments: [
       ("", "( -- )"),
-      ("1 2 3", "( -- n n n )"),
-      ("dup *", "( n -- n )"),
+      ("1 2 3", "( -- x y z )"),
+      ("dup *", "( x -- y )"),
       ("swap swap", "( a b -- a b )"),
       ("nip nip", "( a b c -- c )"),
       ("3 pick", "( a b c d -- a b c d a )"),
       ("1 pick", "( a b -- a b a )"),
-      ("1 pick +", "( n n -- n n )"),
+      ("1 pick +", "( x y -- x z )"),
       ("1 pick drop", "( a b -- a b )"),
       ("3 5 <", "( -- ? )"),
-      ("1e400 +", "( n -- n )"),
-      (": square dup * ; square", "( n -- n )"),
-      ("-> x x x *", "( n -- n )"),
-      ("2 -> k [ k * ] map k", "( l -- l n )"),
-      ("[ sq ] dip", "( n a -- n a )"),
-      ("[ sq ] keep", "( n -- n n )"),
-      ("[ sum ] [ length ] bi /", "( l -- n )"),
-      ("5 [ + ] curry call", "( n -- n )"),
-      ("[ 1 + ] [ 2 * ] compose call", "( n -- n )"),
-      ("-> a [ a + ] call", "( n n -- n )"),
-      ("dup 0 < [ neg ] when", "( n -- n )"),
+      ("1e400 +", "( x -- y )"),
+      (": square dup * ; square", "( x -- y )"),
+      ("-> x x x *", "( x -- y )"),
+      ("2 -> k [ k * ] map k", "( l -- l x )"),
+      ("[ sq ] dip", "( x a -- y a )"),
+      ("[ sq ] keep", "( x -- y x )"),
+      ("[ sum ] [ length ] bi /", "( l -- x )"),
+      ("5 [ + ] curry call", "( x -- y )"),
+      ("[ 1 + ] [ 2 * ] compose call", "( x -- y )"),
+      ("-> a [ a + ] call", "( x y -- z )"),
+      ("dup 0 < [ neg ] when", "( x -- y )"),
       ("[ nip ] [ drop ] if", "( a b ? -- c )"),
       ("[ ] [ ] if", "( ? -- )"),
       ("10 [ dup ] times", "( a -- a a a a a a a a a a a )"),
-      ("[ 2 * ] times", "( a n -- b )"),
-      ("[ dup 1 > ] [ 1 - ] while", "( n -- n )"),
-      ("[ 2 dup 1 > ] [ drop ] while", "( -- n )"),
-      ("{ 1 2 3 } 0 [ + ] fold", "( -- n )"),
+      ("[ 2 * ] times", "( a x -- b )"),
+      ("[ dup 1 > ] [ 1 - ] while", "( x -- y )"),
+      ("[ 2 dup 1 > ] [ drop ] while", "( -- x )"),
+      ("{ 1 2 3 } 0 [ + ] fold", "( -- x )"),
       ("[ over + ] map", "( a l -- a l )"),
       ("[ + ] each", "( a l -- b )"),
       ("3 pack", "( a b c -- l )"),
       ("clear", "( … -- )"),
-      ("nip clear 1", "( … a b -- n )"),
+      ("nip clear 1", "( … a b -- x )"),
       ("{ 1 clear }", "( -- l )"),
-      (": fac dup 1 > [ dup 1 - fac * ] [ drop 1 ] if ; fac", "( n -- n )"),
-      (": f dup 1 > [ dup 1 - f * ] when ; f", "( n -- n )"),
+      (": fac dup 1 > [ dup 1 - fac * ] [ drop 1 ] if ; fac", "( x -- y )"),
+      (": f dup 1 > [ dup 1 - f * ] when ; f", "( x -- y )"),
       (
         ": even dup 0 = [ drop true ] [ 1 - odd ] if ; : odd dup 0 = [ drop false ] [ 1 - even ] if ; even",
         "( a -- ? )"
       ),
-      (": twice dup dip call ; 3 [ sq ] twice", "( -- n )"),
+      (": twice dup dip call ; 3 [ sq ] twice", "( -- x )"),
       ("[ even? ] filter [ odd? ] any?", "( l -- ? )"),
-      ("[ sq ] swap derivative", "( n -- n )"),
+      ("[ sq ] swap derivative", "( x -- y )"),
       ("[ sqrt ] [ 1 = ] if", "( a ? -- b )"),
-      ("-> x : f x neg ; f", "( n -- n )"),
+      ("-> x : f x neg ; f", "( x -- y )"),
       ("-> x : f x x ; f", "( a -- a a )"),
       ("[ clear ] [ + + + clear ] if", "( … a b c d ? -- )"),
       ("[ -> x clear x ] [ -> x + + + + clear x ] if", "( … a b c d e f ? -- f )"),
-      (": f swap 1 + ; : g f f ; g", "( n n -- n n )"),
+      (": f swap 1 + ; : g f f ; g", "( x y -- z r )"),
     ])
   func effect(program: String, effect: String) throws {
     #expect(try stackEffect(program) == effect)
@@ -95,9 +95,9 @@ struct StackEffectTests {
   func session() throws {
     let line = "3 -> k : double 2 * ; : grow k [ double ] times ;"
     let exact = try Session(ExactNumbers()).evaluating(line)
-    #expect(try exact.stackEffect(of: "grow k") == "( n -- n n )")
+    #expect(try exact.stackEffect(of: "grow k") == "( x -- y z )")
     let doubles = try Session(DoubleAlgebra()).evaluating(line)
-    #expect(try doubles.stackEffect(of: "grow k") == "( n -- n n )")
+    #expect(try doubles.stackEffect(of: "grow k") == "( x -- y z )")
   }
 
   @Test("Of programs that grow twice as long with each word, each effect is told once")

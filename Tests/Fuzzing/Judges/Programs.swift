@@ -129,8 +129,9 @@ private func checkEffect<System: NumberSystem>(
   let parts = effect.split(separator: " ").map(String.init).dropFirst().dropLast()
   let sides = parts.split(separator: "--", omittingEmptySubsequences: false).map(Array.init)
   guard sides.count == 2 else { return }
+  // Numbers are told apart, as values of any kind are.
   let kinds = [
-    "n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\"", "record": "{ a: 1 }",
+    "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\"", "record": "{ a: 1 }",
     "missing": "missing",
   ]
   let operands = sides[0].enumerated().map { kinds[$1] ?? "\($0 + 4)" }
@@ -145,7 +146,7 @@ private func checkEffect<System: NumberSystem>(
   {
     let kind =
       switch value {
-      case .number: "n"
+      case .number: "number"
       case .boolean: "?"
       case .list: "l"
       case .quotation: "q"
@@ -159,6 +160,8 @@ private func checkEffect<System: NumberSystem>(
       try demandEqual(kind, letter, "the kind that \(effect) leaves")
     } else if let operand = sides[0].firstIndex(of: letter) {
       try demandEqual(text, operands[operand], "what \(effect) passes on")
+    } else if letter.contains(where: "xyzrsu".contains) {
+      try demandEqual(kind, "number", "the kind that \(effect) leaves")
     }
   }
 }

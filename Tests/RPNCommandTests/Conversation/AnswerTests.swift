@@ -58,7 +58,7 @@ struct AnswerTests {
     ([":help undo"], [":undo ", "  undoes the last change of the stack or names"]),
     ([":find takes back"], [":undo  undoes the last change of the stack or names"]),
     ([":help :lo"], [":load FILE", "  runs a program from a file"]),
-    ([":effect swap dup *"], ["( n a -- a n )"]),
+    ([":effect swap dup *"], ["( x a -- a y )"]),
     ([":effect map"], ["( l q -- l )"]),
     (["1 2", ":explain + 3 *"], ["+  3", "3  3 3", "*  9"]),
   ]

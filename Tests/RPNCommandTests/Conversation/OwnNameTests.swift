@@ -40,7 +40,7 @@ struct OwnNameTests {
     ]
     let wide = Talk(lines + [":names"], on: Screen(columns: 200)).output
     #expect(wide[0].hasPrefix(": area sq pi * ;   "))
-    #expect(wide[0].hasSuffix("  ( n -- n )"))
+    #expect(wide[0].hasSuffix("  ( x -- y )"))
     #expect(wide[2].hasPrefix("{ 1 2 3 ") && wide[2].hasSuffix(" } -> long"))
     #expect(wide[3] == "5 -> r")
     for columns in [20, 40, 80] {

@@ -7,8 +7,7 @@ struct Program<Value> {
 
   /// This program, and then another.
   func then(_ next: Program) -> Program {
-    let run = run
-    return Program { stack throws(Fault) in
+    Program { stack throws(Fault) in
       try run(&stack)
       try next.run(&stack)
     }
