@@ -35,7 +35,8 @@ STYLE = """<style>
 SCRIPT = """<script>
 var baseUrl = new URL(UP, location.href).pathname;
 if (location.protocol !== "file:") addEventListener("DOMContentLoaded", function () {
-  document.querySelector("#custom-header").content.querySelector("a").href = new URL(UP + "../index.html", location.href).pathname;
+  var course = document.querySelector("#custom-header").content.querySelector("a");
+  course.href = new URL(UP + "../index.html", location.href).pathname;
   SOURCES.forEach(function (source) {
     document.head.append(Object.assign(document.createElement("script"), { src: baseUrl + source, async: false }));
   });
@@ -97,7 +98,8 @@ class PlainPage:
             items = "".join(f"<li>{self.blocks(item['content'])}</li>" for item in block["items"])
             return f"<{tag}>{items}</{tag}>"
         if kind == "aside":
-            return f"<blockquote><strong>{escape(block.get('name', ''))}</strong>{self.blocks(block['content'])}</blockquote>"
+            name = escape(block.get("name", ""))
+            return f"<blockquote><strong>{name}</strong>{self.blocks(block['content'])}</blockquote>"
         if kind == "table":
             rows = "".join("<tr>" + "".join(f"<td>{self.blocks(cell)}</td>" for cell in row) + "</tr>"
                            for row in block["rows"])
@@ -119,8 +121,9 @@ class PlainPage:
         """Links to other pages, with their first lines."""
         written = f"<h2>{title}</h2>" if sections else ""
         for section in sections:
-            rows = "".join(f"<dt>{self.link(one)}</dt><dd>{self.inline(self.references.get(one, {}).get('abstract'))}</dd>"
-                           for one in section["identifiers"])
+            rows = "".join(
+                f"<dt>{self.link(one)}</dt><dd>{self.inline(self.references.get(one, {}).get('abstract'))}</dd>"
+                for one in section["identifiers"])
             written += f"<h3>{escape(section.get('title', ''))}</h3><dl>{rows}</dl>"
         return written
 
