@@ -223,14 +223,13 @@ web-speed: web
 	  --browser
 
 # The course: its pages, with the calculator in them, slides, and the reference of the libraries beside
-# them, for any file server. BASE is the path of the site on its host, such as /rpn.
+# them, for a disk or any file server.
 COURSE = .build-course/site
-BASE ?=
 
 course: web
 	@Scripts/install-dependencies pandoc python3
 	$(RELEASE) --quiet --product rpn
-	Scripts/reference $(COURSE) $(BASE)
+	Scripts/reference $(COURSE)
 	Course/Site/build "$$($(RELEASE) --show-bin-path)/rpn" $(COURSE) $(SITE)
 
 # All lessons as a book: an EPUB, and a PDF where there is Chromium.
@@ -260,7 +259,7 @@ course-check:
 	Scripts/course-check
 	Scripts/course-mine
 	@if Scripts/install-dependencies pandoc; then \
-	  $(MAKE) course && { $(MAKE) book & book=$$!; Course/Site/check $(COURSE) $(BASE); site=$$?; \
+	  $(MAKE) course && { $(MAKE) book & book=$$!; Course/Site/check $(COURSE); site=$$?; \
 	    wait $$book && [ $$site -eq 0 ]; }; \
 	else \
 	  echo "================================================================" >&2; \

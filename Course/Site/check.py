@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
 """Uses the site of the course as a reader would, in headless Chromium.
 
-usage: Course/Site/check.py [--pictures FOLDER] [--base PATH] SITE
-
-PATH is where the site lies on its host, as the reference was told; "" is the root.
+usage: Course/Site/check.py [--pictures FOLDER] SITE
 
 It needs what requirements.txt names, and the browser: `chromium`, or what CHROMIUM names. No check depends
 on how fast a machine is: what must come is waited for, for 30 seconds.
@@ -67,7 +65,7 @@ class QuietServer(http.server.ThreadingHTTPServer):
 
 
 def serve(folder, base):
-    """Serves a folder; gives its address."""
+    """Serves a folder below a path; gives its address."""
     Quiet.base = base
     server = QuietServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
     server.daemon_threads = True
@@ -78,9 +76,10 @@ def serve(folder, base):
 class Reader:
     """A browser that reads the site, and notes what is wrong wherever it goes."""
 
-    def __init__(self, browser, site, base, check):
+    def __init__(self, browser, site, check):
         self.browser, self.site, self.check = browser, site, check
-        self.http = serve(str(site), base)
+        # No page may count on lying at the root of its host.
+        self.http = serve(str(site), "/some/folder")
         self.file = site.as_uri()
         self.has_core = (site / "live/rpn.wasm").exists()
 
@@ -142,17 +141,28 @@ def check_every_page(reader, paths):
 
 
 def check_reference(reader):
-    """The modules of the reference, which need a server, and the page that leads to them."""
+    """The modules of the reference: by a server as DocC's script draws them, from a disk as plain pages."""
     reader.close(reader.open("reference/index.html"), "reference/index.html")
     for folder in sorted((reader.site / "reference/documentation").iterdir()):
         if not folder.is_dir():
             continue
         name = f"reference/documentation/{folder.name}/"
         page = reader.open(name)
+        page.locator("#plain").wait_for(state="detached")
         page.locator("h1").first.wait_for()
         reader.check(name, "it has text", len(page.locator("main").inner_text()) > 200)
-        reader.check(name, "it leads back to the course", page.locator("a[href$='index.html']").count() > 0)
+        page.locator("a[href$='/some/folder/index.html']").first.wait_for()
         reader.close(page, name)
+        page = reader.open(f"{name}index.html", reader.file, size=PHONE)
+        reader.check(name, "it has a plain text", len(page.locator("main").inner_text()) > 200)
+        found = overflow(page)
+        reader.check(name, "nothing of the plain text is wider than a phone", not found, found)
+        page.locator("dt a").first.click()
+        page.wait_for_url("**/index.html")
+        reader.check(name, "its links lead to plain pages", len(page.locator("#plain h1").inner_text()) > 0)
+        page.get_by_text("To the course").first.click()
+        page.wait_for_url(f"{reader.file}/index.html")
+        reader.close(page, f"{name} (file)")
 
 
 def take_pictures(reader, folder, lesson):
@@ -175,7 +185,6 @@ def take_pictures(reader, folder, lesson):
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--pictures", type=pathlib.Path)
-    parser.add_argument("--base", default="")
     parser.add_argument("site", type=pathlib.Path)
     arguments = parser.parse_args()
     site = arguments.site.resolve()
@@ -189,7 +198,7 @@ def main():
     with sync_playwright() as playwright:
         options = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=program, args=options)
-        reader = Reader(browser, site, arguments.base, check)
+        reader = Reader(browser, site, check)
         parts = [
             (check_every_page, paths), (check_live_lines, lessons), (check_console_copies, lessons[0]),
             (check_search, lessons[0]), (check_keyboard, lessons[0]), (check_no_script, lessons),

@@ -146,7 +146,7 @@ def check_edits(line, name, check):
 def check_live_lines(reader, lessons):
     """All live lines of the first page, of all lessons and of the tour, which has a calculator for disks."""
     for path in ["index.html", *lessons, "tour.html"]:
-        for origin in (reader.file, reader.http):
+        for origin in (reader.file,) if path == "tour.html" else (reader.file, reader.http):
             page = reader.open(path, origin, permissions=["clipboard-read", "clipboard-write"])
             name = f"{path} ({origin[:4]})"
             count = page.locator("rpn-live").count()
@@ -179,7 +179,9 @@ def check_tour(reader):
         tasks = page.locator(".task")
         count = tasks.count()
         reader.check(name, "there are tasks", count >= 10, count)
-        for index in range(count):
+        # What a calculator is told is the same from a disk.
+        solved = count if origin == reader.http else 1
+        for index in range(solved):
             task, line = tasks.nth(index), Line(page, index)
             line.element = task.locator("rpn-live")
             line.input = line.element.locator("textarea")
@@ -195,8 +197,8 @@ def check_tour(reader):
             task.locator(".verdict").filter(has_text="Solved").wait_for()
             reader.check(name, f"'{answer}' is an answer", page.locator(".is-done").count() == index + 1)
         page.reload()
-        page.get_by_text(f"{count} of {count} tasks solved").wait_for()
-        reader.check(name, "what was solved is kept", page.locator(".is-done").count() == count)
+        page.get_by_text(f"{solved} of {count} tasks solved").wait_for()
+        reader.check(name, "what was solved is kept", page.locator(".is-done").count() == solved)
         page.get_by_role("button", name="Begin anew").click()
         page.get_by_text(f"0 of {count} tasks solved").wait_for()
         reader.close(page, name)

@@ -41,7 +41,7 @@ extension Tour {
       task: "the stack holds only one value. Type + and read the error.",
       start: ["8"],
       goal: .failure,
-      hint: "Nothing has failed yet. + needs two values and finds one.",
+      hint: "Nothing has failed. + needs two values and finds one.",
       answer: ["clear +"]),
     TourStep(
       title: "Taking back",
