@@ -40,7 +40,7 @@ STATIC_BUILD = set -o pipefail; $(BUILD) $(FLAGS) --scratch-path .build-release 
 
 .PHONY: deps run test test-build check memcheck sanitize fuzz oracles install uninstall dist deb release \
   bench proof peers docs picture web web-single check-web web-speed course book lesson \
-  course-check spark-python check-spark format lint clean
+  course-check course-mutants spark-python check-spark format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -266,6 +266,11 @@ course-check:
 	  echo "NOT CHECKED: there is no pandoc here: the pages of the course were not made" >&2; \
 	  echo "================================================================" >&2; \
 	fi
+
+# Small changes of the solutions, each of which the tests of its exercise must notice: it takes minutes.
+course-mutants:
+	@Scripts/install-dependencies python3
+	Scripts/course-mutants
 
 FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Mine Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)

@@ -12,6 +12,11 @@ struct PlaceTests {
     }
   }
 
+  @Test("What comes after the word that fails does not make up for it")
+  func first() {
+    for program in ["3 + 5", "+ 3", "3 5 + + 7 8"] { check(program) }
+  }
+
   @Test("Spaces count, however many there are")
   func spaces() {
     for program in ["3   5 +  +", "   sqt", "  10   20  ", "   "] { check(program) }

@@ -47,7 +47,7 @@ struct DoubtTests {
       for: "twenty samples of 25 numbers, and of nine times as many")
   }
 
-  @Test("The same chance gives the same interval")
+  @Test("The same chance gives the same interval, and the opposite one for opposite numbers")
   func sameChance() {
     let sample = [1.2, 3.4, 2.2, 2.9, 1.7, 4.1, 2.4]
     let intervals = (0..<2).map { _ in
@@ -61,6 +61,19 @@ struct DoubtTests {
     var untouched = start
     expect(
       other.next() != untouched.next(), "nothing was drawn from the generator", for: "\(sample)")
+    // As many medians are cut off below as above, and the middle of a draw has no side.
+    for seed in SplitMix64.seeds.prefix(20) {
+      var random = SplitMix64(seed: seed)
+      let numbers = times(seed % 2 == 0 ? 26 : 25, &random)
+      var same = random
+      let range = interval(ofMedian: numbers, using: &random)
+      let opposite = interval(ofMedian: numbers.map { -$0 }, using: &same)
+      guard
+        expect(
+          opposite, is: -range.upperBound ... -range.lowerBound,
+          for: "the numbers whose interval is \(range), with a minus before each (seed \(seed))")
+      else { return }
+    }
   }
 
   @Test("One disturbed value does not stretch it")

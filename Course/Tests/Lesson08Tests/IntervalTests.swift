@@ -23,6 +23,7 @@ struct IntervalTests {
     try check("5.0 3.0 -", 1.9, 2.1)
     try check("2.5 2.5 -", -0.1, 0.1)
     try check("3.0 neg", -3.05, -2.95)
+    try check(".5 5. +", 4.95, 6.05)
   }
 
   @Test("A product is least and greatest at any of four corners")
@@ -38,6 +39,7 @@ struct IntervalTests {
   func quotients() throws {
     try check("6.0 2.0 /", 5.95 / 2.05, 6.05 / 1.95)
     try check("0.0 2 /", -0.025, 0.025)
+    try check("1 0.5 /", 1 / 0.55, 1 / 0.45)
     try check("1 -4.0 /", -1 / 3.95, -1 / 4.05)
   }
 

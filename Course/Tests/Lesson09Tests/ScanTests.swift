@@ -43,6 +43,8 @@ struct ScanTests {
       ("10 4 3 - -", [[], [10], [10, 4], [10, 4, 3], [10, 1], [9]]),
     ]
     for (program, wanted) in table { expect(history(program), is: wanted, for: program) }
+    // The step of the exercise passes over what it cannot do.
+    expect(history("3 + 5"), is: [[], [3], [3], [3, 5]], for: "3 + 5")
   }
 
   @Test("Any program has the history that the library gives it")

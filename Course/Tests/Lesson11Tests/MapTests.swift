@@ -28,6 +28,7 @@ struct MapTests {
     check([
       "{ 1 2 } [ dup ] map", "{ 1 2 } [ drop ] map", "10 { 1 2 } [ drop ] map",
       "10 { 1 2 } [ swap ] map", "10 { 1 2 } [ + ] map", "{ 1 2 } [ + ] map", "1 [ dup ] map",
+      "1 ]",
     ])
   }
 

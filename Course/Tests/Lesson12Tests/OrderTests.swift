@@ -46,7 +46,10 @@ struct OrderTests {
         try expect(order(of: root, root, upTo: limit), is: nil, for: "√2 and √2, \(input)"),
         try expect(
           order(of: below, above, upTo: limit), is: nil,
-          for: "1 from below and 1 from above, \(input)")
+          for: "1 from below and 1 from above, \(input)"),
+        try expect(
+          order(of: above, below, upTo: limit), is: nil,
+          for: "1 from above and 1 from below, \(input)")
       else { return }
     }
   }

@@ -16,9 +16,13 @@ struct ProductTests {
       let pair = try RandomPair(seed: seed)
       for precision in [0, 1, 2, 5, 10, 30] {
         let interval = try product(pair.x.number, pair.y.number)(precision)
+        let sumInterval = try sum(pair.x.number, pair.y.number)(precision)
         guard
           expect(
             interval.contains(pair.product), "the product should be in \(interval)",
+            for: "\(pair), to \(precision) bits"),
+          expect(
+            sumInterval.contains(pair.sum), "the sum should be in \(sumInterval)",
             for: "\(pair), to \(precision) bits")
         else { return }
       }
@@ -30,15 +34,23 @@ struct ProductTests {
     for seed in SplitMix64.seeds {
       let pair = try RandomPair(seed: seed)
       for precision in [0, 1, 2, 5, 10, 30] {
-        let interval = try product(pair.x.number, pair.y.number)(precision)
-        let width = try Real(interval.upperBound) - Real(interval.lowerBound)
         let widest = try Real(2).power(-precision)
-        guard
-          expect(
-            width <= widest,
-            "the interval is \(try width.decimal(digits: 3)) wide, wanted at most 1/2^\(precision)",
-            for: "\(pair), to \(precision) bits")
-        else { return }
+        for (name, number) in [
+          ("product", product(pair.x.number, pair.y.number)),
+          ("sum", sum(pair.x.number, pair.y.number)),
+        ] {
+          let interval = try number(precision)
+          let width = try Real(interval.upperBound) - Real(interval.lowerBound)
+          guard
+            expect(
+              width <= widest,
+              """
+              the interval is \(try width.decimal(digits: 3)) wide, wanted at most \
+              1/2^\(precision)
+              """,
+              for: "the \(name) of \(pair), to \(precision) bits")
+          else { return }
+        }
       }
     }
   }
@@ -97,6 +109,7 @@ struct RandomPair: CustomStringConvertible {
   let x: Hidden
   let y: Hidden
   let product: Rational
+  let sum: Rational
   private let seed: UInt64
 
   init(seed: UInt64) throws {
@@ -104,8 +117,11 @@ struct RandomPair: CustomStringConvertible {
     product = try Rational(
       x.rational.numerator * y.rational.numerator,
       over: x.rational.denominator * y.rational.denominator)
+    sum = try Rational(
+      x.rational.numerator * y.rational.denominator + y.rational.numerator * x.rational.denominator,
+      over: x.rational.denominator * y.rational.denominator)
     self.seed = seed
   }
 
-  var description: String { "\(x.rational) times \(y.rational) (seed \(seed))" }
+  var description: String { "\(x.rational) and \(y.rational) (seed \(seed))" }
 }

@@ -39,7 +39,9 @@ struct DualTests {
 
   @Test("Products and quotients")
   func rules() throws {
-    for program in ["dup *", "3 *", "dup dup * *", "dup 1 + *", "3 /", "1 swap /", "dup 1 + /"] {
+    for program in [
+      "dup *", "3 *", "dup dup * *", "dup dup * +", "dup 1 + *", "3 /", "1 swap /", "dup 1 + /",
+    ] {
       for x in [3.0, 0.5, -2] {
         guard
           try expect(
