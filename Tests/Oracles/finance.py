@@ -7,7 +7,6 @@ polynomial has different signs on both sides of the text, and Arb counts its roo
 coefficients change their sign more than once. Doubles are fractions, and results are rounded once.
 """
 
-import datetime
 import math
 import pathlib
 import random
@@ -463,61 +462,6 @@ for begin in (False, True):
         golden = {"": "-0.6180339887498948482", "begin": "1.6180339887498948482"}
         answer = golden[end] if operands[0] == F(3, 2) else "domain"
         rows.append((" ".join(literal(F(x), 20) for x in operands) + f" rate{end}", 20, answer))
-
-
-def day_rates(flows):
-    """The daily rates of flows on days, as balls; none is missing."""
-    last = max(flows)
-
-    def worth(t, power=0):
-        """The worth at e^t, divided by e^t to the power of the middle day, or its derivative."""
-        return sum((ball(flow) * (last / 2 - day) ** power * (t * (arb(last) / 2 - day)).exp()
-                    for day, flow in flows.items()), arb(0))
-
-    roots, parts = [], [(arb(-1), arb(1))]
-    while parts:
-        low, high = parts.pop()
-        all_values = low.union(high)
-        if not worth(all_values).contains(0):
-            continue
-        if worth(all_values, 1).contains(0):
-            middle = (low + high) / 2 + (high - low) / 101
-            parts += [(low, middle.mid()), (middle.mid(), high)]
-            continue
-        if (worth(low) > 0) == (worth(high) > 0):
-            continue
-        for _ in range(400):
-            middle = ((low + high) / 2).mid()
-            low, high = (middle, high) if (worth(low) > 0) == (worth(middle) > 0) else (low, middle)
-        roots.append(low.union(high).exp())
-    return roots
-
-
-def add_xirr(flows, digits=20):
-    """A row for flows on days after 2001-01-01: their only rate for a year, or an error."""
-    ctx.prec = 600
-    roots = day_rates(flows)
-    result = "domain"
-    if len(roots) == 1:
-        low, high = ends(roots[0] ** 365 - 1)
-        texts = {value_text(low, digits), value_text(high, digits)}
-        if len(texts) != 1:
-            return
-        result = texts.pop()
-    dates = [str(datetime.date(2001, 1, 1) + datetime.timedelta(days)) for days in flows]
-    rows.append((f"{listed(list(flows.values()), digits)} {{ {' '.join(dates)} }} xirr", digits, result))
-
-
-# The signs change several times in years.
-for flows in ({0: -1000, 1465: 500, 2343: -100, 4017: 900}, {0: -1000, 370: 2500, 3287: -1540},
-              {0: -1000, 800: 2500, 3287: -1300, 9001: 400}, {0: -500, 2500: 1500, 2501: -900},
-              {0: 10, 1001: -30, 2222: 19, 3333: -7}, {0: -100, 5: 1000, 4000: -3, 4007: -2}):
-    for digits in (20, 50):
-        add_xirr({day: F(flow) for day, flow in flows.items()}, digits)
-days_random = random.Random(1729)
-for _ in range(12):
-    days = sorted({0, *days_random.sample(range(1, 9000), days_random.randint(3, 7))})
-    add_xirr({day: F(days_random.choice((-1, 1)) * days_random.randint(1, 999)) for day in days})
 
 path = pathlib.Path(__file__).with_name("finance.tsv")
 path.write_text("".join(f"{p}\t{d}\t{t}\n" for p, d, t in rows))
