@@ -50,13 +50,14 @@ struct FinanceTests {
       "{ -100 110 } { 2025-01-01 } xirr", .domain,
       "'dot' takes two lists of numbers of one length, not a list of 2 and a list of 1"
     ),
+    ("{ } { } xirr", .domain, "cash flows of 0 are worth 0 at every rate"),
     ("4 1 1 1 rate", .domain, "the cash flows are worth 0 at no rate"),
     ("4 0 0 0 ratebegin", .domain, "cash flows of 0 are worth 0 at every rate"),
     ("2 500 -100 -1100 rate", .domain, "the cash flows are worth 0 at 2 rates, from 1 to 2"),
     ("10 20 ^ -1 1 0 rate", .limitExceeded, "there are too many payments"),
     ("1e15 -1 1 0 rate", .limitExceeded, "there are too many payments"),
     (
-      "3000 3 -1 -9001 rate", .limitExceeded,
+      "5000 3 -1 -15001 rate", .limitExceeded,
       "the polynomial is too long: its degree, or its coefficients"
     ),
     ("{ } irr", .domain, "'irr' takes a list of numbers, not a list of 0"),

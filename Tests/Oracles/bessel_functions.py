@@ -220,5 +220,10 @@ rows.append(("[ ellipe ] 0 derivative pi -8 / =", "20", "true"))
 for program in ("[ 2 besselj ] 1 derivative", "[ [ ellipk ] swap derivative ] 0 derivative"):
     error(program)
 
+# Large orders: sums of fractions.
+for n, x in ((20_000, Fraction(20_000)), (9_000, Fraction(24_001, 2)), (30_000, Fraction(1_234_567, 64)),
+             (5_000, Fraction(19_000))):
+    add("besselj", lambda n, x: x.bessel_j(n), rational(n), rational(x))
+
 path = pathlib.Path(__file__).with_name("bessel_functions.tsv")
 path.write_text("".join("\t".join(row) + "\n" for row in rows), encoding="utf-8")

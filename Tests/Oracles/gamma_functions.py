@@ -44,11 +44,11 @@ def certified(function, digits):
     raise ArithmeticError("this is not to be told")
 
 
-def add(function, *operands):
+def add(function, *operands, all_digits=(20, 50)):
     """Adds rows for a program of this name, with 20 and with 50 digits."""
     name, value = function if isinstance(function, tuple) else (function.__name__, function)
     program = " ".join([*map(literal, operands), name])
-    for digits in (20, 50):
+    for digits in all_digits:
         text = value if isinstance(value, str) else certified(lambda: value(*operands), digits)
         rows.append((str(digits), program, text))
 
@@ -208,6 +208,12 @@ add(("perm", "domain"), Fraction(-3), Fraction(1, 2))
 add(("lambertw", "domain"), -turn - Fraction(1, 10**30))
 add(("lambertwm1", "domain"), Fraction(0))
 add(("lambertwm1", "domain"), Fraction(1, 2))
+
+# Simple fractions with many digits: sums of fractions.
+for x in (Fraction(1, 3), Fraction(22, 7), Fraction(1, 1000), Fraction(99, 100), Fraction(601, 6),
+          Fraction(-5, 3), Fraction(123456, 12347), Fraction(1, 2**20)):
+    for function in (gamma, lgamma):
+        add(function, x, all_digits=(250, 400, 1000))
 
 path = pathlib.Path(__file__).with_name("gamma_functions.tsv")
 path.write_text("".join("\t".join(row) + "\n" for row in rows), encoding="utf-8")

@@ -8,6 +8,11 @@ extension Regions {
   /// The maximum number of coefficients.
   private static let mostPowers = 129
 
+  /// The maximum number of coefficients of a product in which some are irrational.
+  ///
+  /// Quadrature is faster for more.
+  private static let mostIrrationalPowers = 33
+
   private func coefficients(_ value: AnyReal) throws(RPNError) -> [Real] {
     switch value {
     case .powers(let coefficients): return coefficients
@@ -41,7 +46,10 @@ extension Regions {
     let (x, y) = (try coefficients(x), try coefficients(y))
     let isSum = operation == .add
     let count = isSum ? max(x.count, y.count) : x.count + y.count - 1
-    guard count <= Self.mostPowers else { throw .unknownRegion }
+    let isSimple = min(x.count, y.count) == 1 || (x + y).allSatisfy { $0.rational != nil }
+    guard count <= (isSimple ? Self.mostPowers : Self.mostIrrationalPowers) else {
+      throw .unknownRegion
+    }
     var result = [Real](repeating: 0, count: count)
     for (power, factor) in x.enumerated() {
       if isSum {

@@ -10,7 +10,8 @@ extension Real {
   /// end is a polynomial in x, whose leading coefficient is the first flow. By Descartes' rule the
   /// polynomial has exactly one positive root if its coefficients change their sign once. Then the
   /// polynomial has different signs below and above the root. If the coefficients change their sign
-  /// more often, all roots are calculated, and the positive roots are counted.
+  /// more often, the positive roots are counted: between two neighbouring roots of a certain
+  /// derivative, there is at most one.
   ///
   /// - Parameters:
   ///   - flows: The flows in order, each with the number of consecutive periods in which it occurs.
@@ -19,9 +20,8 @@ extension Real {
   /// - Returns: The rate, above −1; a simple rational rate is exact.
   /// - Throws: `domain` if there is no such rate, or more than one; `undecided` if the signs or the
   ///   number of roots cannot be decided; `limitExceeded`, also for more than 2000 periods if the
-  ///   sign changes more than once.
-  /// - Complexity: O(*n*) operations for each evaluation, for *n* runs of equal flows; O(*m*²) for
-  ///   *m* periods if the sign changes more than once.
+  ///   sign changes more than 16 times.
+  /// - Complexity: O(*n*) operations for each evaluation, for *n* runs of equal flows.
   public static func rateOfReturn(
     of flows: [(amount: Real, count: Int)],
     source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
@@ -39,7 +39,10 @@ extension Real {
     }
     if signs.count == 1 { throw .noRate }
     let worth = FutureWorth(flows)
-    if signs.count > 2 { return try worth.onlyRoot(bounds).subtracting(1, bounds) }
+    if signs.count > 2 {
+      let roots = try worth.positiveRoots(changes: signs.count - 1, source: source, bounds)
+      return try roots.onlyRate(bounds)
+    }
     let root = try positiveRoot(
       of: { x throws(RealError) in
         let method = Method { precision, bounds throws(RealError) in
@@ -136,8 +139,132 @@ private struct FutureWorth: Sendable {
   /// The largest number of bits of a power that `isZero` calculates.
   private static let mostBits = 1 << 20
 
-  /// The only positive root, selected from all roots.
-  func onlyRoot(_ bounds: Bounds) throws(RealError) -> Real {
+  // MARK: Several roots
+
+  /// A flow that is not 0, and the power of x that it is multiplied by.
+  private typealias Term = (amount: Real, power: Int)
+
+  /// The worth of single flows.
+  private init(terms: [Term]) {
+    var (flows, power) = ([(amount: Real, count: Int)](), terms.first?.power ?? 0)
+    for term in terms {
+      if term.power < power { flows.append((0, power - term.power)) }
+      flows.append((term.amount, 1))
+      power = term.power - 1
+    }
+    self.init(flows)
+  }
+
+  /// All positive roots, in ascending order.
+  func positiveRoots(
+    changes: Int, source: @escaping @Sendable (Bounds) throws(RealError) -> String?,
+    _ bounds: Bounds
+  ) throws(RealError) -> [Real] {
+    var (terms, power) = ([Term](), periods)
+    for (amount, count) in flows {
+      power -= count
+      if try amount.signum(bounds) == 0 { continue }
+      guard changes <= 16, terms.count + count <= 1 << 12 else {
+        return try rootsOfPolynomial(bounds)
+      }
+      for place in (0..<count).reversed() { terms.append((amount, power + place)) }
+    }
+    do throws(RealError) {
+      return try roots(of: terms, source: source, bounds)
+    } catch {
+      // A multiple root may be irrational.
+      guard error.kind == .undecided, periods <= PolynomialSolver.largestDegree + 1 else {
+        throw error
+      }
+      return try rootsOfPolynomial(bounds)
+    }
+  }
+
+  /// The positive roots of a sum of terms with descending powers.
+  ///
+  /// The sum, divided by the power of x of a term whose sign differs from the previous one, has
+  /// a derivative with one change of sign less. Between neighbouring roots of the derivative, the
+  /// quotient rises or falls.
+  ///
+  /// - Source: Descartes' rule of signs, as proved by Rolle's theorem.
+  private func roots(
+    of terms: [Term],
+    source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
+    _ bounds: Bounds
+  ) throws(RealError) -> [Real] {
+    var (signs, pivot) = ([Int](), Int?.none)
+    for term in terms {
+      let sign = try term.amount.signum(bounds)
+      if pivot == nil, let last = signs.last, last != sign { pivot = term.power }
+      signs.append(sign)
+    }
+    guard let pivot, let first = signs.first, var sign = signs.last else { return [] }
+    var slope: [Term] = []
+    for term in terms where term.power != pivot {
+      let factor = Real(term.power - pivot)
+      slope.append((try term.amount.multiplied(by: factor, bounds), term.power))
+    }
+    let worth = FutureWorth(terms: terms)
+    var (roots, low) = ([Real](), Real?.none)
+    for turn in try self.roots(of: slope, bounds) {
+      let next = try worth.sign(at: turn, bounds)
+      if next == 0 { roots.append(turn) }
+      if next * sign < 0 { roots.append(try worth.root(low, sign, turn, next, source, bounds)) }
+      (low, sign) = (turn, next)
+    }
+    if first * sign < 0 { roots.append(try worth.root(low, sign, nil, first, source, bounds)) }
+    return roots
+  }
+
+  private func value(at x: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    let method = Method { precision, bounds throws(RealError) in
+      guard let x = try x.enclosure(precision: precision, bounds) else { return nil }
+      return try enclosure(at: x, precision: precision, bounds)
+    }
+    return try .make(.method(method), [], bounds)
+  }
+
+  private func sign(at x: Real, _ bounds: Bounds) throws(RealError) -> Int {
+    if let x = x.rational, try isZero(at: x, bounds) { return 0 }
+    return try value(at: x, bounds).signum(bounds)
+  }
+
+  /// The only root between two numbers, of which the lower may be 0, and the upper infinite.
+  private func root(
+    _ low: Real?, _ lowSign: Int, _ high: Real?, _ highSign: Int,
+    _ source: @escaping @Sendable (Bounds) throws(RealError) -> String?, _ bounds: Bounds
+  ) throws(RealError) -> Real {
+    var ends = (low: low ?? 0, high: high ?? 0)
+    if low == nil { ends.low = try end(beside: high, lowSign, isAbove: false, bounds) }
+    if high == nil { ends.high = try end(beside: low, highSign, isAbove: true, bounds) }
+    let root = try Real.root(
+      of: { x throws(RealError) in try value(at: x, bounds) },
+      between: ends.low, and: ends.high, source: source, bounds)
+    if let guess = try root.enclosure(precision: Real.firstPrecision, bounds)?
+      .simplestRational(bounds), try isZero(at: guess, bounds)
+    {
+      return Real(guess)
+    }
+    return root
+  }
+
+  /// A number far enough from another for a sign of the worth.
+  private func end(
+    beside x: Real?, _ sign: Int, isAbove: Bool, _ bounds: Bounds
+  ) throws(RealError) -> Real {
+    var power = 1
+    while true {
+      // The factor is a quotient of unusual primes: simple numbers may be roots.
+      let factor = try Real(2).power(isAbove ? power : -power, bounds)
+        .multiplied(by: 1_000_003, bounds).divided(by: 999_983, bounds)
+      let place = try (x ?? 1).multiplied(by: factor, bounds)
+      if try self.sign(at: place, bounds) == sign { return place }
+      power *= 2
+    }
+  }
+
+  /// The positive roots, selected from all roots.
+  private func rootsOfPolynomial(_ bounds: Bounds) throws(RealError) -> [Real] {
     guard periods <= PolynomialSolver.largestDegree + 1 else { throw .longPolynomial }
     var coefficients: [Real] = []
     for (amount, count) in flows {
@@ -150,12 +277,19 @@ private struct FutureWorth: Sendable {
       if let last = found.last, try last.compared(to: root.real, bounds) == 0 { continue }
       found.append(root.real)
     }
-    guard let least = found.first, let greatest = found.last else { throw .noRate }
-    if found.count == 1 { return least }
+    return found
+  }
+}
+
+extension [Real] {
+  /// The rate for the only number of a list of roots.
+  fileprivate func onlyRate(_ bounds: Bounds) throws(RealError) -> Real {
+    guard let least = first, let greatest = last else { throw .noRate }
+    if count == 1 { return try least.subtracting(1, bounds) }
     let low = try least.subtracting(1, bounds).decimal(digits: 6, bounds)
     let high = try greatest.subtracting(1, bounds).decimal(digits: 6, bounds)
     throw RealError(
-      .domain, "the cash flows are worth 0 at \(found.count) rates, from \(low) to \(high)")
+      .domain, "the cash flows are worth 0 at \(count) rates, from \(low) to \(high)")
   }
 }
 

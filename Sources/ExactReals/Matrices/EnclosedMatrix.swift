@@ -47,7 +47,14 @@ final class EnclosedMatrix: Sendable {
   func numbers(
     program word: @escaping @Sendable (Int) -> String, _ bounds: Bounds
   ) throws(RealError) -> [Real]? {
-    guard let results = try results(precision: Real.firstPrecision, bounds) else { return nil }
+    // A nearly singular matrix needs more bits for its last pivots.
+    var precision = Real.firstPrecision
+    var found = try results(precision: precision, bounds)
+    while found == nil, precision < 1 << 12 {
+      precision *= 4
+      found = try results(precision: precision, bounds)
+    }
+    guard let results = found else { return nil }
     for result in results where !result.isExact {
       guard result.isTelling else { return nil }
       if result.isNearSimpleRational, let rational = try result.simplestRational(bounds),

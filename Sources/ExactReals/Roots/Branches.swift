@@ -35,7 +35,9 @@ struct Branches {
   private var isNext = false
 
   /// The number of parts that may still be examined.
-  private var remaining = 20_000
+  private var remaining = Self.mostParts
+
+  private static let mostParts = 20_000
 
   init(
     of curve: CurvedFunction, from first: Real, to last: Real, _ bounds: Bounds,
@@ -52,7 +54,7 @@ struct Branches {
       try bounds.checkpoint()
       remaining -= 1
       if try add(part.low, part.high, part.depth) { continue }
-      if part.depth > 48 || remaining < 0 {
+      if part.depth > 48 || remaining < 0 || isHopeless(from: part.low) {
         throw try unsettled(near: point(part.low))
       }
       // Parts are not halved, since a root is often exactly in the middle.
@@ -64,6 +66,13 @@ struct Branches {
       pending.append((middle, part.high, part.depth + 1))
       pending.append((part.low, middle, part.depth + 1))
     }
+  }
+
+  /// Whether there are too many minima: 2000 parts have not led far beyond the start.
+  private func isHopeless(from place: Rational) -> Bool {
+    takesBottoms && remaining < Self.mostParts - 2000
+      && place.numerator * Integer(16 * Self.mostParts)
+        < place.denominator * Integer(Self.mostParts - remaining)
   }
 
   private func point(_ place: Rational) throws(RealError) -> Real {

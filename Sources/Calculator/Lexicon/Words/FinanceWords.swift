@@ -149,7 +149,7 @@ extension Lexicon {
       program: """
         -> d -> l d [ d minimum - 1_d / floor ] map dup 365 [ gcd ] fold -> g g / -> t \
         { } t unique sort [ -> k 1 over length k swap - range 0 * concat \
-        l t [ k = [ 1 ] [ 0 ] if ] map dot append ] each irr 1 + 365 g / ^ 1 -
+        l t [ k = [ 1 ] [ 0 ] if ] map dot append ] each { 0 } swap concat irr 1 + 365 g / ^ 1 -
         """, isReserved: false),
     Entry(
       "effective", "( nominal n -- effective )",

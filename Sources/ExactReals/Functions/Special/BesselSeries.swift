@@ -20,9 +20,12 @@ struct BesselSeries {
       // The terms of J cancel: its sum is small against them.
       let working = precision + 24 + (isModified ? 0 : lostBits)
       if let n = wholeOrder {
-        let sum = try square(precision: working).series(
-          bits: working, bounds, divisor: { $0 * (n + $0) })
-        return try sum.adding(Enclosure(exactly: 1), precision: working)
+        var sum = try sumOfFractions(n, bits: working)
+        if sum == nil {
+          sum = try square(precision: working).series(
+            bits: working, bounds, divisor: { $0 * (n + $0) })
+        }
+        return try sum?.adding(Enclosure(exactly: 1), precision: working)
           .multiplied(by: power(n, precision: working), precision: working, bounds)
           .divided(by: factorial(n), precision: precision, bounds)
       }
@@ -30,6 +33,35 @@ struct BesselSeries {
       return try branch(
         isNegative: order.mantissa.signum() < 0, factors, precision: working)
     }
+  }
+
+  /// The sum S − 1 for an integer order and an exact number with few digits, by binary splitting.
+  ///
+  /// - Returns: The sum; `nil` for other numbers, and for short sums.
+  private func sumOfFractions(_ n: Limb, bits: Int) throws(RealError) -> Enclosure? {
+    let t = try square(precision: 256).shortest
+    guard bits > 2000, t.isExact, t.mantissa.bitWidth <= 64, abs(t.exponent) < 128 else {
+      return nil
+    }
+    // From the last term on, each term is at most half of the previous one.
+    let (size, twice) = (t.upperBound, t.upperBound + t.upperBound)
+    var (term, count) = (Magnitude.power(0), 0)
+    while true {
+      if count & 1023 == 0 { try bounds.checkpoint() }
+      count += 1
+      let k = Limb(count)
+      term = term * size / Magnitude(roundedDown: k * (n + k), exponent: 0)
+      let next = Magnitude(roundedDown: (k + 1) * (n + k + 1), exponent: 0)
+      if term.width < -bits, !(next < twice) { break }
+    }
+    let factor = t.mantissa << max(0, t.exponent)
+    let series = BinarySplitting(shift: max(0, -t.exponent)) { index in
+      let k = Limb(index + 1)
+      return (1, factor, Integer(words: [k * (n + k)]))
+    }
+    let sum = try series.fraction(of: 0..<count, bits: bits, bounds.withoutSizes)
+    return try Enclosure.quotient(sum.numerator, sum.denominator, precision: bits + 32, bounds)
+      .widened(by: .power(1 - bits) + term)
   }
 
   /// Y or K.

@@ -55,6 +55,7 @@ extension Enclosure {
   private func stirling(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
+    if let parts = try gammaOfSimpleRational(precision: precision, bounds) { return parts }
     let steps = stepsToStirling(precision: precision)
     let working = precision + min(48, max(midpointWidth, precision.bitCount) + 8)
     let z = adding(Enclosure(exactly: Integer(steps)), precision: working)

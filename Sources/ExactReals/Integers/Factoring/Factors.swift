@@ -3,8 +3,8 @@ extension Integer {
   ///
   /// Trial division finds small factors, Pollard's method factors of up to about ten digits, and
   /// the quadratic sieve all others. The sieve takes less than a second for up to 40 digits and a
-  /// minute for 65. In numbers of more than 90 digits, elliptic curves search for factors of up to
-  /// about 30 digits.
+  /// minute for 65. In numbers of more than 60 digits, elliptic curves search for factors of 20
+  /// digits first, and in numbers of more than 80 digits of 25.
   ///
   /// - Parameter bounds: The bounds.
   /// - Returns: The prime factors in ascending order, each repeated by its multiplicity; empty for
@@ -53,7 +53,7 @@ extension Integer {
     var curves = EllipticCurves(self, bounds)
     if bitWidth <= SieveSize.mostBits {
       // Elliptic curves need only a fraction of the time of the sieve.
-      let levels = bitWidth < 230 ? 0 : bitWidth < 270 ? 1 : 2
+      let levels = bitWidth < 200 ? 0 : bitWidth < 220 ? 1 : bitWidth < 270 ? 2 : 3
       if let divisor = try curves.divisor(levelCount: levels) { return divisor }
       var sieve = QuadraticSieve(self, bounds)
       if let divisor = try sieve.divisor() { return divisor }
