@@ -229,7 +229,7 @@ COURSE = .build-course/site
 course: web
 	@Scripts/install-dependencies pandoc python3
 	$(RELEASE) --quiet --product rpn
-	Scripts/reference $(COURSE)
+	Scripts/reference "$$($(RELEASE) --show-bin-path)/Modules" $(COURSE)
 	Course/Site/build "$$($(RELEASE) --show-bin-path)/rpn" $(COURSE) $(SITE)
 
 # All lessons as a book: an EPUB, and a PDF where there is Chromium.
