@@ -225,5 +225,9 @@ for n, x in ((20_000, Fraction(20_000)), (9_000, Fraction(24_001, 2)), (30_000, 
              (5_000, Fraction(19_000))):
     add("besselj", lambda n, x: x.bessel_j(n), rational(n), rational(x))
 
+# Values that are smaller than all that decisions tell from 0.
+for n, x in ((20_001, Fraction(20_000, 3)), (12_001, Fraction(4_000)), (Fraction(40_003, 2), Fraction(5_000))):
+    add("besselj", lambda n, x: x.bessel_j(n), rational(n), rational(x))
+
 path = pathlib.Path(__file__).with_name("bessel_functions.tsv")
 path.write_text("".join("\t".join(row) + "\n" for row in rows), encoding="utf-8")

@@ -17,8 +17,12 @@ struct BesselSeries {
   /// J or I: (x/2)^ν / Γ(ν + 1) · S with S the sum of (∓x²/4)^k / (k! (ν + 1) ⋯ (ν + k)).
   var first: Enclosure? {
     get throws(RealError) {
-      // The terms of J cancel: its sum is small against them.
-      let working = precision + 24 + (isModified ? 0 : lostBits)
+      // The terms of J cancel: its sum is small against them, and below its first zero, which is
+      // above the order, also against 1. Without as many bits, a value that is not 0 but below all
+      // that decisions tell from it would be taken for 0.
+      let isBelowZeros = x.approximation < abs(order.approximation)
+      let cancelled = isBelowZeros ? 5 * lostBits / 2 : lostBits
+      let working = precision + 24 + (isModified ? 0 : cancelled)
       if let n = wholeOrder {
         var sum = try sumOfFractions(n, bits: working)
         if sum == nil {
