@@ -205,7 +205,7 @@ extension ComplexArithmetic {
       return try difference(polygamma(0, sum(z.negated, 1)), rest)
     }
     let count = steps(z, Double(order))
-    guard count < 1 << 22 else {
+    guard count < 1 << 17 else {
       throw RealError(.limitExceeded, "the real part is too far below 0 for its polygamma function")
     }
     let s = order + 1

@@ -20,11 +20,13 @@ extension ComplexArithmetic {
     guard let sign = z.imaginary.sign, z.upperBound.width < 1 << 40 else { return .plane }
     let isAbove = sign >= 0
     var w = try estimate(branch, z, isAbove: isAbove)
+    // Near −1/e, where the slope is 0, twice the leading zeros of w + 1 are lost.
+    let lost = -2 * max(-precision, min(0, sum(w, 1).upperBound.width))
     var bits = 24
     while bits < 2 * precision + 96 {
       try bounds.checkpoint()
       bits *= 2
-      let step = ComplexArithmetic(precision: min(bits, precision) + 32, bounds: bounds)
+      let step = ComplexArithmetic(precision: min(bits + lost, precision) + 32, bounds: bounds)
       let power = try step.exponential(w)
       let value = step.difference(try step.product(w, power), z.midpoint)
       let slope = try step.product(step.sum(w, 1), power)
