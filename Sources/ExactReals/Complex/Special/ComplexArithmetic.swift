@@ -75,6 +75,13 @@ struct ComplexArithmetic {
     return try x.exponential(precision: precision, bounds)?.bounded ?? .plane
   }
 
+  /// Throws for numbers beyond 2^`width`, where a function is too large, too small or too fast.
+  func require(_ x: ComplexEnclosure, below width: Int = 40) throws(RealError) {
+    if max(x.real.midpointWidth, x.imaginary.midpointWidth) > width {
+      throw RealError(.limitExceeded, "the function is calculated for numbers up to 2^\(width)")
+    }
+  }
+
   /// The principal power: e to the power of the exponent times the logarithm.
   func power(
     _ x: ComplexEnclosure, _ exponent: ComplexEnclosure

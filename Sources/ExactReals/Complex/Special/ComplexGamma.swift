@@ -146,7 +146,8 @@ extension ComplexArithmetic {
 
   /// Encloses the gamma function.
   func gamma(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard z.upperBound.width < 40 else { return .plane }
+    try require(z)
+    guard z.radiusWidth < 40 else { return .plane }
     if isReflected(z) {
       // Γ(z) = π / (sin πz Γ(1 − z)) (DLMF 5.5.3).
       let other = try gamma(sum(z.negated, 1))
@@ -165,7 +166,8 @@ extension ComplexArithmetic {
 
   /// Encloses ln Γ(z), which is real on the positive axis, and whose cut is the negative axis.
   func logarithmOfGamma(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard z.upperBound.width < 1 << 24 else { return .plane }
+    try require(z, below: 1 << 24)
+    guard z.radiusWidth < 40 else { return .plane }
     if isReflected(z) {
       // ln Γ(z) = ln π − ln Γ(1 − z) − ln sin πz. Above the axis, ln sin πz is −iπz + iπ/2 − ln 2 +
       // ln(1 − e^2πiz), whose last logarithm is the principal one.
@@ -197,7 +199,8 @@ extension ComplexArithmetic {
   /// It is (−1)^(n + 1) n! Σ (z + k)^(−n − 1) over all k from 0 on, and for n = 0 the sum of
   /// −1 / (z + k), regularized (DLMF §5.15).
   func polygamma(_ order: Int, _ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard z.upperBound.width < 40 else { return .plane }
+    try require(z)
+    guard z.radiusWidth < 40 else { return .plane }
     if order == 0, isReflected(z) {
       // ψ(z) = ψ(1 − z) − π cot πz (DLMF 5.5.4).
       let (sine, cosine) = try sineAndCosineOfMultipleOfPi(z)

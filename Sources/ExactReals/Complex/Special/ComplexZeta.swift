@@ -4,7 +4,8 @@ import CLibrary
 extension ComplexArithmetic {
   /// Encloses ζ(s), by Euler–Maclaurin summation, and by the functional equation on the left.
   func zeta(_ s: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard s.upperBound.width < 40, s.radiusWidth < 0 else { return .plane }
+    try require(s)
+    guard s.radiusWidth < 0 else { return .plane }
     let (x, y) = (s.real.approximation, s.imaginary.approximation)
     if x < 0 {
       // ζ(s) = 2 (2π)^(s − 1) sin(πs/2) Γ(1 − s) ζ(1 − s) (DLMF §25.4).
