@@ -7,7 +7,7 @@ import Testing
 @Suite("Special functions of complex numbers")
 struct ComplexSpecialFunctionTests {
   /// Pairs of programs for a number z, and a number w where there are two.
-  static let laws: [(String, String)] = [
+  static let pairs: [(String, String)] = [
     ("z 1 + gamma", "z gamma z *"),
     ("z 1 + digamma", "z digamma z inv +"),
     ("2 z 1 + polygamma", "2 z polygamma z 3 ^ inv 2 * +"),
@@ -30,10 +30,10 @@ struct ComplexSpecialFunctionTests {
     ("z zeta", "2 pi 2 * z 1 - ^ * z pi * 2 / sin * 1 z - gamma * 1 z - zeta *"),
   ]
 
-  @Test("Laws hold to the last digit for random numbers", arguments: laws.indices)
-  func laws(index: Int) throws {
+  @Test("Laws hold to the last digit for random numbers", arguments: pairs.indices)
+  func laws(index: Int) {
     var random = SplitMix64(seed: 40 + UInt64(index))
-    let (left, right) = Self.laws[index]
+    let (left, right) = Self.pairs[index]
     for _ in 0..<12 {
       func part() -> String { "\(Int.random(in: -4999...4999, using: &random))/997" }
       let positive = "\(Int.random(in: 1...4999, using: &random))/997"
@@ -57,8 +57,9 @@ struct ComplexSpecialFunctionTests {
   @Test("Doubles are the exact values, rounded once")
   func doubles() throws {
     let session = try Session(ComplexNumbers(DoubleAlgebra())).evaluating("3i gamma i lambertw")
+    let texts = try session.texts
     #expect(
-      session.texts == [
+      texts == [
         "0.011298670181069833-0.006430919654672202i", "0.37469902073711747+0.5764127230314353i",
       ])
   }
