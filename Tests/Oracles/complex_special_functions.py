@@ -179,7 +179,7 @@ def rows():
 
 def cuts():
     """Real numbers on cuts, where the value is the limit from above."""
-    above = flint.acb(0, flint.arb(10) ** -150)
+    above = flint.acb(0, flint.arb(10) ** -300)
     for word, function, places in [
         ("lambertw", UNARY["lambertw"][0], ["-1/2", -1, -7]),
         ("lambertwm1", UNARY["lambertwm1"][0], ["-1/2", -3, "1/2", 5]),
@@ -187,7 +187,7 @@ def cuts():
         ("ellipe", UNARY["ellipe"][0], [2, "7/3", 11]),
         ("ci", UNARY["ci"][0], [-2, "-1/3", -200]),
         ("0 swap bessely", lambda z: z.bessel_y(0), [-2, "-1/3", -200]),
-        ("1 swap besselk", lambda z: z.bessel_k(1), [-2, "-1/3", -200]),
+        ("1 swap besselk", lambda z: z.bessel_k(1), [-2, "-1/3", -30]),
         ("1/3 swap besselj", lambda z: z.bessel_j(flint.arb(flint.fmpq(1, 3))), [-2, -200]),
         ("1/3 swap besseli", lambda z: z.bessel_i(flint.arb(flint.fmpq(1, 3))), [-2, -200]),
         ("1/3 swap gammainc", lambda z: lower_gamma(flint.arb(flint.fmpq(1, 3)), z), [-2, -200]),
@@ -195,11 +195,21 @@ def cuts():
         for place in map(Fraction, places):
             value = function(acb((place, Fraction(0))) + above)
             yield f"{place} {word}", 20, text(value, 20)
+    # Far on the imaginary axis, one part is 0, or very small against the other.
+    for place in [Fraction(200), Fraction(-901, 3)]:
+        z = (Fraction(0), place)
+        for word in ("ci", "si", "erf", "expint"):
+            yield f"{literal(z)} {word}", 20, text(UNARY[word][0](acb(z)), 20)
+        for word, (function, _) in BESSEL.items():
+            for order in (0, 1):
+                value = function(flint.acb(order), acb(z))
+                if value.real.rel_accuracy_bits() > 200 and value.imag.rel_accuracy_bits() > 200:
+                    yield f"{order} {literal(z)} {word}", 20, text(value, 20)
 
 
 def main():
     mp.mp.dps = 100
-    flint.ctx.dps = 250
+    flint.ctx.dps = 500
     table = pathlib.Path(__file__).with_suffix(".tsv")
     with table.open("w", encoding="utf-8") as file:
         for line in [*filter(None, rows()), *cuts()]:

@@ -94,7 +94,11 @@ extension ComplexArithmetic {
       if term.upperBound.width < -precision {
         let error = factor.base * pow(factor.growth, Double(n)) * (Double(n) + 2)
         guard error < 0x1p60 else { return nil }
-        return sum.widened(by: term.upperBound * Magnitude(UInt64(error) + 1, exponent: 0))
+        let spread = term.upperBound * Magnitude(UInt64(error) + 1, exponent: 0)
+        // On the cut, the function has an imaginary part that the series has not.
+        return ComplexEnclosure(
+          sum.real.widened(by: spread),
+          sum.isReal && z.real.sign == 1 ? sum.imaginary : sum.imaginary.widened(by: spread))
       }
       if Double(n) > limit { return nil }
       sum = self.sum(sum, term)

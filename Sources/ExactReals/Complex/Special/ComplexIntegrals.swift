@@ -124,7 +124,9 @@ extension ComplexArithmetic {
   func cosineIntegral(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     if z.imaginary.mantissa.isNegative { return try cosineIntegral(z.conjugate).conjugate }
     if let (first, second) = try firstIntegrals(z) {
-      return sum(first, second).scaled(by: -1).negated
+      let value = sum(first, second).scaled(by: -1).negated
+      // On the imaginary axis, the imaginary part is π/2 (DLMF 6.5.4).
+      return try z.real.sign == 0 ? ComplexEnclosure(value.real, pi.real.scaled(by: -1)) : value
     }
     if z.real.mantissa.isNegative, z.imaginary.sign ?? -1 >= 0,
       let (first, second) = try firstIntegrals(z.negated.conjugate)

@@ -80,9 +80,13 @@ extension ComplexArithmetic {
     var goal = try rough.logarithm(z.midpoint)
     if branch == .lower { goal = rough.difference(goal, try rough.pi.scaled(by: 1).turned) }
     if branch == .principal, z.size < 3 {
-      // ln(1 + z) is near W on this side of 3.
-      w = try rough.logarithm(rough.sum(z.midpoint, 1))
-      if w.radiusWidth > 0 || z.real.approximation < -0.5 { w = rough.sum(z.midpoint, 0) }
+      // ln(1 + z) is near W on the right, and on the left the first terms at −1/e are.
+      if z.real.mantissa.isNegative {
+        let root = try rough.squareRoot(square.midpoint)
+        w = rough.difference(rough.sum(root, -1), try rough.quotient(square, 3))
+      } else {
+        w = try rough.logarithm(rough.sum(z.midpoint, 1))
+      }
     } else {
       w = rough.difference(goal, try rough.logarithm(goal))
     }
