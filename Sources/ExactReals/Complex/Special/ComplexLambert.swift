@@ -81,7 +81,7 @@ extension ComplexArithmetic {
     if branch == .lower { goal = rough.difference(goal, try rough.pi.scaled(by: 1).turned) }
     if branch == .principal, z.size < 3 {
       // ln(1 + z) is near W on the right, and on the left the first terms at −1/e are.
-      if z.real.mantissa.isNegative {
+      if z.real.approximation < -0.3 {
         let root = try rough.squareRoot(square.midpoint)
         w = rough.difference(rough.sum(root, -1), try rough.quotient(square, 3))
       } else {
