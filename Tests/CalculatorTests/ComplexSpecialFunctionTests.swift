@@ -23,7 +23,7 @@ struct ComplexSpecialFunctionTests {
     ("w 1 - z besseli w 1 + z besseli -", "w 2 * z / w z besseli *"),
     ("w 1 + z besselk w 1 - z besselk -", "w 2 * z / w z besselk *"),
     ("w z beta", "z w beta"),
-    ("w z agm", "w z + 2 / w z * sqrt agm"),
+    ("w z agm", "z w agm"),
     ("z lambertw dup exp *", "z"),
     ("z lambertwm1 dup exp *", "z"),
     ("z neg si", "z si neg"),
@@ -48,7 +48,7 @@ struct ComplexSpecialFunctionTests {
       ("2 3i zetaderiv", "takes real numbers"), ("-1 3i polygamma", "whole number from 0"),
       ("1/2 3i polygamma", "whole number from 0"), ("3i 0 besselj", "takes no 0"),
       ("-1+i 2 gammainc", "above 0"), ("1e6i zeta", "2^18"), ("1e10i 1 + gamma", "nearer to 0"),
-      ("3i erfinv", "takes real numbers"), ("2_m gamma", "takes real numbers"),
+      ("3i erfinv", "takes real numbers"),
     ])
   func errors(program: String, message: String) {
     #expect(text(program).contains(message), "\(program): \(text(program))")

@@ -7,7 +7,8 @@ extension Lexicon {
   /// slope is not known there, as a comparison turns.
   static let integrals: [Entry] = [
     Entry(
-      "ellipk", "( x -- y )", "complete elliptic integral K of x = k² < 1; if complex, cut from 1",
+      "ellipk", "( x -- y )",
+      "complete elliptic integral K of x = k² below 1 or complex, cut from 1",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
       called: "elliptic integral",
       infix: "ellipk(x)", isReserved: false,
@@ -18,7 +19,8 @@ extension Lexicon {
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
     Entry(
-      "ellipe", "( x -- y )", "complete elliptic integral E of x = k² ≤ 1; if complex, cut from 1",
+      "ellipe", "( x -- y )",
+      "complete elliptic integral E of x = k² up to 1 or complex, cut from 1",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
       called: "elliptic integral, circumference of an ellipse",
       infix: "ellipe(x)", isReserved: false,

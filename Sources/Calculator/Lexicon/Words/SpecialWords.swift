@@ -19,7 +19,7 @@ extension Lexicon {
         try x[0].gamma(bounds)
       }),
     Entry(
-      "lgamma", "( x -- y )", "ln |gamma(x)|; for complex x ln gamma(x), cut on the negative axis",
+      "lgamma", "( x -- y )", "logarithm of the magnitude of gamma(x); of gamma(x) if x is complex",
       "1/3 lgamma → 0.98542064692776706919", "10 lgamma 362880 ln = → true",
       "-1/2 lgamma → 1.2655121234846453965",
       called: "log gamma", infix: "lgamma(x)", isReserved: false,
