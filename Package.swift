@@ -11,6 +11,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 // The page has no fast path, which would make its module much larger, and no conversation; what it draws
 // of a function are points.
 let notForWeb = [
+  "Machine/ComplexOperands.swift",
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
   "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms/ColumnTests.swift",
   "ExactNumbers/SmallRationalOperations.swift",
@@ -44,7 +45,9 @@ let package = Package(
     .target(name: "ReversePolish", dependencies: ["Arithmetic", "Functional", "PlainText"]),
     .target(name: "FastArithmetic", dependencies: ["ReversePolish"]),
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
-    .target(name: "ExactReals", dependencies: ["CLibrary"]),
+    .target(
+      name: "ExactReals", dependencies: ["CLibrary"],
+      exclude: isForWeb ? ["Complex/Special"] : []),
     .target(
       name: "Calculator",
       dependencies: [

@@ -54,6 +54,17 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Special functions of complex numbers are right to the last digit, on their cuts too")
+  func complexSpecialFunctions() throws {
+    let rows = try Project.table("complex_special_functions")
+    #expect(rows.count >= 700)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      let numbers = AllNumbers(exact: ExactNumbers(digits: digits), givesComplex: true)
+      #expect(Outcome(row[0], in: Session(numbers)) == .values(row[2]), "\(row[0])")
+    }
+  }
+
   @Test(
     "Words on matrices leave what FLINT's fractions and Arb's balls do, and doubles the nearest")
   func matrices() throws {

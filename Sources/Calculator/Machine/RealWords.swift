@@ -16,12 +16,24 @@ extension Machine {
     if let value = try system.value(of: smooth, at: operands, on: self) {
       return push(.number(value))
     }
+    #if !hasFeature(Embedded)
+      if let value = try complexValue(of: word.name, at: operands, orReal: false) {
+        return push(.number(value))
+      }
+    #endif
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
     let result: Real
     do throws(RealError) {
       result = try function.body(reals, bounds)
     } catch {
+      #if !hasFeature(Embedded)
+        if system.givesComplex, error.kind == .domain,
+          let value = try complexValue(of: word.name, at: operands, orReal: true)
+        {
+          return push(.number(value))
+        }
+      #endif
       throw RPNError(error)
     }
     push(.number(try system.number(result, bounds)))
@@ -94,8 +106,15 @@ extension Machine {
     return try operands.map { operand throws(RPNError) in
       if let middle = try system.middle(of: operand) { return middle }
       if let real = try system.real(operand) { return real }
+      #if hasFeature(Embedded)
+        let isSpecial = word.group == .special
+        let advice = isSpecial ? "special functions of complex numbers need the command rpn" : nil
+      #else
+        let advice: String? = nil
+      #endif
       throw RPNError(
-        .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))")
+        .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))",
+        suggestion: advice)
     }
   }
 }

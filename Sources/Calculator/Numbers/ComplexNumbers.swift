@@ -28,7 +28,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   public var base: Base
 
   /// Whether an operation without a real result has a complex one.
-  let givesComplex: Bool
+  public let givesComplex: Bool
 
   private var bounds = Bounds()
 

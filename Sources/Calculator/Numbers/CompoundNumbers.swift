@@ -10,6 +10,9 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
   /// - Throws: `domain` if there is no such value; `limitExceeded`.
   func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
 
+  /// Whether an operation without a real result has a complex one.
+  var givesComplex: Bool { get }
+
   /// Applies a word to the parts of a complex number.
   ///
   /// - Throws: Errors of the arithmetic.
@@ -39,6 +42,9 @@ extension NumberSystem {
     if complex.isReal { return try number(complex.real, bounds) }
     throw RPNError(.domain, "the result is a complex number, and these numbers are real")
   }
+
+  /// False: all results are real.
+  public var givesComplex: Bool { false }
 
   /// Applies the word to a real number, whose argument is 0 or π.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {

@@ -174,6 +174,9 @@ extension Layer {
     lift(try base.number(complex, bounds))
   }
 
+  /// Whether operations of the base without a real result have complex ones.
+  public var givesComplex: Bool { base.givesComplex }
+
   /// Applies the word of the base.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     lift(try base.apply(function, to: lower(x, for: function.rawValue)))

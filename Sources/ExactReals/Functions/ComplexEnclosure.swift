@@ -11,7 +11,8 @@ struct ComplexEnclosure {
   /// Whether the number is certainly not 0.
   var isNonzero: Bool { !real.lowerBound.isZero || !imaginary.lowerBound.isZero }
 
-  private var isReal: Bool { imaginary.isExact && imaginary.mantissa.isZero }
+  /// Whether the number is certainly real.
+  var isReal: Bool { imaginary.isExact && imaginary.mantissa.isZero }
 
   func adding(_ other: ComplexEnclosure, precision: Int) -> ComplexEnclosure {
     ComplexEnclosure(

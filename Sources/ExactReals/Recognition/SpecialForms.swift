@@ -1,6 +1,7 @@
 /// Forms of values of special functions, which rules reduce to fewer values.
 ///
-/// The numbers in the comments refer to the NIST Digital Library of Mathematical Functions, DLMF.
+/// The numbers in the comments refer to the NIST Digital Library of Mathematical Functions, DLMF, and
+/// are formulas, or sections where they have the sign §.
 extension Recognizer {
   /// The form of a function's value, given the forms of the operands.
   func form(of function: Function, _ x: [NormalForm]) throws(RealError) -> NormalForm {
@@ -28,7 +29,7 @@ extension Recognizer {
       }
     }
     switch function {
-    // 7.11.1: the error function as an incomplete gamma function.
+    // §7.11: the error function as an incomplete gamma function.
     case .erf: return try form(of: .gammainc, [NormalForm(.half), power(x[0], 2)])
     case .erfc: return try form(of: .gammaincc, [NormalForm(.half), power(x[0], 2)])
     // 8.2.5.
@@ -105,7 +106,7 @@ extension Recognizer {
   /// The derivatives of ln Γ, reduced to values of ζ and to values between 0 and 1/2.
   ///
   /// The rules are 5.15.2, 5.15.3, 5.15.5 and 5.15.6, and for the first derivative Gauss's theorem
-  /// (5.4.19).
+  /// (§5.4(ii)).
   private func polygamma(_ order: Int, _ x: Rational) throws(RealError) -> NormalForm? {
     guard let (first, steps) = try parts(x) else { return nil }
     let factorial = Rational(try .factorial(order, bounds))
@@ -168,7 +169,7 @@ extension Recognizer {
   /// A Bessel function of a small integer or half-integer order, reduced to simpler functions.
   ///
   /// These are Bessel functions of the orders 0 and 1 (10.6.1 and 10.29.1), or elementary functions
-  /// (10.16.1, 10.39.1 and 10.39.2).
+  /// (10.16.1 and §10.39).
   private func bessel(
     _ function: Function, _ order: Rational, _ x: NormalForm
   ) throws(RealError) -> NormalForm? {

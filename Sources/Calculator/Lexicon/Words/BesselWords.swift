@@ -16,7 +16,7 @@ extension Lexicon {
         try x[1].besselJ(order: x[0], bounds)
       }),
     Entry(
-      "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
+      "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive or complex",
       "0 1 bessely → 0.088256964215676957983",
       called: "bessel function second kind, neumann function",
       infix: "bessely(x, y)", isReserved: false,
@@ -37,7 +37,8 @@ extension Lexicon {
         try x[1].besselI(order: x[0], bounds)
       }),
     Entry(
-      "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
+      "besselk", "( ν x -- y )",
+      "modified Bessel function K of order ν, where x is positive or complex",
       "1/3 2 besselk → 0.11654496129616524876",
       called: "modified bessel function second kind",
       infix: "besselk(x, y)", isReserved: false,

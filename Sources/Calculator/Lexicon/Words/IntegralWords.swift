@@ -7,7 +7,8 @@ extension Lexicon {
   /// slope is not known there, as a comparison turns.
   static let integrals: [Entry] = [
     Entry(
-      "ellipk", "( x -- y )", "complete elliptic integral K of the parameter x = k², below 1",
+      "ellipk", "( x -- y )",
+      "complete elliptic integral K of x = k² below 1 or complex, cut from 1",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
       called: "elliptic integral",
       infix: "ellipk(x)", isReserved: false,
@@ -18,7 +19,8 @@ extension Lexicon {
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
     Entry(
-      "ellipe", "( x -- y )", "complete elliptic integral E of the parameter x = k², up to 1",
+      "ellipe", "( x -- y )",
+      "complete elliptic integral E of x = k² up to 1 or complex, cut from 1",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
       called: "elliptic integral, circumference of an ellipse",
       infix: "ellipe(x)", isReserved: false,
@@ -28,7 +30,8 @@ extension Lexicon {
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Entry(
-      "expint", "( x -- y )", "exponential integral Ei of x, which is not 0",
+      "expint", "( x -- y )",
+      "exponential integral Ei of x, not 0; if complex, cut on the negatives",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
       called: "exponential integral",
       infix: "expint(x)", isReserved: false,

@@ -19,7 +19,7 @@ extension Lexicon {
         try x[0].gamma(bounds)
       }),
     Entry(
-      "lgamma", "( x -- y )", "logarithm of the magnitude of gamma(x)",
+      "lgamma", "( x -- y )", "logarithm of the magnitude of gamma(x); of gamma(x) if x is complex",
       "1/3 lgamma → 0.98542064692776706919", "10 lgamma 362880 ln = → true",
       "-1/2 lgamma → 1.2655121234846453965",
       called: "log gamma", infix: "lgamma(x)", isReserved: false,
@@ -81,7 +81,8 @@ extension Lexicon {
         return Real(try .bernoulli(index, bounds))
       }),
     Entry(
-      "lambertw", "( x -- y )", "the y from -1 up with y e^y = x, which is at least -1/e",
+      "lambertw", "( x -- y )",
+      "the y from -1 up with y e^y = x, at least -1/e; if complex, cut below",
       "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
       called: "lambert w, product logarithm",
       infix: "lambertw(x)", isReserved: false,
