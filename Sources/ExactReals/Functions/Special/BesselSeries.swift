@@ -15,28 +15,36 @@ struct BesselSeries {
   let bounds: Bounds
 
   /// J or I: (x/2)^ν / Γ(ν + 1) · S with S the sum of (∓x²/4)^k / (k! (ν + 1) ⋯ (ν + k)).
+  ///
+  /// An enclosure of 0 may be narrower than all that decisions tell from 0. So none is returned
+  /// where J is certainly positive, below its first zero, which is above the order.
   var first: Enclosure? {
     get throws(RealError) {
-      // The terms of J cancel: its sum is small against them, and below its first zero, which is
-      // above the order, also against 1. Without as many bits, a value that is not 0 but below all
-      // that decisions tell from it would be taken for 0.
-      let isBelowZeros = x.approximation < abs(order.approximation)
-      let cancelled = isBelowZeros ? 5 * lostBits / 2 : lostBits
-      let working = precision + 24 + (isModified ? 0 : cancelled)
-      if let n = wholeOrder {
-        var sum = try sumOfFractions(n, bits: working)
-        if sum == nil {
-          sum = try square(precision: working).series(
-            bits: working, bounds, divisor: { $0 * (n + $0) })
-        }
-        return try sum?.adding(Enclosure(exactly: 1), precision: working)
-          .multiplied(by: power(n, precision: working), precision: working, bounds)
-          .divided(by: factorial(n), precision: precision, bounds)
-      }
-      guard let factors = try factors(precision: working) else { return nil }
-      return try branch(
-        isNegative: order.mantissa.signum() < 0, factors, precision: working)
+      if isModified { return try ascending(bits: precision + 24) }
+      let isPositive =
+        order.mantissa.signum() > 0 && x.upperBound < order.lowerBound
+      // The terms of J cancel: its sum is small against them, and below the first zero against 1.
+      let cancelled = isPositive ? 5 * lostBits / 2 : lostBits
+      let value = try ascending(bits: precision + 24 + cancelled)
+      return isPositive && value?.sign == nil ? nil : value
     }
+  }
+
+  /// J or I, from a sum that is calculated with a number of bits.
+  private func ascending(bits working: Int) throws(RealError) -> Enclosure? {
+    if let n = wholeOrder {
+      var sum = try sumOfFractions(n, bits: working)
+      if sum == nil {
+        sum = try square(precision: working).series(
+          bits: working, bounds, divisor: { $0 * (n + $0) })
+      }
+      return try sum?.adding(Enclosure(exactly: 1), precision: working)
+        .multiplied(by: power(n, precision: working), precision: working, bounds)
+        .divided(by: factorial(n), precision: precision, bounds)
+    }
+    guard let factors = try factors(precision: working) else { return nil }
+    return try branch(
+      isNegative: order.mantissa.signum() < 0, factors, precision: working)
   }
 
   /// The sum S − 1 for an integer order and an exact number with few digits, by binary splitting.
