@@ -28,6 +28,11 @@ export async function nativeAnswers(rpn, options, programs) {
 /** What stands for the picture of a program that draws. */
 export const drawn = "(drawn)";
 
+/** Whether an answer of the module says that only the command has this. */
+export function needsCommand(answer) {
+  return answer.includes("special functions of complex numbers need the command");
+}
+
 /** The text or the error of an answer of the module. */
 export function text(answer) {
   if (answer.plot) return drawn;

@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { drawn, nativeAnswers, text } from "./native.mjs";
+import { drawn, nativeAnswers, needsCommand, text } from "./native.mjs";
 import { readParts } from "./parts.mjs";
 import { Generator, corpus, isDrawn, isTimeless } from "./programs.mjs";
 
@@ -69,10 +69,7 @@ const programs = [
 
 /** Whether the module hands over what the command does by itself. */
 function isHandedOver(program, answer) {
-  return (
-    (isDrawn(program) && answer === drawn) ||
-    answer.includes("special functions of complex numbers need the command")
-  );
+  return needsCommand(answer) || (isDrawn(program) && answer === drawn);
 }
 
 /** Programs that the command answers in time, and its answers. */
