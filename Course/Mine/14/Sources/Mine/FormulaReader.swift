@@ -46,7 +46,7 @@ struct FormulaReader {
       return try inParentheses()
     case let text where decimal(text) != nil:
       return .number(String(text))
-    case let text where rest.first?.text == "(" && text.allSatisfy(\.isLetter):
+    case let text where rest.first?.text == "(" && ["neg", "sq", "sqrt"].contains(text):
       rest.removeFirst()
       return .unary(String(text), try inParentheses())
     default:
