@@ -20,7 +20,7 @@ struct LineColours {
   ///   - prompt: The text before the line.
   ///   - columns: The number of columns of the screen.
   ///   - colours: Returns the styles of the parts of a line, by lengths in scalars; an empty style
-  ///     is none.
+  ///     changes nothing.
   /// - Returns: Text and escape sequences.
   func drawn(
     _ line: String, prompt: String, columns: Int,

@@ -82,7 +82,7 @@ package struct GroupTable<System: RowSystem> {
 
   /// The location of a summary's result.
   ///
-  /// A tally is made for the summary if there is none yet.
+  /// Makes a tally for the summary if it is missing.
   private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
     let column = places[0]
     switch summary {

@@ -8,8 +8,8 @@ extension Machine {
   ///   - word: The word of the function.
   ///   - operands: The operands.
   ///   - orReal: Whether all of them may be real numbers without a real value.
-  /// - Returns: The value; `nil` if all operands are real and must not be, if one is no plain number, or if the
-  ///   function takes only real numbers.
+  /// - Returns: The value; `nil` if all operands are real and must not be, if one is not a plain
+  ///   number, or if the function takes only real numbers.
   /// - Throws: `domain`, `limitExceeded`, `undecided`.
   func complexValue(
     of word: String, at operands: [System.Value], orReal: Bool

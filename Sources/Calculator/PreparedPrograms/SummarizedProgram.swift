@@ -285,7 +285,7 @@ extension Quotation {
   }
 }
 
-/// How a program uses its lists.
+/// The use of lists by a program.
 private struct ListUses<Number: Sendable> {
   /// The numbers of the lists.
   let lists: Range<Int>

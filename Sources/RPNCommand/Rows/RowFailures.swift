@@ -16,7 +16,7 @@ struct RowFailure: Sendable {
 
 /// The number of failed rows, by kind of error.
 struct RowFailures: Sendable {
-  /// What failed, for messages: `line` or `group`.
+  /// The noun for a failure in messages: `line` or `group`.
   private let thing: String
 
   /// The number of failed rows.

@@ -58,7 +58,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
-  /// How the program uses the fields.
+  /// The uses of the fields in the program.
   let uses: FieldUses
 
   private var run: RowProgram<System>

@@ -45,7 +45,7 @@ struct RowGroups<System: RowSystem> {
   /// The columns to read, whether each must be numeric, and the required form of the fields.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
-  /// How the program uses the columns.
+  /// The uses of the columns in the program.
   let uses: FieldUses
 
   fileprivate var keys = GroupKeys()

@@ -247,7 +247,7 @@ struct RowOptions: Sendable {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
-  /// How the results are used.
+  /// The use of the results by the caller.
   var resultUse: InputUses.Results {
     if json { return .values }
     if selection.window { return .columns }

@@ -10,7 +10,7 @@ extension Complex {
   ///   - word: The word of the function, such as `gamma`.
   ///   - x: The operands. If all are real, there is no real value for them.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The value, on a cut the limit from above; `nil` if there is none.
+  /// - Returns: The value, on a cut the limit from above; `nil` without a value.
   /// - Throws: `domain`, `limitExceeded`, `undecided`.
   public static func value(
     of word: String, at x: [Complex], _ bounds: Bounds = Bounds()
