@@ -9,8 +9,8 @@ public struct Vocabulary: Sendable {
   /// The names of all operators of arithmetic, aliases included.
   public static let numeric = Vocabulary()
 
-  /// All operators.
-  @usableFromInline let operators = Operator.allCases
+  /// All operators, in the order of their cases.
+  @usableFromInline package let operators = Operator.allCases
 
   /// The index of the operator for each name of one byte; 255 if there is no such name.
   ///

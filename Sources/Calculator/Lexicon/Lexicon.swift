@@ -58,12 +58,15 @@ public enum Lexicon {
   private static let operations = {
     var (arithmetic, ofOne, ofTwo): ([Entry], [Entry], [Entry]) = ([], [], [])
     arithmetic.reserveCapacity(64)
-    for operation in Binary.allCases {
+    ofOne.reserveCapacity(64)
+    // The vocabulary has the list already.
+    let operators = Vocabulary.numeric.operators
+    for case .binary(let operation) in operators {
       let entry = operation.entry
       let word = Entry(operation, entry)
       if entry.group == .arithmetic { arithmetic.append(word) } else { ofTwo.append(word) }
     }
-    for operation in Unary.allCases {
+    for case .unary(let operation) in operators {
       let entry = operation.entry
       let word = Entry(operation, entry)
       if entry.group == .arithmetic { arithmetic.append(word) } else { ofOne.append(word) }

@@ -3,7 +3,7 @@ import ReversePolish
 /// The Swift functions of the machine, each of which belongs to one word.
 ///
 /// When a function runs, its operands are on the stack and have the kinds in the word's effect.
-enum Primitive: UInt8, CaseIterable, Sendable {
+enum Primitive: UInt8, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
@@ -22,16 +22,15 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case plot, histogram
 
   /// The name of the function's word.
-  var name: String { Primitive.names[Int(rawValue)] }
+  var name: String { Lexicon.words[Primitive.words[Int(rawValue)]].name }
 
-  private static let names = {
-    var names = [String](repeating: "", count: allCases.count)
-    for word in Lexicon.words {
-      if case .primitive(let primitive?, _) = word.behavior {
-        names[Int(primitive.rawValue)] = word.name
-      }
+  /// The number of the word of each function.
+  private static let words = LazyTable(count: Int(UInt8.max) + 1) { index in
+    let number = Lexicon.words.firstIndex { word in
+      guard case .primitive(let primitive?, _) = word.behavior else { return false }
+      return index == Int(primitive.rawValue)
     }
-    assert(!names.contains(""), "no word runs one of the primitives")
-    return names
-  }()
+    assert(number != nil, "no word runs one of the primitives")
+    return number ?? 0
+  }
 }

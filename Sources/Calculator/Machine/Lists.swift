@@ -83,7 +83,7 @@ extension Machine {
   private func range(
     _ first: System.Value, _ last: System.Value
   ) throws(RPNError) -> [Operand] {
-    let word = Primitive.range.name
+    let word = "range"
     let start = try system.count(first, for: word)
     _ = try system.count(last, for: word)
     if try system.compare(last, first) < 0 { return [] }

@@ -12,25 +12,48 @@ package enum Plot: Sendable {
   case histogram([Double])
 }
 
+/// A plot, and the place of its word in the program.
+package typealias DrawnPlot = (plot: Plot, place: Place)
+
 extension Session {
   /// Evaluates sources, and returns the plot if they end with a plot word.
   ///
   /// All elements before the plot word run here; the plot word's operands become the plot.
   ///
   /// - Parameter sources: Texts that run in order.
-  /// - Returns: The next session, and the plot with the place of its word, or `nil`.
+  /// - Returns: The next session, and the plot or `nil`.
   /// - Throws: Errors of the program; errors in the operands of the plot word.
+  package func plotting(
+    _ sources: [Source]
+  ) throws(RPNError) -> (session: Session, drawn: DrawnPlot?) {
+    let (machine, drawn) = try ran(sources)
+    return (followed(by: machine), drawn)
+  }
+
+  /// Evaluates sources like `plotting`, for a caller that needs no next session.
+  ///
+  /// - Parameter sources: Texts that run in order.
+  /// - Returns: The stack, bottom first, and the plot or `nil`.
+  /// - Throws: The same errors.
+  package func results(
+    of sources: [Source]
+  ) throws(RPNError) -> (stack: [Value<System.Value>], drawn: DrawnPlot?) {
+    let (machine, drawn) = try ran(sources)
+    return (machine.values, drawn)
+  }
+
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
-  package func plotting(
+  private func ran(
     _ sources: [Source]
-  ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {
-    let (start, whole) = try prepared(sources, mayDraw: true)
+  ) throws(RPNError) -> (machine: Machine<System>, drawn: DrawnPlot?) {
+    var (machine, whole) = try prepared(sources, mayDraw: true)
     guard let (word, place) = whole.drawing else {
-      if let next = try followedAtOnce(by: whole, on: start) { return (next, nil) }
-      try start.check(whole)
-      return (try followed(by: whole, on: start), nil)
+      if let machine = try machine.ranAtOnce(whole) { return (machine, nil) }
+      try machine.check(whole)
+      try machine.run(whole)
+      return (machine, nil)
     }
     var programs = try whole.all
     if let last = programs.popLast() {
@@ -38,13 +61,12 @@ extension Session {
         try Quotation(
           elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
     }
-    var machine = start
-    try machine.check(CompiledPieces(programs))
-    machine.view.floor = machine.values.count
-    for code in programs { try machine.fold(code) }
+    let rest = CompiledPieces<System>(programs)
+    try machine.check(rest)
+    try machine.run(rest)
     do throws(RPNError) {
       let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
-      return (followed(by: machine), (plot, place))
+      return (machine, (plot, place))
     } catch {
       throw error.located(at: place)
     }

@@ -21,17 +21,20 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The limits of each evaluation.
   public var limits: Limits
 
-  /// The states by their numbers, the oldest first.
-  ///
-  /// They share what has not changed between them, and sessions share them.
-  private var history = SharedArray<SessionState<System.Value>>()
+  /// The current state: the stack, the names, the operands and the random generator.
+  private(set) var state: SessionState<System.Value>
 
-  /// The number of the state that is shown.
+  /// The earlier and the undone states by their numbers, the oldest first.
+  ///
+  /// States share what has not changed between them, and sessions share states.
+  private var otherStates = SharedArray<SessionState<System.Value>>()
+
+  /// The number of the current state.
   private var current = 0
 
   /// The number of the last state.
   ///
-  /// States behind the one that is shown were undone.
+  /// States behind the current one were undone.
   private var last = 0
 
   /// Makes a session with an empty stack.
@@ -48,7 +51,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ) {
     self.system = system
     self.limits = limits
-    history[0] = SessionState(random: random)
+    state = SessionState(random: random)
   }
 
   /// The stack, bottom first.
@@ -90,20 +93,9 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
-    let (machine, program) = try prepared(sources)
+    var (machine, program) = try prepared(sources)
     if isChecked { try machine.check(program) }
-    return try followed(by: program, on: machine)
-  }
-
-  /// Runs a compiled program on a machine.
-  func followed(
-    by program: CompiledPieces<System>, on machine: Machine<System>
-  ) throws(RPNError) -> Session {
-    var machine = machine
-    // Record the values that are popped from below this index.
-    machine.view.floor = machine.values.count
-    var pieces = program.pieces
-    while let code = try pieces.next() { try machine.fold(code) }
+    try machine.run(program)
     return followed(by: machine)
   }
 
@@ -135,13 +127,8 @@ public struct Session<System: NumberSystem>: Sendable {
     var next = Session(system, limits: limits)
     var state = state
     (state.values, state.operands) = ([], [])
-    next.history[0] = state
+    next.state = state
     return next
-  }
-
-  /// The current state: the stack, the names, the operands and the random generator.
-  var state: SessionState<System.Value> {
-    history[current] ?? SessionState(random: RandomGenerator())
   }
 
   /// Returns the session with the state of a machine after a run.
@@ -155,10 +142,13 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Returns the session with a new state; undone states are discarded.
   func followed(by state: SessionState<System.Value>) -> Session {
     var next = self
-    for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
+    next.otherStates[current] = self.state
+    for number in stride(from: current + 1, through: last, by: 1) {
+      next.otherStates[number] = nil
+    }
     next.current += 1
     next.last = next.current
-    next.history[next.current] = state
+    next.state = state
     return next
   }
 
@@ -196,10 +186,8 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session without earlier states.
   public var withoutHistory: Session {
     var session = self
-    var state = state
-    state.operands = []
-    session.history = SharedArray()
-    session.history[0] = state
+    session.state.operands = []
+    session.otherStates = SharedArray()
     (session.current, session.last) = (0, 0)
     return session
   }
@@ -211,9 +199,13 @@ public struct Session<System: NumberSystem>: Sendable {
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
-    guard 0...last ~= current + steps else { return nil }
+    let number = current + steps
+    guard 0...last ~= number, let state = otherStates[number] else { return nil }
     var session = self
-    session.current += steps
+    session.otherStates[current] = self.state
+    session.otherStates[number] = nil
+    session.current = number
+    session.state = state
     return session
   }
 

@@ -7,21 +7,22 @@ import ReversePolish
 ///
 /// - Parameters:
 ///   - drawn: The plot and the place of its word.
-///   - session: The session after the program.
+///   - stack: The values besides the plot.
 ///   - sources: The pieces of the program, which run in order.
 ///   - options: The options in force.
+///   - numbers: The number system of the values.
 ///   - limits: The limits of the work.
 /// - Returns: The exit status.
 /// - Throws: Errors in the plot, at the place of its word.
-func draw(
-  _ drawn: (plot: Plot, place: Place), _ session: Session<some NumberSystem>, of sources: [Source],
-  _ options: Options, within limits: Limits
+func draw<System: NumberSystem>(
+  _ drawn: DrawnPlot, besides stack: [Value<System.Value>], of sources: [Source],
+  _ options: Options, on numbers: System, within limits: Limits
 ) throws(RPNError) -> ExitStatus {
   try drawing(at: drawn.place) { () throws(RPNError) in
     let plot = drawn.plot
     let json = options.json ? try plot.json(within: limits) : nil
     let rest = try lines(
-      of: session.stack, of: sources, options, on: session.system, within: limits, plot: json)
+      of: stack, of: sources, options, on: numbers, within: limits, plot: json)
     if options.json { return Output.print(rest) }
     guard let path = options.svg else {
       return Output.print(try plot.lines(on: PlotScreen(ofTerminal: ()), within: limits) + rest)

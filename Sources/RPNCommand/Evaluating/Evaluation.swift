@@ -47,14 +47,16 @@ private func evaluateInSession(
 private func evaluate(
   _ sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws -> ExitStatus {
-  let start = Session(numbers, limits: limits, random: options.evaluation.random)
-  let (session, drawn) = try start.plotting(sources)
-  if let drawn { return try draw(drawn, session, of: sources, options, within: limits) }
+  let session = Session(numbers, limits: limits, random: options.evaluation.random)
+  let (stack, drawn) = try session.results(of: sources)
+  if let drawn {
+    return try draw(drawn, besides: stack, of: sources, options, on: numbers, within: limits)
+  }
   if options.svg != nil {
     throw UsageReply.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
   }
   return Output.print(
-    try lines(of: session.stack, of: sources, options, on: session.system, within: limits))
+    try lines(of: stack, of: sources, options, on: numbers, within: limits))
 }
 
 /// Returns the lines to print if the sources are arithmetic only; `nil` otherwise, or after an

@@ -4,11 +4,8 @@ import ReversePolish
 /// Distributions of whole numbers: mass, lower tail, upper tail, and the least number that a part
 /// of the whole is reached at.
 extension Lexicon {
-  /// The least integer from one on the stack to the one above it, for which a program leaves true;
-  /// it does for the last, and for all from some integer on.
-  private static func least(_ reaches: String) -> String {
-    "[ dup2 < ] [ dup2 + 2 div dup \(reaches) [ nip ] [ 1 + rot drop swap ] if ] while drop"
-  }
+  // Quantiles bisect between two integers. Each program has the loop in full, because an entry with
+  // a computed text is not static data.
 
   private static let trials = Condition.whole("a whole number of trials from 0", from: 0, at: 0)
   private static let success = Condition.probability(
@@ -49,7 +46,10 @@ extension Lexicon {
       "10 0.5 0.5 binominv → 5", "1000000 0.3 0.975 binominv → 300898",
       called: "binomial quantile",
       infix: "binominv(x, y, z)",
-      program: "-> q -> p -> n 0 n " + least("n p rot binomcdf q >="), isReserved: false,
+      program: """
+        -> q -> p -> n 0 n [ dup2 < ] [ dup2 + 2 div dup n p rot binomcdf q >= \
+        [ nip ] [ 1 + rot drop swap ] if ] while drop
+        """, isReserved: false,
       does: .exactly(trials, success, .probability("a probability from 0 to 1", at: 2))),
   ]
 
@@ -84,7 +84,8 @@ extension Lexicon {
       infix: "poissoninv(x, y)",
       program: """
         -> p -> r 0 r ceil [ dup r swap poissoncdf p < ] [ 2 * 1 + ] while \
-        \(least("r swap poissoncdf p >="))
+        [ dup2 < ] [ dup2 + 2 div dup r swap poissoncdf p >= \
+        [ nip ] [ 1 + rot drop swap ] if ] while drop
         """, isReserved: false,
       does: .exactly(
         .positive("a rate", at: 0),
@@ -160,8 +161,11 @@ extension Lexicon {
       "50 5 10 0.5 hypergeominv → 1",
       called: "hypergeometric distribution",
       infix: "hypergeominv(x, y, z, w)",
-      program: "-> p -> n -> K -> N n K + N - 0 max n K min "
-        + least("N K rot n swap hypergeomcdf p >="), isReserved: false,
+      program: """
+        -> p -> n -> K -> N n K + N - 0 max n K min \
+        [ dup2 < ] [ dup2 + 2 div dup N K rot n swap hypergeomcdf p >= \
+        [ nip ] [ 1 + rot drop swap ] if ] while drop
+        """, isReserved: false,
       does: .exactly(.population, .probability("a probability from 0 to 1", at: 3))),
   ]
 }

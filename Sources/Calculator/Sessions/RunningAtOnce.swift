@@ -1,22 +1,26 @@
 import ReversePolish
 import Synchronization
 
-extension Session {
-  /// Runs a compiled program that ends soon, without a check before.
+extension Machine {
+  /// Runs a program.
+  mutating func run(_ program: CompiledPieces<System>) throws(RPNError) {
+    // Record the values that are popped from below this index.
+    view.floor = values.count
+    var pieces = program.pieces
+    while let code = try pieces.next() { try fold(code) }
+  }
+
+  /// Runs a program that ends soon, without a check before.
   ///
   /// A check rejects only programs that fail in every run, so it is worth its time only before a
   /// long run. A one-line program takes a quarter less time without it.
   ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - start: The machine to run it on.
-  /// - Returns: The next session; `nil` for a program that fails, takes long, or may call Swift
-  ///   code, which must run only once.
+  /// - Parameter program: The program.
+  /// - Returns: The machine after the run; `nil` for a program that fails, takes long, or may call
+  ///   Swift code, which must run only once.
   /// - Throws: `interrupted`.
-  func followedAtOnce(
-    by program: CompiledPieces<System>, on start: Machine<System>
-  ) throws(RPNError) -> Session? {
-    let mayCallSwift = start.names.contains { if case .swift = $0 { true } else { false } }
+  func ranAtOnce(_ program: CompiledPieces<System>) throws(RPNError) -> Machine? {
+    let mayCallSwift = names.contains { if case .swift = $0 { true } else { false } }
     if mayCallSwift { return nil }
     let countdown = Countdown(from: 64)
     var brief = limits
@@ -24,12 +28,12 @@ extension Session {
       try countdown.step()
       try limits.checkpoint()
     }
-    var machine = start
+    var machine = self
     machine.bound(by: brief)
     do throws(RPNError) {
-      let next = try followed(by: program, on: machine)
+      try machine.run(program)
       // A result may be calculated further when it is printed.
-      return countdown.stop() ? next : nil
+      return countdown.stop() ? machine : nil
     } catch {
       if error.kind == .interrupted, !countdown.isOver { throw error }
       return nil
