@@ -43,8 +43,7 @@ extension Algebra {
   }
 
   /// Performs a word with a count, a depth or the whole stack.
-  @inlinable
-  func perform(
+  @inlinable func perform(
     _ operation: StackOperation, on stack: inout some StackProtocol<Value>
   ) throws(RPNError) {
     let word = Operator.stack(operation)
@@ -55,10 +54,8 @@ extension Algebra {
         throw .tooDeep(depth, word, holds: stack.count)
       }
       stack.push(a)
-    case .depth:
-      stack.push(try number(Numeral(stack.count), text: "\(stack.count)"))
-    case .clear:
-      stack.removeAll()
+    case .depth: stack.push(try number(Numeral(stack.count), text: "\(stack.count)"))
+    case .clear: stack.removeAll()
     case .divideWithRemainder:
       let (x, y) = try stack.popTwo(for: word)
       stack.push(try apply(.flooredQuotient, to: x, y), try apply(.modulo, to: x, y))
@@ -66,8 +63,7 @@ extension Algebra {
   }
 
   /// Pops a depth below the top.
-  @inlinable
-  func popDepth(
+  @inlinable func popDepth(
     for operation: StackOperation, from stack: inout some StackProtocol<Value>
   ) throws(RPNError) -> Int {
     let depth = try integer(stack.pop(for: .stack(operation)), for: operation)

@@ -16,16 +16,3 @@ extension Tokenizer {
     throw .textGoesOn(at: Place(source, end..<tokenEnd(from: end)))
   }
 }
-
-extension Token {
-  /// The content of a text in UTF-8; empty for other tokens.
-  ///
-  /// - Complexity: O(*n*) in the length of the token.
-  package var content: [UInt8] {
-    var content: [UInt8]? = []
-    var end = 0
-    if kind != .text { return [] }
-    _ = readText(place.source.bytes, from: place.range.lowerBound, into: &content, end: &end)
-    return content ?? []
-  }
-}

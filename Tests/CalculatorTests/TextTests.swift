@@ -28,6 +28,19 @@ struct TextTests {
     #expect(MemoryLayout<Value<Double>>.stride == 16)
   }
 
+  @Test(
+    "A text stands for its characters",
+    arguments: [
+      (#""""#, ""), (#""a b""#, "a b"), (#""\n\r\t\0\"\\""#, "\n\r\t\0\"\\"),
+      (#""\u{1F600}é\u{e9}\u{0}""#, "\u{1F600}éé\0"), (#""[#]""#, "[#]"),
+    ])
+  func content(text: String, content: String) throws {
+    let token = try #require(try tokenize("[" + text + "]").dropFirst().first)
+    #expect(token.kind == .text)
+    #expect(token.content == Array(content.utf8))
+    #expect(try tokenize("1 x").map(\.content) == [[], []])
+  }
+
   @Test("Any text reads back from what is printed, which tells a terminal nothing")
   func readsBack() throws {
     let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)

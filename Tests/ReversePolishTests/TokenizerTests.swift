@@ -139,19 +139,6 @@ struct TokenizerTests {
     #expect(error.advice.contains(message), "\(error.advice)")
   }
 
-  @Test(
-    "A text stands for its characters",
-    arguments: [
-      (#""""#, ""), (#""a b""#, "a b"), (#""\n\r\t\0\"\\""#, "\n\r\t\0\"\\"),
-      (#""\u{1F600}é\u{e9}\u{0}""#, "\u{1F600}éé\0"), (#""[#]""#, "[#]"),
-    ])
-  func content(text: String, content: String) throws {
-    let token = try #require(try tokenize("[" + text + "]").dropFirst().first)
-    #expect(token.kind == .text)
-    #expect(token.content == Array(content.utf8))
-    #expect(try tokenize("1 x").map(\.content) == [[], []])
-  }
-
   private func name(of kind: Token.Kind) -> String {
     switch kind {
     case .number: "number"

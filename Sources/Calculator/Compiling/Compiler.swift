@@ -379,6 +379,17 @@ private struct OpenList {
 }
 
 extension Token {
+  /// The content of a text in UTF-8; empty for other tokens.
+  ///
+  /// - Complexity: O(*n*) in the length of the token.
+  var content: [UInt8] {
+    var content: [UInt8]? = []
+    var end = 0
+    if kind != .text { return [] }
+    _ = readText(place.source.bytes, from: place.range.lowerBound, into: &content, end: &end)
+    return content ?? []
+  }
+
   /// The record key in the token, such as `name:` or `"two words":`; `nil` for other tokens.
   fileprivate var key: Text? {
     let range = place.range
