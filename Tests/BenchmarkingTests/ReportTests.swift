@@ -114,6 +114,6 @@ struct ReportTests {
 }
 
 extension String {
-  /// How often a text occurs in this one.
+  /// The number of times that a text occurs in this one.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -52,7 +52,7 @@ struct RandomWordTests {
 
   // MARK: Frequencies
 
-  /// What the squares of the differences between counts and expectations come to, by Pearson.
+  /// The sum of the squared differences between counts and expectations, by Pearson.
   private func chiSquared(_ counts: [Int], _ expected: [Double]) -> Double {
     zip(counts, expected).reduce(0) { $0 + (Double($1.0) - $1.1) * (Double($1.0) - $1.1) / $1.1 }
   }

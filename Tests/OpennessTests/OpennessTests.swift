@@ -3,7 +3,7 @@ import ExactReals
 import ReversePolish
 import Testing
 
-/// What others build on the libraries, with their public names alone.
+/// Extensions of the libraries, with their public names alone.
 @Suite("Open for others")
 struct OpennessTests {
   // MARK: Numbers and values

@@ -76,7 +76,7 @@ struct ExactOptionTests {
   }
 
   @Test(
-    "A number has at most so many digits",
+    "The digits of a number are limited",
     arguments: [
       ("3", "123", Outcome.prints("123\n")),
       ("3", "999", .prints("999\n")),

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What files and streams of others can do to the command.
+/// Attacks on the command by files and streams of others.
 @Suite("Files of others", .timeLimit(.minutes(5)))
 struct FileSafetyTests {
   @Test(
@@ -226,7 +226,7 @@ struct FileSafetyTests {
     #expect(nowhere == .prints("> 1:  1\n"))
   }
 
-  /// Who may do everything cannot see what others may not: `setpriv` makes the command another user's.
+  /// The superuser is never refused a file: `setpriv` runs the command as another user.
   @Test("Permission denied is called so", .enabled(if: geteuid() == 0 && isInstalled("setpriv")))
   func denied() throws {
     let outcome = try shell(

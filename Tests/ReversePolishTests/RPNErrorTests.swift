@@ -46,7 +46,7 @@ struct RPNErrorTests {
     #expect(RPNError(.domain, "no").place == nil)
   }
 
-  @Test("A place is added once, by whoever knows it first")
+  @Test("A place is added once, by the first caller that knows it")
   func located() {
     let (first, second) = (Place(Source("1 2"), 0..<1), Place(Source("1 2"), 2..<3))
     let error = RPNError(.domain, "no", suggestion: "yes")
@@ -91,7 +91,7 @@ struct RPNErrorTests {
       #expect(lines.allSatisfy { $0.count <= 80 })
       let caret = lines[2].count - 1
       #expect(String(lines[1][caret..<caret + 2]) == "5x")
-      // Of 76 columns the one side has what the other leaves.
+      // One side has the part of the 76 columns that the other leaves.
       let (left, right) = (2 * before, 2 + 2 * after)
       #expect((lines[1][2] == "…") == (left > max(40, 76 - right)))
       #expect((lines[1].last == "…") == (right > max(36, 76 - left)))

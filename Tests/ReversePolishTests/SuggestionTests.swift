@@ -4,7 +4,7 @@ import Testing
 @Suite("What errors suggest")
 struct SuggestionTests {
   @Test(
-    "A number that is none was meant to be another text",
+    "A malformed number was meant to be another text",
     arguments: [
       ("3+", "3 +"), ("-3*", "-3 *"), ("2pi", "2 pi"), ("2π", "2 π"), ("5!", "5 !"),
       ("3dup", "3 dup"),

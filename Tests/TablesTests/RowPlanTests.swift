@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plan of a program for rows")
 struct RowPlanTests {
-  /// What the plan of a program is, in short: its numbers, whether it has a fast path, and the notes.
+  /// The plan of a program, in short: its numbers, whether it has a fast path, and the notes.
   private func facts(_ program: String, _ header: [String]) throws -> String {
     let plan = try RowPlan([Source(program)], header: header)
     let numbers = ExactNumbers()

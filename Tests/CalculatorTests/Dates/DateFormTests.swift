@@ -7,7 +7,7 @@ import Testing
 struct DateFormTests {
   @Test(
     "A text is read in a form",
-    // What Python 3.12 reads with `datetime.strptime`.
+    // Dates that Python 3.12 reads with `datetime.strptime`.
     arguments: [
       ("21/11/2026", "%d/%m/%Y", "2026-11-21"),
       ("2026-11-20 09:30:00", "%Y-%m-%d %H:%M:%S", "2026-11-20T09:30"),
@@ -55,7 +55,7 @@ struct DateFormTests {
 
   @Test(
     "A moment is written in a form",
-    // What Python 3.12 writes with `datetime.strftime`.
+    // Dates that Python 3.12 writes with `datetime.strftime`.
     arguments: [
       ("2026-11-21", "%d/%m/%Y", "21/11/2026"),
       ("2026-11-21", "%-d %B %Y", "21 November 2026"),

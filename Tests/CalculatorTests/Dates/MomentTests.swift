@@ -17,7 +17,7 @@ struct MomentTests {
     }
   }
 
-  /// What is known here of a row's question; `domain` where it has no answer.
+  /// The answer to a row's question; `domain` if there is no answer.
   private func answer(_ row: [String]) throws -> String {
     do {
       return try found(row)
@@ -211,7 +211,7 @@ struct MomentTests {
     if count % 12 == 0 { #expect(try Moment(start).adding(years: count / 12) == sum) }
   }
 
-  @Test("Years that nobody can count to are refused", arguments: [Int.max, .min, 19_999, -19_999])
+  @Test("Years outside of the calendar are refused", arguments: [Int.max, .min, 19_999, -19_999])
   func years(count: Int) throws {
     let error = try #require(throws: RPNError.self) {
       try Moment("0000-01-01").adding(years: count)

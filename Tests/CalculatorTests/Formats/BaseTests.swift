@@ -20,7 +20,7 @@ struct BaseTests {
     }
   }
 
-  /// What a program leaves, in a format.
+  /// The values that a program leaves, in a format.
   private func written(
     _ program: String, _ format: String, _ numbers: some NumberSystem
   ) throws -> String {

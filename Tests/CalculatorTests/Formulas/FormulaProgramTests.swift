@@ -311,7 +311,7 @@ struct FormulaProgramTests {
   @Test("The formula of any expression is the formula of what is read back", arguments: 0..<200)
   func fixedPoint(seed: UInt64) throws {
     var generator = ArithmeticGenerator(seed: seed)
-    // How many values 'pick' takes may be calculated.
+    // The number of values that 'pick' takes may be calculated.
     guard let formula = try? infix(generator.expression(length: 12)) else { return }
     #expect(try infix(rpn(formula)) == formula)
   }

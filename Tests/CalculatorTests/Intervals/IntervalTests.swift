@@ -8,7 +8,7 @@ import Testing
 /// Programs of one variable on intervals, against exact numbers.
 @Suite("Intervals")
 struct IntervalTests {
-  /// What a program is as a function to be drawn.
+  /// The function of a program, for a plot.
   static func function(_ program: String) throws -> PlottedFunction {
     var limits = Limits()
     // Powers of powers would take long to calculate.

@@ -3,7 +3,7 @@ import ReversePolish
 import TestSupport
 import Testing
 
-/// What arithmetic does with units, temperatures and dates, and what has no meaning.
+/// Arithmetic with units, temperatures and dates, with and without a meaning.
 @Suite("Quantities")
 struct QuantityTests {
   @Test(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Texts that are no units")
 struct UnitErrorTests {
-  /// What reading a text throws; `nil` if it is a unit.
+  /// The error of reading a text; `nil` if it is a unit.
   static func error(_ text: String) -> RPNError? {
     do throws(RPNError) {
       _ = try Unit(text)

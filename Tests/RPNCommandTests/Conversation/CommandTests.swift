@@ -98,7 +98,7 @@ struct CommandTests {
     #expect(Talk([typed, ":help vat"]).output.joined(separator: "\n").contains(typed))
   }
 
-  @Test("Files and leaving are left to whoever can do it")
+  @Test("Files and leaving are left to the caller")
   func effects() {
     #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))
     #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Finding words")
 struct FindingTests {
-  /// What somebody may type, and what is to be among the first that are found.
+  /// A phrase that a person may type, and a word that must be among the first results.
   static let questions: [(String, String)] = [
     ("hex", "format"), ("hex", ":set base"), ("binary", "bitand"), ("convert", "to"),
     ("money", "fv"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),

@@ -78,7 +78,7 @@ struct OwnNameTests {
     #expect(talk.errors == [])
     #expect(talk.conversation.session.names == names)
     #expect(try talk.stack == stack)
-    // What is kept of it is the same once more.
+    // A session that is kept and read again is kept in the same way.
     let program = try talk.conversation.sessionProgram.joined(separator: "\n")
     let again = try Conversation().resuming(Source(program))
     #expect(again.session.names == names)
@@ -97,7 +97,7 @@ struct OwnNameTests {
   }
 
   static let errors: [([String], String)] = [
-    ([":forget r"], "there is no name of your own 'r'; there are none yet"),
+    ([":forget r"], "there is no name of your own 'r'; no names are defined yet"),
     (
       ["5 -> radius", ":forget radus"], "there is no name of your own 'radus'; did you mean radius?"
     ),

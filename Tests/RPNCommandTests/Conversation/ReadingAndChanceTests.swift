@@ -2,7 +2,7 @@ import Testing
 
 @testable import RPNCommand
 
-/// What is drawn and what is read in a conversation.
+/// Random numbers and input in a conversation.
 @Suite("Chance and groups of digits in a conversation")
 struct ReadingAndChanceTests {
   @Test("A seed begins its numbers, and begins them again")

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What is kept from one session to the next: lines, the stack, names.
+/// Lines, the stack and names that are kept from one session to the next.
 @Suite("What sessions keep", .serialized, .timeLimit(.minutes(5)))
 struct KeptTests {
   private func mode(_ name: String, in home: String) throws -> Int? {

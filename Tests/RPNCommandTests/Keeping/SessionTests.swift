@@ -19,7 +19,7 @@ struct SessionTests {
       #expect(try text(of: Kept.session, in: home) == keptText(":set base 16\n: f 2 * ;\n3\n10\n"))
       let again = try session(at: home, columns: 200)
       #expect(again.screen.lines == ["2:  0x3", "1:  0xa", ">"])
-      // The session of a process that was killed is nobody's.
+      // The session of a process that was killed has no owner.
       try again.type("[ true ] [ ] while\r")
       usleep(100_000)
       again.send(SIGKILL)

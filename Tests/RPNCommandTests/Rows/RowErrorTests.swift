@@ -80,7 +80,7 @@ struct RowErrorTests {
   }
 
   @Test(
-    "The run ends when so many lines have failed",
+    "The run ends when the given number of lines have failed",
     arguments: [
       (1, "1\n", "rpn: 1 line failed; the run ended there\n"),
       (2, "1\n\n3\n", "rpn: 2 lines failed; the run ended there\n"),

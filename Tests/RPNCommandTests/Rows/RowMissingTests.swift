@@ -1,7 +1,7 @@
 import Shell
 import Testing
 
-/// What is right here is what pandas 3.1 gives for the same table, with `-` among its `na_values`.
+/// The right results are those of pandas 3.1 for the same table, with `-` among its `na_values`.
 @Suite("rpn rows: missing values")
 struct RowMissingTests {
   private static let table =
@@ -102,7 +102,7 @@ struct RowMissingTests {
     let outcome = try shell(
       "rpn rows --csv --partial 'x sum' | rpn rows --csv --na '?' --merge 'x sum'",
       input: "x\n1\n")
-    #expect(outcome.status == 1 && outcome.errors.contains("its --na is none, not '?'"))
+    #expect(outcome.status == 1 && outcome.errors.contains("its --na is absent, not '?'"))
   }
 
   @Test("A column is described by what is there")

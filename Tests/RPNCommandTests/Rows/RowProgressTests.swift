@@ -15,7 +15,7 @@ struct RowProgressTests {
     #expect(try shell("\(Self.slow) | rpn rows 'dup *'") == .prints("1\n4\n9\n"))
   }
 
-  // What comes out is not read at once, so that it takes a while on any machine.
+  // The output is not read at once, so that the command takes a while on any machine.
   @Test("Of files it says how much is left")
   func files() throws {
     let shown = try shell(

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What a person sees of answers that are longer than the screen.
+/// Answers that are longer than the screen.
 @Suite("Long answers at a terminal", .serialized, .timeLimit(.minutes(5)))
 struct PagingTests {
   @Test("The stack is read a screen at a time", arguments: [40, 80, 200])
