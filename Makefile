@@ -66,11 +66,13 @@ test-build: deps
 test: test-build
 	@$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-# The checks of a contributor, in minutes: the format, the build, and the tests of the modules that
-# differ from the branch main. The machines run all of .ci/run.
-check: lint test-build
-	@filter=$$(Scripts/changed-tests) && if [ -n "$$filter" ]; then \
-	  $(RUN_TESTS) --filter "$$filter"; else echo 'nothing differs from main'; fi
+# The checks of a contributor, in minutes: the format, the build of all modules, and the tests of those
+# that differ from the branch main. The machines run all of .ci/run.
+check: lint deps
+	@tests=$$(Scripts/changed-tests) || exit; \
+	if [ -z "$$tests" ]; then echo 'nothing differs from main'; exit; fi; \
+	if [ "$$tests" != all ]; then export RPN_TESTS="$$tests"; fi; \
+	$(TEST_BUILD) && $(RUN_TESTS)
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps
