@@ -1,7 +1,7 @@
 import Benchmarking
 import Testing
 
-@Suite("How findings are shown")
+@Suite("Reports of findings")
 struct ReportTests {
   private let environment = Environment(
     machine: "A <fast> & cheap machine", compiler: "Swift 6.3", isOptimized: true)

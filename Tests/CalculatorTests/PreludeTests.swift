@@ -60,7 +60,7 @@ struct PreludeTests {
     #expect(left.isEmpty)
   }
 
-  @Test("What a program of the lexicon fails with is told at the word")
+  @Test("The error of a program of the lexicon is told at the word")
   func place() {
     let error = #expect(throws: RPNError.self) {
       try Session(ExactNumbers()).evaluating(": f { 1 2 } [ drop drop ] [ ] [ ] tri ; f")

@@ -228,7 +228,7 @@ struct RandomWordTests {
     #expect(found.split(separator: " ").count == effect.split(separator: " ").count, "\(found)")
   }
 
-  @Test("What depends on chance is not refused before it runs")
+  @Test("A program that depends on chance is not refused before it runs")
   func unchecked() throws {
     var session = Session(Self.exact, random: RandomGenerator(seed: 1))
     // Were the lists taken as they are written, nothing or too little would be left.

@@ -114,7 +114,7 @@ struct CourseTests {
     }
   }
 
-  @Test("What the lessons count is as many as they say")
+  @Test("Counts in the lessons are right")
   func counts() throws {
     let kinds =
       try Project.text(of: "Sources/Arithmetic/RPNError.swift")

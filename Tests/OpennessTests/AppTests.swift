@@ -71,7 +71,7 @@ struct AppTests {
   // MARK: A line that is being typed
 
   @Test(
-    "A preview is the value, or the reason why there is none yet",
+    "A preview is the value, or the reason for no value yet",
     arguments: [
       ("+", Preview.value("8")), ("clear", .value(nil)),
       ("1 3 /", .value("0.33333333333333333333…")),

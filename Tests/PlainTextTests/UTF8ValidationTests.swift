@@ -2,7 +2,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite("What is UTF-8")
+@Suite("Valid UTF-8")
 struct UTF8ValidationTests {
   /// Unicode Standard, table 3-7: the malformed neighbours of well-formed sequences.
   @Test(

@@ -145,7 +145,7 @@ struct ErrorTests {
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
-  @Test("What would move a terminal's cursor is not echoed")
+  @Test("Characters that would move a terminal's cursor are not echoed")
   func controlCharacters() throws {
     let outcome = try shell("rpn", input: "1 \u{1B}c\u{7}\u{202E} 2")
     let shown = "\u{FFFD}c\u{FFFD}\u{FFFD}"

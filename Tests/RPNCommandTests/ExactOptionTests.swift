@@ -1,7 +1,7 @@
 import Shell
 import Testing
 
-@Suite("What the options change about exact numbers")
+@Suite("Options of exact numbers")
 struct ExactOptionTests {
   @Test(
     "As many digits are shown as are asked for",

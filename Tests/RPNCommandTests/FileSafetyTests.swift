@@ -99,7 +99,7 @@ struct FileSafetyTests {
       line == .fails(66, "rpn: cannot read '/dev/zero': line 1 has more than 512 MiB\n"))
   }
 
-  @Test("What is kept is no pipe, no device and no folder; the session begins without it")
+  @Test("A pipe, a device or a folder is not read as a kept file; the session begins without it")
   func keptPipes() throws {
     for (file, what) in [("init.rpn", "start-up file"), ("session.rpn", "last session")] {
       for (make, reason) in [

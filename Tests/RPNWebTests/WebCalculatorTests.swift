@@ -19,7 +19,7 @@ struct WebCalculatorTests {
     #expect(calculator.evaluate("-> x").text.contains(#""names":["x"]"#))
   }
 
-  @Test("Of a deep stack only the top is told")
+  @Test("Only the top of a deep stack is told")
   func deepStack() {
     let state = calculator.evaluate("1 1000 range unpack").text
     #expect(state.hasPrefix(#"{"depth":1000,"stack":["901","902","#))
@@ -188,7 +188,7 @@ struct WebCalculatorTests {
     #expect(self.calculator.evaluate("now").text.contains("there is no clock here"))
   }
 
-  @Test("What a line draws comes with the state: values of functions, points, numbers")
+  @Test("The plot of a line comes with the state: values of functions, points, numbers")
   func drawing() {
     let curves = calculator.evaluate("1 [ inv ] -1 1 plot").text
     #expect(curves.contains(#""stack":["1"]"#))

@@ -2,7 +2,7 @@ import FastArithmetic
 import ReversePolish
 import Testing
 
-@Suite("What errors say")
+@Suite("Messages of errors")
 struct RPNErrorTests {
   @Test(
     "The message, the line and a caret under the token",
@@ -69,7 +69,7 @@ struct RPNErrorTests {
     #expect(lines.dropFirst() == [line[...], (String(repeating: " ", count: indent) + "^")[...]])
   }
 
-  @Test("What would move the cursor is shown as a mark")
+  @Test("A character that would move the cursor is shown as a mark")
   func controlCharacters() throws {
     for scalar in "\u{0}\u{7}\u{8}\u{1B}\u{7F}\u{9B}\u{AD}\u{202E}\u{2066}\u{E0041}".unicodeScalars
     {

@@ -112,7 +112,7 @@ struct MomentTests {
   }
 
   @Test(
-    "What is read is printed in one form",
+    "Dates are printed in one form",
     arguments: [
       ("2026-11-21T09:30:00", "2026-11-21T09:30"), ("2026-11-21t09:30z", "2026-11-21T09:30Z"),
       ("2026-11-21T09:30:15.2500", "2026-11-21T09:30:15.25"), ("+2026-11-21", "2026-11-21"),
@@ -158,7 +158,7 @@ struct MomentTests {
     ("--226-11-21", .malformedNumber, ""), ("2026-11-21T09:30:15,5", .malformedNumber, ""),
   ]
 
-  @Test("What is no date says why", arguments: errors)
+  @Test("The error of a wrong date says why", arguments: errors)
   func error(text: String, kind: RPNError.Kind, advice: String) {
     let error = #expect(throws: RPNError.self) { try Moment(text) }
     #expect(error?.kind == kind)

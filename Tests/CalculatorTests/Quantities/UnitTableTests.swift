@@ -62,7 +62,7 @@ struct UnitTableTests {
     #expect(known.isEmpty, "\(known.keys)")
   }
 
-  @Test("What was measured has a note")
+  @Test("A measured constant has a note")
   func notes() {
     for entry in UnitEntry.all {
       let isMeasured = entry.group == "measured constants" || entry.definition.hasSuffix("G_N")

@@ -64,7 +64,7 @@ struct CommandTests {
     (":set group-input x", "groups of digits are separated by a comma, ', ’, _ or space"),
   ]
 
-  @Test("What was typed wrongly is told", arguments: errors)
+  @Test("A mistyped command is told", arguments: errors)
   func error(line: String, message: String) throws {
     let talk = Talk(["1 2", line])
     #expect(talk.errors == [message])

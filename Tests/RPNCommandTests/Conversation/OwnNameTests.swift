@@ -23,7 +23,7 @@ struct OwnNameTests {
     #expect(Talk(lines).replies.last == .edit(text))
   }
 
-  @Test("What is edited means the same when it is typed again", arguments: edited)
+  @Test("An edited definition means the same when it is typed again", arguments: edited)
   func editedAgain(lines: [String], text: String) throws {
     let names = Talk(lines).conversation.session.names
     let again = Talk(lines + [text]).conversation.session
@@ -119,7 +119,7 @@ struct OwnNameTests {
     ([": g 2 ;", ":rename g g"], "'g' is the name of something else"),
   ]
 
-  @Test("What cannot be is said, and changes nothing", arguments: errors)
+  @Test("An impossible change is an error, and changes nothing", arguments: errors)
   func error(lines: [String], message: String) {
     let talk = Talk(lines)
     #expect(talk.errors == [message])
@@ -139,12 +139,12 @@ struct OwnNameTests {
     ),
   ]
 
-  @Test("What is replaced is told", arguments: replaced)
+  @Test("A replaced meaning is told", arguments: replaced)
   func was(lines: [String], output: [String]) {
     #expect(Talk(lines).output == output)
   }
 
-  @Test("What is replaced is told on one row, dimmed")
+  @Test("A replaced meaning is told on one row, dimmed")
   func wasOnScreen() {
     let screen = Screen(columns: 20, usesColour: true)
     let output = Talk(["1 100 range -> long", "1 -> long"], on: screen).output

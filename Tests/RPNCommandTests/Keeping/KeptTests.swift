@@ -3,7 +3,7 @@ import Shell
 import Testing
 
 /// Lines, the stack and names that are kept from one session to the next.
-@Suite("What sessions keep", .serialized, .timeLimit(.minutes(5)))
+@Suite("Kept sessions", .serialized, .timeLimit(.minutes(5)))
 struct KeptTests {
   private func mode(_ name: String, in home: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: "\(home)/\(name)")[.posixPermissions] as? Int

@@ -8,7 +8,7 @@ import Testing
 @Suite("Sessions", .serialized, .timeLimit(.minutes(5)))
 struct SessionTests {
   @Test(
-    "What a line has changed is kept before the next one is read",
+    "The changes of a line are kept before the next one is read",
     arguments: [[], ["repl", "--plain"]])
   func killed(arguments: [String]) throws {
     try withHome { home in
@@ -168,7 +168,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Where the line cannot be begun, the definition is printed")
+  @Test("If the line cannot be begun, the definition is printed")
   func editedPlainly() throws {
     let outcome = try shell(
       "printf ': f 2 * ;\\n:edit f\\n' | rpn repl --plain 2>&1 | tail -n 3")

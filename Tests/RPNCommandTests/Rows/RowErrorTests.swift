@@ -186,7 +186,7 @@ struct RowErrorTests {
     printf 'a b\n7 8\n' >d
     """#
 
-  @Test("What was said about lines is not lost where the whole fails")
+  @Test("Messages about lines are not lost if the whole fails")
   func failureOfAll() throws {
     let outcome = try shell("rpn rows --all --json sum", input: "x\n")
     let lines = outcome.output.split(separator: "\n")

@@ -8,7 +8,7 @@ struct RowMissingTests {
     "k,x,y\na,1,10\nb,NA,4\na,,6\nb,2.5,-\na,7,N/A\nb,4,1\nc,null,2\na,3,5\nb,1,NaN\n"
 
   @Test(
-    "What is missing goes through a row, and what is calculated with it is an empty field",
+    "Missing values go through a row, and results of them are empty fields",
     arguments: [
       ("--csv 'x 1 +'", "x + 1\n2\n\n\n3.5\n8\n5\n\n4\n2\n"),
       ("--csv 'x y *'", "x * y\n10\n\n\n\n\n4\n\n15\n\n"),

@@ -16,7 +16,7 @@ struct RowProgressTests {
   }
 
   // The output is not read at once, so that the command takes a while on any machine.
-  @Test("Of files it says how much is left")
+  @Test("The progress of files tells how much is left")
   func files() throws {
     let shown = try shell(
       "seq 1000000 >a; rpn rows --progress --jobs 1 'dup *' a | { sleep 1.5; tail -n 1; }")

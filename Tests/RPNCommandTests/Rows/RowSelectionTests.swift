@@ -105,7 +105,7 @@ struct RowSelectionTests {
   }
 
   @Test(
-    "What cannot be is refused",
+    "Impossible options are refused",
     arguments: [
       ("--by a sum", "--by takes numbers of columns"),
       ("--by 1 --all sum", "one of them is enough"),
