@@ -75,7 +75,7 @@ struct AppTests {
     arguments: [
       ("+", Preview.value("8")), ("clear", .value(nil)),
       ("1 3 /", .value("0.33333333333333333333…")),
-      ("squ", .beginning), (#""some te"#, .beginning), ("+ +", .trouble("'+' needs more")),
+      ("sqr", .beginning), (#""some te"#, .beginning), ("+ +", .trouble("'+' needs more")),
       ("1_m +", .trouble("'+': wrong kind")), ("3.1.1", .trouble("no number: '3.1.1'")),
       ("[ true ] [ ] while", .unfinished),
     ])
@@ -98,7 +98,7 @@ struct AppTests {
     arguments: [
       ("3 squ", "squ", ["square"]), ("[ squ", "squ", ["square"]), ("unp", "unp", ["unpack"]),
       ("5_kilogram_f", "5_kilogram_f", ["5_kilogram_force"]),
-      ("5_km/furl", "5_km/furl", ["5_km/furlong"]), ("5_pac", "5_pac", ["5_pace", "5_paces"]),
+      ("5_km/furl", "5_km/furl", ["5_km/furlong"]), ("5_pac", "5_pac", ["5_paces"]),
       ("3 ", "", []), (#""squ"#, "", []), ("", "", []), ("qqq", "qqq", []),
     ])
   func completion(line: String, typed: String, names: [String]) throws {

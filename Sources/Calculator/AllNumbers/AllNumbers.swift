@@ -39,7 +39,7 @@ extension AllNumbers {
   }
 
   /// Puts all layers over a system of real numbers.
-  init(_ reals: AnyReals.System, depth: Int = 0) {
+  init(_ reals: RealSystem, depth: Int = 0) {
     self.init(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth)
   }
 }

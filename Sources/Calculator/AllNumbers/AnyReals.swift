@@ -30,25 +30,25 @@ package enum RealForm: Sendable {
   case powers([Real])
 }
 
+/// A system of real numbers.
+package enum RealSystem: Sendable {
+  case exact(ExactNumbers)
+  case double(DoubleAlgebra)
+  case formulas(Formulas<AnyNotation>)
+  case effects(Effects)
+  case regions(Regions)
+}
+
 /// The real number systems from which ``AllNumbers`` chooses: exact numbers, doubles, formulas,
 /// stack effects and regions.
 ///
 /// The system is chosen when a program runs. One machine on this sum is a quarter of the code of
 /// one machine for each system.
 public struct AnyReals: NumberSystem {
-  /// A system of real numbers.
-  package enum System: Sendable {
-    case exact(ExactNumbers)
-    case double(DoubleAlgebra)
-    case formulas(Formulas<AnyNotation>)
-    case effects(Effects)
-    case regions(Regions)
-  }
-
   /// The chosen system.
-  package private(set) var system: System
+  package private(set) var system: RealSystem
 
-  package init(_ system: System) { self.system = system }
+  package init(_ system: RealSystem) { self.system = system }
 
   /// A number of the chosen system.
   public typealias Value = AnyReal

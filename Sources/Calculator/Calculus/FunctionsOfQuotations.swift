@@ -118,7 +118,7 @@ extension Machine: ProgramRunner {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation<AllNumbers.Value>, machine: @Sendable (AnyReals.System) -> Machine<AllNumbers>
+    code: Quotation<AllNumbers.Value>, machine: @Sendable (RealSystem) -> Machine<AllNumbers>
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
