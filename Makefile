@@ -1,4 +1,4 @@
-# What can be done with the project; `make test` and `make run EXPR="3 5 + 2 *"` need nothing else.
+# The tasks of the project; `make test` and `make run EXPR="3 5 + 2 *"` need nothing else.
 
 PREFIX ?= /usr/local
 # Only some shells replace the tilde of PREFIX=~/.local.
@@ -12,8 +12,8 @@ SHELL = bash
 # The compiler needs up to an eighth less time where Linux gives it its memory in huge pages.
 BUILD = GLIBC_TUNABLES=glibc.malloc.hugetlb=1 $(SWIFT) build
 
-# Information for debuggers takes a tenth of the time of a build. That tests can see what is internal
-# takes none, so all builds but the installed one are made so: tests use what `make run` has built.
+# Debug information would take a tenth of the time of a build. Access for tests (-enable-testing)
+# takes none, so all builds but the installed one have it: tests use the build of `make run`.
 FLAGS = --configuration release -Xswiftc -gnone
 TESTABLE = $(FLAGS) -Xswiftc -enable-testing
 RELEASE = $(BUILD) $(TESTABLE)
@@ -22,8 +22,8 @@ RELEASE = $(BUILD) $(TESTABLE)
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
 # for users in other libraries, and mktemp is dangerous.
-# Generic types are made by functions: the compiler would rather write their names, which take less
-# room, but each would be read, and its conformances looked for among thousands, at each start.
+# Functions make generic types: names of the types would take less room, but each start would have to
+# read them, and to search for their conformances among thousands.
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -s \
@@ -66,11 +66,13 @@ test-build: deps
 test: test-build
 	@$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-# The checks of a contributor, in minutes: the format, the build, and the tests of the modules that
-# differ from the branch main. The machines run all of .ci/run.
-check: lint test-build
-	@filter=$$(Scripts/changed-tests) && if [ -n "$$filter" ]; then \
-	  $(RUN_TESTS) --filter "$$filter"; else echo 'nothing differs from main'; fi
+# The checks of a contributor, in minutes: the format, the build of all modules, and the tests of those
+# that differ from the branch main. The machines run all of .ci/run.
+check: lint deps
+	@tests=$$(Scripts/changed-tests) || exit; \
+	if [ -z "$$tests" ]; then echo 'nothing differs from main'; exit; fi; \
+	if [ "$$tests" != all ]; then export RPN_TESTS="$$tests"; fi; \
+	$(TEST_BUILD) && $(RUN_TESTS)
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps
@@ -78,7 +80,7 @@ memcheck: deps
 	$(RELEASE) --quiet --product rpn
 	Scripts/memcheck "$$($(RELEASE) --show-bin-path)/rpn"
 
-# The tests where each access to memory, then each access by several threads is watched. Three tests do
+# The tests with AddressSanitizer, then with ThreadSanitizer. Three tests do
 # not run so: two link programs of their own with the modules, one limits the address space.
 SANITIZED = ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --configuration release \
   -Xswiftc -enable-testing --skip swiftExamples --skip theFormHasTheValueOfTheProgram \
@@ -88,7 +90,7 @@ sanitize: deps
 	$(SANITIZED) --sanitize=address --scratch-path .build-address
 	$(SANITIZED) --sanitize=thread --scratch-path .build-thread
 
-# Looks for inputs for which something does not hold, for so many seconds. Assertions hold too: numbers
+# Looks for inputs that break a law, for SECONDS. Assertions are on, too: numbers
 # in lowest terms, enclosures that enclose.
 SECONDS ?= 600
 
@@ -115,13 +117,13 @@ oracles: $(ORACLES)
 	@Scripts/install-dependencies units
 	Scripts/oracles "$(CURDIR)/$(ORACLES)"
 
-# What is installed beside the command.
+# The files that are installed beside the command.
 SHARED = man/man1/rpn.1 bash-completion/completions/rpn zsh/site-functions/_rpn \
   fish/vendor_completions.d/rpn.fish
 INSTALLED = bin/rpn $(addprefix share/,$(SHARED))
 
-# What a start calls is seen by watching one. An executable whose functions lie as the compiler left them
-# is as right, so a system that lets no process watch another only makes it slower.
+# Watching a start shows the functions that it calls. An executable whose functions lie as the compiler left
+# them works as well, so on a system that lets no process watch another it is only slower.
 $(START): | deps
 	$(STATIC_BUILD)
 	@Scripts/start-symbols .build-release/release/rpn .build-release/rpn.map \
@@ -153,19 +155,19 @@ dist: deps
 deb: deps
 	Scripts/debian-package
 
-# All that is published as a version: checked, built, summed, and tagged. See CONTRIBUTING.md.
+# All files of a version: checked, built, with checksums, and tagged. See CONTRIBUTING.md.
 VERSION ?=
 URL ?=
 
 release: deps
 	Scripts/release "$(VERSION)" $(URL)
 
-# What the functional style costs in time; `make bench ARGS="--quick --chart"` passes options.
+# The cost of the functional style in time; `make bench ARGS="--quick --chart"` passes options.
 bench: deps $(START)
 	@$(STATIC_BUILD) >&2
 	@.build-release/release/rpn bench $(ARGS)
 
-# What it costs in instructions, whatever the load of the machine: it needs valgrind and Python. Then
+# Its cost in instructions, whatever the load of the machine: it needs valgrind and Python. Then
 # the harness itself is tested under load.
 proof: deps
 	$(RELEASE) --quiet --product Proof
@@ -174,8 +176,8 @@ proof: deps
 	Scripts/under-load "$$($(RELEASE) --show-bin-path)/rpn"
 
 # The command beside dc, bc, gforth and mawk, and with tables beside Miller, DuckDB, Polars and others,
-# as far as they are installed: it needs Python. A copy is measured, as what is installed is one: what
-# the linker wrote itself is slower to read.
+# as far as they are installed: it needs Python. It measures a copy, as an installed file is one: the file that
+# the linker wrote is slower to read.
 peers: deps $(START)
 	$(STATIC_BUILD)
 	install -m 755 .build-release/release/rpn .build-release/rpn
@@ -293,7 +295,7 @@ check-spark: deps spark-python
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-# Files at the top are few and known: what a script drops there by mistake is found here.
+# The files at the top are known, so this finds a file that a script left there by mistake.
 lint:
 	@strays=$$(git ls-files | grep -v / | grep -vxE \
 	  '\.(dockerignore|editorconfig|gitignore|spi\.yml|swift-format)|[A-Z_]+\.md|(Docker|Make)file|LICENSE|Package\.swift'); \

@@ -1,7 +1,7 @@
 // A program that is safe on its face and reads freed memory: Swift 6.3.1, with -O.
 // `Scripts/compiler-fault` runs it. It is no part of the package.
 //
-// What happens, as the passes of the optimizer show (`-Xllvm -sil-print-function=…`):
+// The fault, as the passes of the optimizer show it (`-Xllvm -sil-print-function=…`):
 //
 // 1. ComputeEscapeEffects finds that `power` gives back either its argument or an object that it has
 //    allocated, and notes `[%1: escape v** => %r.v**]`: "the result can come from the argument alone".

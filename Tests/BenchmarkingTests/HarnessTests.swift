@@ -41,7 +41,7 @@ struct HarnessTests {
     #expect(hits >= 54, "\(hits) of 60")
   }
 
-  @Test("Weather that lasts for both variants of a turn does not touch the ratio")
+  @Test("A disturbance of both variants of a turn does not change the ratio")
   func weather() throws {
     let simulation = Simulation()
     let pair = simulation.pair(

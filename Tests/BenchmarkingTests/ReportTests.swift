@@ -1,7 +1,7 @@
 import Benchmarking
 import Testing
 
-@Suite("How findings are shown")
+@Suite("Reports of findings")
 struct ReportTests {
   private let environment = Environment(
     machine: "A <fast> & cheap machine", compiler: "Swift 6.3", isOptimized: true)
@@ -114,6 +114,6 @@ struct ReportTests {
 }
 
 extension String {
-  /// How often a text occurs in this one.
+  /// The number of times that a text occurs in this one.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

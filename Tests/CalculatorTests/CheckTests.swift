@@ -6,7 +6,7 @@ import Testing
 
 @testable import Calculator
 
-/// What is told before a program runs.
+/// Errors that are told before a program runs.
 @Suite struct CheckTests {
   /// Programs that certainly fail, and the kind of the error.
   static let failing: [(String, RPNError.Kind)] = [

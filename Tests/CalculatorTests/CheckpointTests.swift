@@ -3,7 +3,7 @@ import ReversePolish
 import TestSupport
 import Testing
 
-/// The checkpoint of the limits is how time and Ctrl-C reach a program that runs.
+/// Time limits and Ctrl-C reach a running program through the checkpoint of the limits.
 @Suite struct CheckpointTests {
   @Test(arguments: [
     "[ true ] [ ] while",

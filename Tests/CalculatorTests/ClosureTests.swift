@@ -43,7 +43,7 @@ import Testing
     #expect(Outcome("7 [ -> n \(open)n \(close)] call") == .values("7"))
   }
 
-  /// A random program of nested scopes gives what its author says who kept track of the names.
+  /// A random program of nested scopes leaves the values that its generator predicts.
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func haveLexicalScope(seed: UInt64) {
     var author = Author(seed: seed)
@@ -55,7 +55,7 @@ import Testing
 
 /// Writes programs of nested scopes, and knows what they leave on the stack.
 private struct Author {
-  /// What a name is bound to: a number, or a quotation that leaves some numbers.
+  /// The meaning of a name: a number, or a quotation that leaves some numbers.
   enum Meaning {
     case number(Int)
     case quotation([Int])

@@ -7,7 +7,7 @@ import Testing
 
 /// Random programs end, in values that read back or in an error at a word of the program.
 ///
-/// How many are run, and from which seed on, can be set:
+/// Their number and their first seed can be set:
 ///
 ///     RPN_FUZZ_RUNS=1000000 RPN_FUZZ_SEED=0 swift test --configuration release \
 ///       -Xswiftc -enable-testing --filter DerivedTests
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension Value {
-  /// How many values it is made of, counted up to a limit.
+  /// The number of values in it, counted up to a limit.
   fileprivate func size(upTo limit: Int) -> Int {
     let parts: [Value] =
       switch self {

@@ -2,7 +2,7 @@ import Calculator
 import TestSupport
 import Testing
 
-/// What a quotation of a list word may see of the stack, and what it may not change.
+/// The part of the stack that a quotation of a list word may see, or may not change.
 @Suite struct EffectTests {
   static let reading: [(String, Outcome)] = [
     ("10 { 1 2 } [ over + ] map", .values("10 { 11 12 }")),
@@ -38,7 +38,7 @@ import Testing
     #expect(Outcome(program) == expected)
   }
 
-  /// What is wrong is wrong for each word that takes one more value than was there.
+  /// Each word that takes one more value than was there fails in the same way.
   @Test(arguments: ["map", "filter", "any?", "all?", "count"])
   func mustLeaveOneValueMoreAndNothingElse(word: String) {
     for body in [

@@ -154,7 +154,7 @@ struct ExactOracleTests {
     }
   }
 
-  @Test("What theory knows is recognised", arguments: ["core", "more"])
+  @Test("Values known by theory are recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try Project.table("exact_identities").filter { $0[2] == kind }
     #expect(rows.count >= 90)
@@ -163,7 +163,7 @@ struct ExactOracleTests {
     }
   }
 
-  @Test("What is not defined, or too large, is an error and no guess")
+  @Test("An undefined or too large value is an error and no guess")
   func errors() throws {
     let rows = try Project.table("exact_errors")
     #expect(rows.count >= 80)

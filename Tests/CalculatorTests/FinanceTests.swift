@@ -23,7 +23,7 @@ struct FinanceTests {
   }
 
   @Test(
-    "What is rational is exact",
+    "Rational results are exact",
     arguments: [
       ("0.05 12 / 360 200000 0 pmt 0.05 12 / swap 360 swap 0 pv 200000 =", "true"),
       ("1/7 -> r r 30 0 -1000 fv -> f r 30 0 f pv 1000 + 0 =", "true"),
@@ -88,7 +88,7 @@ struct FinanceTests {
     ),
   ]
 
-  @Test("What has no answer says why", arguments: errors)
+  @Test("The error of a question without an answer says why", arguments: errors)
   func error(program: String, kind: RPNError.Kind, message: String) {
     let error = #expect(throws: RPNError.self) {
       try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)

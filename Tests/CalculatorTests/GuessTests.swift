@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 import Testing
 
-@Suite("What was meant by a program in another notation")
+@Suite("Suggestions for programs in another notation")
 struct GuessTests {
   @Test(
     "A formula is shown in postfix",
@@ -118,7 +118,7 @@ struct GuessTests {
   }
 
   @Test(
-    "What fits no word says which does",
+    "If no word fits, the error suggests another",
     arguments: [
       ("{ { 1 2 } { 3 4 } } dup *", "'matmul' multiplies matrices, and 'dot' vectors"),
       ("{ { 1 2 } { 3 4 } } dup /", "'linsolve' solves with a matrix"),
@@ -146,7 +146,7 @@ struct GuessTests {
     #expect(error.message == message)
   }
 
-  @Test("What is known of the error stays")
+  @Test("Known facts about the error stay")
   func rest() throws {
     let error = try #require(fault(of: ": f 5 kg ; f"))
     let guessing = error.guessing

@@ -76,7 +76,7 @@ struct LexiconTests {
     #expect(word.meaning == word.meaning.trimmingCharacters(in: .whitespaces))
   }
 
-  @Test("A formula names the operands, or there are none", arguments: words)
+  @Test("A formula names the operands, if there are any", arguments: words)
   func infix(of word: Word) throws {
     guard let infix = word.infix else { return }
     let letters = infix.split { !$0.isLetter }
@@ -137,7 +137,7 @@ struct LexiconTests {
         if other == .text, ["length", "to", "atzone"].contains(word.name) { continue }
         // A list of units takes the place of one.
         if other == .list, word.name == "to", index == 1 { continue }
-        // What such a word leaves is missing, unless it needs to know all that it takes.
+        // Such a word leaves a missing value, unless it needs to know all of its operands.
         if other == .missing { continue }
         var samples = inputs.map(\.sample)
         samples[index] = other.sample
@@ -327,7 +327,7 @@ struct LexiconTests {
 
   private func inputs(of word: Word) throws -> [Kind] { try sides(of: word).before }
 
-  /// What a word takes and leaves, but for the values that nothing is said about.
+  /// The values that a word takes and leaves, except for those of which the effect says nothing.
   private func sides(of word: Word) throws -> (before: [Kind], after: [Kind]) {
     let parts = word.effect.split(separator: " ", omittingEmptySubsequences: false)
     try #require(parts.first == "(" && parts.last == ")" && parts.filter { $0 == "--" }.count == 1)

@@ -23,7 +23,7 @@ import Testing
     ("{ { P } { 0 } } rank", .values("1")),
   ]
 
-  @Test("A prime that divides a determinant misleads nobody", arguments: misleading)
+  @Test("A prime that divides a determinant does not mislead", arguments: misleading)
   func primes(program: String, expected: Outcome) {
     let replaced = { (text: String) in text.replacing("P", with: Self.prime) }
     let outcome: Outcome =

@@ -16,7 +16,7 @@ struct PlottingTests {
     #expect((drawn != nil) == expected)
   }
 
-  @Test("What runs before the word that draws stays, and the plot is taken from it")
+  @Test("The stack before the plot word stays, and the plot is taken from it")
   func rest() throws {
     let (session, drawn) = try Session(ExactNumbers()).plotting([Source("7 { 1 2 } plot")])
     #expect(try session.texts == ["7"])

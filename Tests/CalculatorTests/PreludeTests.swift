@@ -31,7 +31,7 @@ struct PreludeTests {
     let choices = (0..<kinds.count).map { Self.samples(of: kinds[$0]) }
     for operands in Self.combinations(choices) where Self.isDefined(word, operands) {
       let stack = "7 8 " + operands.joined(separator: " ")
-      // What must hold of its operands, only the word asks.
+      // Only the word checks its operands; the program does not.
       let hasConditions = if case .function(.exactly) = word.behavior { true } else { false }
       let word = Outcome("\(stack) \(word.name)", in: Session(ExactNumbers()))
       let defined = Outcome(": defined \(program) ; \(stack) defined", in: Session(ExactNumbers()))
@@ -60,7 +60,7 @@ struct PreludeTests {
     #expect(left.isEmpty)
   }
 
-  @Test("What a program of the lexicon fails with is told at the word")
+  @Test("The error of a program of the lexicon is told at the word")
   func place() {
     let error = #expect(throws: RPNError.self) {
       try Session(ExactNumbers()).evaluating(": f { 1 2 } [ drop drop ] [ ] [ ] tri ; f")

@@ -13,7 +13,7 @@ struct PreparedProgramTests {
   }
 
   @Test(
-    "What does not depend on the row is calculated before the first",
+    "Constant parts are calculated before the first row",
     arguments: [
       ("2 3 * +", 2), ("1 2 + 3 4 + *", 1), ("2 sqrt *", 2), ("1 0 /", 3), ("dup 2 3 +", 2),
       ("5 dup * +", 2), ("[ 2 3 * ] call", 2), ("2 3 swap - 1 +", 1),

@@ -5,7 +5,7 @@ import Testing
 @testable import Calculator
 
 @Suite struct PrintingTests {
-  /// What is wrong with a value that does not read back; `nil` for one that does.
+  /// The fault of a value that does not read back; `nil` for one that does.
   static func fault(
     of value: Value<Double>, in session: Session<DoubleAlgebra> = Session(DoubleAlgebra())
   ) -> String? {

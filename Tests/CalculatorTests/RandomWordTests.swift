@@ -52,7 +52,7 @@ struct RandomWordTests {
 
   // MARK: Frequencies
 
-  /// What the squares of the differences between counts and expectations come to, by Pearson.
+  /// The sum of the squared differences between counts and expectations, by Pearson.
   private func chiSquared(_ counts: [Int], _ expected: [Double]) -> Double {
     zip(counts, expected).reduce(0) { $0 + (Double($1.0) - $1.1) * (Double($1.0) - $1.1) / $1.1 }
   }
@@ -228,7 +228,7 @@ struct RandomWordTests {
     #expect(found.split(separator: " ").count == effect.split(separator: " ").count, "\(found)")
   }
 
-  @Test("What depends on chance is not refused before it runs")
+  @Test("A program that depends on chance is not refused before it runs")
   func unchecked() throws {
     var session = Session(Self.exact, random: RandomGenerator(seed: 1))
     // Were the lists taken as they are written, nothing or too little would be left.

@@ -26,7 +26,7 @@ struct ScalarListTests {
   }
 
   @Test(
-    "What cannot go together is refused before the program runs",
+    "Operands that do not fit are refused before the program runs",
     arguments: [
       "{ 1_m 2_s } sum", "{ 1_m 2_s } mean", "{ 1_m 2 } sum", "{ 2026-01-01 2026-01-02 } sum",
       "{ 20_°C 30_°C } sum", "{ 1_m 2_s } sort", "3_m 5 +",

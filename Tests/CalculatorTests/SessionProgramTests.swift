@@ -85,7 +85,7 @@ struct SessionProgramTests {
     }
   }
 
-  @Test("Where a word of a function runs itself, the number is written with many digits")
+  @Test("If a word of a function runs itself, the number is written with many digits")
   func approximate() throws {
     let saved = try Self.session([": f dup 1 > [ 1 - f ] [ ] if ; [ f 0.5 cos - ] 0 1 solve"])
       .program()
@@ -131,7 +131,7 @@ struct SessionProgramTests {
   }
 
   @Test(
-    "What a person is shown marks rounded numbers and leaves out the middle of long lists",
+    "The display marks rounded numbers and leaves out the middle of long lists",
     arguments: [
       ("2 sqrt", "0x1.6a09e667f3bcc908b3…"), ("0.5", "0x0.8"), ("255", "0xff"),
       ("{ 1/3 2 }", "{ 0x0.55555555555555555555… 0x2 }"),

@@ -78,7 +78,7 @@ struct TextTests {
   }
 
   @Test(
-    "What fails for its kinds fails before it runs",
+    "A program with wrong kinds fails before it runs",
     arguments: [
       (#""a" upper 1 +"#, "typeMismatch at 1:13"), (#""a" length upper"#, "typeMismatch at 1:12"),
       (#"3 "a" <"#, "typeMismatch at 1:7"), (#""a" "b" concat sum"#, "typeMismatch at 1:16"),
@@ -105,7 +105,7 @@ struct TextTests {
   }
 
   @Test(
-    "What may be a text is not taken for something else",
+    "A value that may be a text is not taken for something else",
     arguments: [
       (#": f dup length swap upper ; "abc" f"#, #"3 "ABC""#),
       (#": f over over < rot rot concat ; "a" "b" f"#, #"true "ab""#),
@@ -138,7 +138,7 @@ struct TextTests {
   }
 
   @Test(
-    "What has no text value is not written as one",
+    "A value without a text form is not written as a text",
     arguments: ["text", #""fix:2" format"#, "hms", "dms"])
   func formulas(word: String) throws {
     for form in [ExplanationForm.infix, .latex, .swift] {
@@ -185,7 +185,7 @@ struct TextTests {
       ])
   }
 
-  @Test("Of a long text a person is shown the beginning")
+  @Test("The display of a long text is its beginning")
   func display() throws {
     let system = ExactNumbers()
     #expect(try system.display(.text(Text("a\n"))) == #""a\n""#)

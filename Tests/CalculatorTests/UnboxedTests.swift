@@ -16,7 +16,7 @@ import Testing
     return limits
   }
 
-  /// What becomes of a program where quotations are compiled after so many calls.
+  /// The outcome of a program if quotations are compiled after some number of calls.
   private static func outcome<System: NumberSystem>(
     _ program: String, in system: System, callsBeforeUnboxing calls: Int
   ) -> String {
@@ -37,7 +37,7 @@ import Testing
     let expected = outcome(program, in: system, callsBeforeUnboxing: .max)
     for calls in [1, 3] {
       let found = outcome(program, in: system, callsBeforeUnboxing: calls)
-      // How often the limits are asked may differ.
+      // The number of calls of the checkpoint may differ.
       if [expected, found].contains(where: { $0.contains(Budget.message) }) { continue }
       if found != expected { return "\(program)\n  \(expected)\n  \(found)" }
     }
@@ -100,7 +100,7 @@ import Testing
       over: Int64(isExtreme ? denominator : 1 + random.below(denominator)))
   }
 
-  /// What operations give on fractions in words is what they give on exact numbers.
+  /// Operations on fractions in machine words give the same results as on exact numbers.
   @Test(arguments: 0..<4)
   func fractionsInWordsAreExact(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -138,7 +138,7 @@ import Testing
     #expect(results > 10_000)
   }
 
-  /// What is one bit too long for a word is left to the machine.
+  /// The machine calculates results that are one bit too long for a word.
   @Test func longFractionsAreNotInWords() {
     let system = ExactNumbers()
     for (fraction, fits) in [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What every lesson of the course promises, as far as its text tells.
+/// The promises of every lesson of the course, as far as its text shows them.
 @Suite("The text of the course")
 struct CourseTests {
   private static let lessons = Result { try Project.paths(below: "Course/Lessons", ending: ".md") }
@@ -114,7 +114,7 @@ struct CourseTests {
     }
   }
 
-  @Test("What the lessons count is as many as they say")
+  @Test("Counts in the lessons are right")
   func counts() throws {
     let kinds =
       try Project.text(of: "Sources/Arithmetic/RPNError.swift")

@@ -3,7 +3,7 @@ import Foundation
 import Shell
 import Testing
 
-@Suite("How files are written")
+@Suite("Writing files")
 struct FileReplacementTests {
   private let manager = FileManager.default
 
@@ -98,7 +98,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("What is no file is written into where that is allowed, and else refused")
+  @Test("Pipes and devices are written into if that is allowed, and otherwise refused")
   func devices() throws {
     try withTemporaryDirectory { (folder: String) throws in
       #expect(file("/dev/null").write("1") == nil)
@@ -117,7 +117,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("What cannot be written is told, and nothing is left")
+  @Test("A failed write is told, and leaves nothing")
   func failures() throws {
     try withTemporaryDirectory { (folder: String) throws in
       try write("1", to: "\(folder)/a")

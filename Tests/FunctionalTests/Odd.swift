@@ -1,4 +1,4 @@
-/// What `half` throws: an error with something in it, so that a test sees it arrive whole.
+/// The error of `half`: it has a member, so that a test sees it arrive whole.
 struct Odd: Error, Equatable {
   let number: Int
 }

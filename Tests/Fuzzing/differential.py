@@ -2,7 +2,7 @@
 """Programs that are well formed, and judges that know what they leave.
 
     differential.py RPN SECONDS [SEED]    judges what the executable makes of programs
-    differential.py --table COUNT         writes known_programs.tsv with so many of each kind
+    differential.py --table COUNT         writes known_programs.tsv with COUNT of each kind
 
 Each program is run by the executable and by someone else, who must come to the same: Python's
 fractions and floats, mpmath, the executable at other precisions, and the executable when it gets the
@@ -42,7 +42,7 @@ BOUNDARIES += [10**k + d for k in (9, 15, 17, 18, 19, 20, 40) for d in (-1, 0, 1
 
 
 class Difference(Exception):
-    """What was found, and what should have been."""
+    """A difference between two results, with both."""
 
 
 class NotJudged(Exception):

@@ -81,7 +81,7 @@ struct InfixTests {
   }
 
   @Test(
-    "What is no formula is an error",
+    "A text that is no formula is an error",
     arguments: [
       ("", .notOneValue), ("1 2", .notOneValue), ("3 +", .stackUnderflow), ("3 foo", .unknownWord),
       ("3+", .malformedNumber), ("[ 1 ]", .typeMismatch), ("[", .incomplete), ("]", .unbalanced),

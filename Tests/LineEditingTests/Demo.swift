@@ -5,11 +5,11 @@ import Shell
 ///
 /// - Parameters:
 ///   - arguments: Its arguments; `HOME` in them stands for the home directory.
-///   - environment: What else it sees of the environment.
+///   - environment: Further variables of its environment.
 ///   - files: The names and texts of files in the home directory.
 ///   - columns: The width of the window.
-///   - body: What is done there.
-/// - Throws: What the body throws, or that there is no prompt.
+///   - body: The work to do there.
+/// - Throws: Errors of the body; an error without a prompt.
 func withDemo(
   _ arguments: [String] = [], environment: [String: String] = [:], files: [String: String] = [:],
   columns: Int = 60, _ body: (TerminalProcess) throws -> Void

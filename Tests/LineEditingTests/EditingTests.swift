@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What a person sees and gets who types at the editor.
+/// The screen and the line of a person who types at the editor.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct EditingTests {
   private let up = "\u{1B}[A"

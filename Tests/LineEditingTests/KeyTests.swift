@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What is pasted, and the keys that type no character.
+/// Pasted text, and keys that type no character.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct KeyTests {
   @Test(arguments: [

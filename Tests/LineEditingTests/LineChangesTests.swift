@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What is taken back while a line is edited.
+/// Undo while a line is edited.
 @Suite struct LineChangesTests {
   /// The lines that were typed, in which a bar is the cursor.
   private func changes(_ lines: [String]) -> LineChanges {
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// What is drawn around libedit.
+/// The lines that are drawn around libedit.
 @Suite struct DrawingTests {
   private let geometry = Geometry(columns: 10)
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LineEditing
 
-/// What a person sees of a long text, as values: no terminal takes part.
+/// The pages of a long text, as values: no terminal takes part.
 struct PagerTests {
-  // How wide characters are depends on the locale.
+  // The width of characters depends on the locale.
   init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
   private static let lines = (1...50).map { "line \($0)" }

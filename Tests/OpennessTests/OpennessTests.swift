@@ -3,7 +3,7 @@ import ExactReals
 import ReversePolish
 import Testing
 
-/// What others build on the libraries, with their public names alone.
+/// Extensions of the libraries, with their public names alone.
 @Suite("Open for others")
 struct OpennessTests {
   // MARK: Numbers and values
@@ -131,7 +131,7 @@ struct OpennessTests {
   }
 
   @Test(
-    "What such a system does not have is said at the word",
+    "A word that such a system lacks is told at its place",
     arguments: [
       ("2 sin", RPNError.Kind.domain), ("pi", .domain), ("3 0 /", .domain),
       ("3 +", .stackUnderflow),

@@ -46,7 +46,7 @@ def exact(value):
 
 
 def shown(value, base, count):
-    """A number that is not whole with so many digits in a base; None where it needs a power."""
+    """A number that is not whole with some digits in a base; None if it needs a power."""
     magnitude = abs(value)
     exponent = int(math.log(magnitude) / math.log(base)) - 2
     while Fraction(base) ** (exponent + 1) <= magnitude:

@@ -13,15 +13,11 @@ from fractions import Fraction
 import mpmath
 from flint import acb, arb, ctx, fmpq
 
+from balls import ball, fraction
 from exact_text import fraction_text, real_text
 
 random.seed(1824)
 rows = []
-
-
-def exactly(end):
-    mantissa, exponent = end.man_exp()
-    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 def add(program, function, *arguments):
@@ -32,7 +28,7 @@ def add(program, function, *arguments):
         while True:
             value = function(*(number() for _, number in arguments))
             if value.is_finite():
-                texts = {fraction_text(exactly(end), digits) for end in (value.lower(), value.upper())}
+                texts = {fraction_text(fraction(end), digits) for end in (value.lower(), value.upper())}
                 if len(texts) == 1 and value.rel_accuracy_bits() > 4 * digits:
                     rows.append((words, str(digits), texts.pop()))
                     break
@@ -46,7 +42,7 @@ def error(program, kind="domain"):
 
 def rational(x):
     x = Fraction(x)
-    return (str(x), lambda: arb(fmpq(x.numerator, x.denominator)))
+    return (str(x), lambda: ball(x))
 
 
 def power(base, exponent):

@@ -51,7 +51,7 @@ for _ in range(500):
     days = rng.choice([rng.randint(-12, 12), rng.randint(-1500, 1500)])
     later = a
     if days != 0:
-        # Whoever starts on a day off counts from the working day behind it, in that direction.
+        # A count that starts on a day off starts from the working day behind it, in that direction.
         roll = "backward" if days > 0 else "forward"
         later = numpy.busday_offset(a, days, roll=roll, holidays=holidays)
     rows.append([f"{a} {days} {text} workday", str(later)])

@@ -13,6 +13,7 @@ from fractions import Fraction
 import flint
 import mpmath as mp
 
+from balls import complex_ball
 from exact_text import fraction_text, real_text
 
 rng = random.Random(1616)
@@ -63,10 +64,6 @@ def text(value, digits):
 
 def mpc(z):
     return mp.mpc(mp.mpf(z[0].numerator) / z[0].denominator, mp.mpf(z[1].numerator) / z[1].denominator)
-
-
-def acb(z):
-    return flint.acb(*(flint.arb(flint.fmpq(x.numerator, x.denominator)) for x in z))
 
 
 UNARY = {
@@ -129,7 +126,7 @@ def rows():
             value = function(mpc(z))
             if mp.im(value) == 0 and word != "arg":
                 continue
-            assert certified(value, enclosure(acb(z))), (z, word)
+            assert certified(value, enclosure(complex_ball(z))), (z, word)
             yield f"{literal(*z)} {word}", digits, text(value, digits)
     for word, (function, enclosure) in BINARY.items():
         for _ in range(40):
@@ -140,7 +137,7 @@ def rows():
             value = function(mpc(z), mpc(w))
             if not mp.mpf(10) ** -3000 < abs(value) < mp.mpf(10) ** 3000:
                 continue
-            assert certified(value, enclosure(acb(z), acb(w))), (z, w, word)
+            assert certified(value, enclosure(complex_ball(z), complex_ball(w))), (z, w, word)
             yield f"{literal(*z)} {literal(*w)} {word}", digits, text(value, digits)
     for word, function in CUTS.items():
         for _ in range(12):

@@ -12,6 +12,7 @@ from fractions import Fraction
 import flint
 import mpmath as mp
 
+from balls import complex_ball
 from exact_text import real_text
 
 rng = random.Random(4003)
@@ -55,10 +56,6 @@ def literal(z):
     if im == 0:
         return str(re)
     return f"{re}{'' if im < 0 else '+'}{im}i"
-
-
-def acb(z):
-    return flint.acb(*(flint.arb(flint.fmpq(x.numerator, x.denominator)) for x in z))
 
 
 def mpc(z):
@@ -140,7 +137,7 @@ def is_known(value, check, arguments):
 
 
 def row(word, function, check, *arguments):
-    value = function(*map(acb, arguments))
+    value = function(*map(complex_ball, arguments))
     parts = [size for size in (value.real, value.imag) if not size.is_zero()]
     if any(size.rel_accuracy_bits() < 330 for size in parts):
         return None
@@ -193,16 +190,16 @@ def cuts():
         ("1/3 swap gammainc", lambda z: lower_gamma(flint.arb(flint.fmpq(1, 3)), z), [-2, -200]),
     ]:
         for place in map(Fraction, places):
-            value = function(acb((place, Fraction(0))) + above)
+            value = function(complex_ball((place, Fraction(0))) + above)
             yield f"{place} {word}", 20, text(value, 20)
     # Far on the imaginary axis, one part is 0, or very small against the other.
     for place in [Fraction(200), Fraction(-901, 3)]:
         z = (Fraction(0), place)
         for word in ("ci", "si", "erf", "expint"):
-            yield f"{literal(z)} {word}", 20, text(UNARY[word][0](acb(z)), 20)
+            yield f"{literal(z)} {word}", 20, text(UNARY[word][0](complex_ball(z)), 20)
         for word, (function, _) in BESSEL.items():
             for order in (0, 1):
-                value = function(flint.acb(order), acb(z))
+                value = function(flint.acb(order), complex_ball(z))
                 if value.real.rel_accuracy_bits() > 200 and value.imag.rel_accuracy_bits() > 200:
                     yield f"{order} {literal(z)} {word}", 20, text(value, 20)
 

@@ -23,7 +23,7 @@ class Day:
     """A day of any year: a date of Python, and the years that it is shifted by."""
 
     def __init__(self, number):
-        """The day so many days after 1970-01-01."""
+        """The day that is a number of days after 1970-01-01."""
         self.number = number
         self.cycles = (number + EPOCH - 5 * CYCLE) // CYCLE
         self.date = date.fromordinal(number + EPOCH - self.cycles * CYCLE)
@@ -98,7 +98,7 @@ class Time:
         return text + zone_text(self.offset)
 
     def written(self):
-        """The same, perhaps as nobody prints it."""
+        """The same, perhaps in an unusual form."""
         text = str(self)
         if rng.random() < 0.5:
             return text
@@ -121,7 +121,7 @@ class Time:
         return Fraction(micros, 10**6) + cycles * CYCLE * 86400
 
     def after(self, seconds):
-        """The time so many seconds later; only microseconds are known."""
+        """The time some seconds later; only microseconds are known."""
         micros = Fraction(seconds) * 10**6
         assert micros.denominator == 1
         # Whole cycles first, so that Python stays within its years.

@@ -43,7 +43,7 @@ def both(numbers):
 
 
 def pi_multiple(k, bits):
-    """A number that agrees with k·π/2 in so many bits."""
+    """A number that agrees with k·π/2 in a number of bits."""
     with mp.workprec(bits + 64):
         x = k * mp.pi / 2
         exponent = mp.mag(x) - bits

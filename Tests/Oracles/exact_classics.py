@@ -88,7 +88,7 @@ for steps in (10, 50, 100, 1000):
     classic(f"0.5 {steps} [ 3.9 over * 1 rot - * ] times")
 classic("0.1 100 [ 4 over * 1 rot - * ] times")
 classic("1/3 60 [ 3.75 over * 1 rot - * ] times")
-# Of the tent and the doubling map, exactly.
+# The tent and the doubling map, exactly.
 classic("0.1 100 [ 2 * frac ] times")
 classic("1/7 200 [ 2 * frac ] times")
 

@@ -26,7 +26,7 @@ class Rejected(Exception):
 
 
 def value(program, digits, lenient=False):
-    """What a program leaves, in mpmath's numbers of that many digits."""
+    """The values that a program leaves, in mpmath's numbers of that many digits."""
     with mp.workdps(digits):
         (result,) = Machine(MPMathNumbers(lenient)).run(program)
         return result
@@ -35,7 +35,7 @@ def value(program, digits, lenient=False):
 def settled(program, digits, known=None, irrational=False):
     """The text of what a program leaves.
 
-    What theory knows about the result may be given: the fraction that it is, or that it is none.
+    Theory may know the result: a fraction, or that it is irrational.
     """
     precision = 3 * digits + 200 + 3 * longest(program)
     while precision < HIGHEST:

@@ -12,31 +12,19 @@ import pathlib
 import random
 from fractions import Fraction as F
 
-from flint import arb, ctx, fmpq, fmpz_poly
+from flint import arb, ctx, fmpz_poly
 
+from balls import Undecided, ball, fraction
 from exact_text import decimal_text, fraction_text
 
 random.seed(1718)
 rows = []
 
 
-class Undecided(Exception):
-    pass
-
-
-def ball(x):
-    return arb(fmpq(x.numerator, x.denominator)) if isinstance(x, F) else arb(x)
-
-
 def ends(x):
     """Both ends of a ball, as fractions."""
     if not x.is_finite():
         raise Undecided
-
-    def fraction(part):
-        mantissa, exponent = part.man_exp()
-        return F(int(mantissa)) * F(2) ** int(exponent)
-
     middle, radius = fraction(x.mid()), fraction(x.rad())
     return middle - radius, middle + radius
 
@@ -87,7 +75,7 @@ def listed(flows, digits):
 
 
 def add(word, operands, function, digits=20):
-    """A row; the function gives the result of the operands, None where there is none."""
+    """A row; the function gives the result of the operands, None without one."""
     if digits == "double":
         operands = [F(float(x)) for x in operands]
     program = " ".join([*(literal(x, digits) for x in operands), word])
@@ -221,7 +209,7 @@ def only_root(worth, digits):
 
 
 def positive_roots(flows):
-    """How many different positive roots a polynomial has."""
+    """The number of different positive roots of a polynomial."""
     denominator = math.lcm(*(x.denominator for x in flows))
     coefficients = [int(x * denominator) for x in reversed(flows)]
     ctx.prec = 200
@@ -458,7 +446,7 @@ for begin in (False, True):
                      (F(1, 10), -5, 100, 0), (-1, 5, 10, 10), (F(1, 10), 0, 100, -200)):
         add("nper" + end, [F(x) for x in operands], nper(begin))
     for operands in ((F(3, 2), -1, 1, 1), (0, -1, 1, 1), (-3, -1, 1, 1), (4, 0, 0, 0), (4, 1, 1, 1)):
-        # Of 3/2 payments, x = 1 + rate is a power of the golden ratio, which solves the equation.
+        # With 3/2 payments, x = 1 + rate is a power of the golden ratio, which solves the equation.
         golden = {"": "-0.6180339887498948482", "begin": "1.6180339887498948482"}
         answer = golden[end] if operands[0] == F(3, 2) else "domain"
         rows.append((" ".join(literal(F(x), 20) for x in operands) + f" rate{end}", 20, answer))

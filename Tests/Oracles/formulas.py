@@ -10,7 +10,7 @@ from fractions import Fraction
 SEED = 20261122
 COUNT = 600
 
-# How they are written here and in Python.
+# The spelling of functions here and in Python.
 BINARY = [
     ("+", "+"), ("-", "-"), ("*", "*"), ("/", "/"), ("^", "**"), ("mod", "%"), ("div", "//"),
     ("−", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("**", "**"),

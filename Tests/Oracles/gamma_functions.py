@@ -10,6 +10,7 @@ import pathlib
 import random
 from fractions import Fraction
 
+from balls import ball, fraction
 from exact_text import fraction_text
 from flint import acb, arb, arb_series, ctx, fmpq
 
@@ -18,26 +19,17 @@ ctx.cap = 50  # how many coefficients a series has
 rows = []
 
 
-def exact(x):
-    return arb(fmpq(x.numerator, x.denominator))
-
-
 def literal(x):
     return str(x.numerator) if x.denominator == 1 else f"{x.numerator}/{x.denominator}"
-
-
-def fraction(ball):
-    mantissa, exponent = ball.man_exp()
-    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 def certified(function, digits):
     precision = 128 + 4 * digits
     while precision < 1 << 20:
         ctx.prec = precision
-        ball = function()
-        if ball.is_finite() and not ball.contains(0):
-            texts = {fraction_text(fraction(end), digits) for end in (ball.lower(), ball.upper())}
+        value = function()
+        if value.is_finite() and not value.contains(0):
+            texts = {fraction_text(fraction(end), digits) for end in (value.lower(), value.upper())}
             if len(texts) == 1:
                 return texts.pop()
         precision *= 2
@@ -54,57 +46,57 @@ def add(function, *operands, all_digits=(20, 50)):
 
 
 def gamma(x):
-    return exact(x).gamma()
+    return ball(x).gamma()
 
 
 def lgamma(x):
     if x > 0:
-        return exact(x).lgamma()
-    return (arb.pi() / abs(exact(x).sin_pi())).log() - exact(1 - x).lgamma()
+        return ball(x).lgamma()
+    return (arb.pi() / abs(ball(x).sin_pi())).log() - ball(1 - x).lgamma()
 
 
 def digamma(x):
-    return exact(x).digamma()
+    return ball(x).digamma()
 
 
 def polygamma(n, x):
-    return acb(exact(x)).polygamma(acb(int(n))).real
+    return acb(ball(x)).polygamma(acb(int(n))).real
 
 
 def zeta(x):
-    return exact(x).zeta()
+    return ball(x).zeta()
 
 
 def zetaderiv(n, x):
     n = int(n)
-    series = arb_series([exact(x), 1], prec=n + 1).zeta()
+    series = arb_series([ball(x), 1], prec=n + 1).zeta()
     return series[n] * arb(n).fac()
 
 
 def beta(a, b):
     if max(a, b) > 1000:
-        return (exact(a).lgamma() + exact(b).lgamma() - exact(a + b).lgamma()).exp()
-    return exact(a).gamma() * exact(b).gamma() * exact(a + b).rgamma()
+        return (ball(a).lgamma() + ball(b).lgamma() - ball(a + b).lgamma()).exp()
+    return ball(a).gamma() * ball(b).gamma() * ball(a + b).rgamma()
 
 
 def choose(x, y):
-    return exact(x + 1).gamma() * exact(y + 1).rgamma() * exact(x - y + 1).rgamma()
+    return ball(x + 1).gamma() * ball(y + 1).rgamma() * ball(x - y + 1).rgamma()
 
 
 def perm(x, y):
-    return exact(x + 1).gamma() * exact(x - y + 1).rgamma()
+    return ball(x + 1).gamma() * ball(x - y + 1).rgamma()
 
 
 def fact(x):
-    return exact(x + 1).gamma()
+    return ball(x + 1).gamma()
 
 
 def lambertw(x):
-    return exact(x).lambertw()
+    return ball(x).lambertw()
 
 
 def lambertwm1(x):
-    return exact(x).lambertw(-1)
+    return ball(x).lambertw(-1)
 
 
 def some(count, numerator=60, denominator=23):
@@ -135,7 +127,7 @@ for n in (1, 2, 3, 10, 41):
     for x in random.sample(positive + negative, 12) + random.sample(large + huge + small, 3):
         add(polygamma, Fraction(n), x)
 for x in positive + [-x for x in positive] + large[:2] + small[:3]:
-    # Where 1 and nothing else is printed Arb knows no more.
+    # If only 1 is printed, Arb knows no more.
     if x != 1 and x < 100:
         add(zeta, x)
 for n in (3, 5, 7, 21, 99):

@@ -157,7 +157,7 @@ def power(values, exponent):
 
 
 def square_rows(count, entry, rank=None):
-    """Programs on a square matrix and their values; None where there is none."""
+    """Programs on a square matrix and their values; None without one."""
     texts, a = matrix(count, count, entry, rank)
     m = literal(texts)
     yield f"{m} det", determinant(a)

@@ -14,7 +14,7 @@ from exact_text import fraction_text
 
 rng = random.Random(3903)
 
-# Of each kind, units from the greatest to the least, in the least of them or in a metric one.
+# The units of each kind, from the greatest to the least, in the least of them or in a metric one.
 KINDS = [
     {"mi": Fraction(1609344, 1000), "yd": Fraction(9144, 10000), "ft": Fraction(3048, 10000),
      "in": Fraction(254, 10000), "m": Fraction(1), "cm": Fraction(1, 100)},

@@ -11,25 +11,13 @@ import pathlib
 import random
 from fractions import Fraction as F
 
-from flint import arb, ctx, fmpq
+from flint import arb, ctx
 
+from balls import Undecided, ball, fraction
 from exact_text import fraction_text
 
 random.seed(1616)
 rows = []
-
-
-class Undecided(Exception):
-    pass
-
-
-def ball(x):
-    return arb(fmpq(x.numerator, x.denominator)) if isinstance(x, F) else arb(x)
-
-
-def fraction(x):
-    mantissa, exponent = x.man_exp()
-    return F(int(mantissa)) * F(2) ** int(exponent)
 
 
 def ends(x):
@@ -44,7 +32,7 @@ def ends(x):
 
 
 def refined(answer):
-    """What a function answers with enough bits."""
+    """The answer of a function with enough bits."""
     precision = 128
     while precision < 1 << 13:
         ctx.prec = precision

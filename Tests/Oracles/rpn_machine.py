@@ -234,7 +234,7 @@ class Machine:
 
 
 class Block(list):
-    """What stands between two brackets; the kind is the closing one."""
+    """The tokens between two brackets; the kind is the closing one."""
 
     kind = "]"
 

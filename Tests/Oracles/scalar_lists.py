@@ -135,7 +135,7 @@ def quantity_rows():
         x = [number(QQ) for _ in range(size)]
         m = domain_matrix(a, QQ)
         v = domain_matrix([[y] for y in x], QQ)
-        # Of a matrix of one unit, zeros need none.
+        # Zeros in a matrix of one unit need no unit.
         plain = isUniform and any(y for row in a for y in row) and rng.random() < 0.5
         cell = lambda i, j: Unit() if plain and not a[i][j] else rows[i] * columns[j]
         text = matrix(a, cell)
@@ -178,7 +178,7 @@ def dates():
 
 
 def moment(days):
-    """A literal of so many days behind the first of January 2026."""
+    """A literal of the day that is some days behind the first of January 2026."""
     seconds = days * 86400
     return f"2026-01-01 {seconds}_s +"
 

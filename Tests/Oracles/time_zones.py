@@ -59,7 +59,7 @@ def any_second():
 
 
 def change(zone, start):
-    """A second at which the offset changes, within some years behind a start; None if there is none."""
+    """A second at which the offset changes, within some years behind a start; None without one."""
     step = 7 * 86400
     for _ in range(150):
         if offset(zone, start) != offset(zone, start + step):
@@ -107,7 +107,7 @@ for name in NAMES:
             continue
         for moved in [-1, 0]:
             ask_at(name, zone, second + moved)
-        # What clocks show at the change, about an hour before and behind it, and between them.
+        # Clocks at the change, about an hour before and behind it, and between them.
         local = (EPOCH + timedelta(seconds=second + offset(zone, second - 1))).replace(tzinfo=None)
         for seconds in [0, -1, rng.randint(-7200, 7200), rng.randint(0, 3600), -rng.randint(1, 3600)]:
             ask_local(name, zone, local + timedelta(seconds=seconds))

@@ -10,7 +10,7 @@ from mpmath import log, log10, mp, mpf, nstr, sqrt
 
 mp.dps = 60
 
-# What a number of a unit is, and what number of the unit something is. Levels of amplitudes count the
+# The value of a number of a unit, and the number of the unit that a value is. Levels of amplitudes count the
 # same decibels, 20 for a factor of 10.
 RATIOS = {
     "dB": (lambda x: mpf(10) ** (x / 10), lambda y: 10 * log10(y)),

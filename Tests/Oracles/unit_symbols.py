@@ -12,7 +12,7 @@ from fractions import Fraction
 
 import pint
 
-# What people write that the tables do not have, or have under another name.
+# Names that people write and the tables lack, or have under another name.
 PEOPLE = """
 pH pK PS CV kt M G u Gs Tm Nm Am As Vs Js Ws dB dBm Np Mb Gb EU IU RU kT EV hP cv Rs Ps Tt Et MM mM
 psi rpm bpm bps fps mph kph kmh mpg ppm ppb mil min hr lbs gal Gal qt pt oz ft yd mi nmi ac ha cwt

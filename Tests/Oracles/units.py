@@ -427,7 +427,7 @@ GM_earth | m^3/s^2 | 3.986004e14
 GM_jup | m^3/s^2 | 1.2668653e17
 """
 
-# What is a dimension of its own, or the zero of a level, whose square is given for an amplitude: the
+# A dimension of its own, or the zero of a level, whose square is given for an amplitude: the
 # definitions. ISO 2533 has the speed of sound at sea level; NIST SP 811, 8.7 has levels; 0.6 V² is
 # 1 mW in 600 Ω; 20 µPa is the reference of ISO 1683; ASTM B258 has wires.
 DEFINED = """

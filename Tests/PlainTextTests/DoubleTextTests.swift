@@ -2,7 +2,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// How doubles are printed, against `Tests/Oracles/double_text.py`.
+/// The texts of doubles, against `Tests/Oracles/double_text.py`.
 @Suite("The text of a double")
 struct DoubleTextTests {
   @Test("It is the shortest, plain or with an exponent as the language says")

@@ -63,7 +63,7 @@ struct GroupedNumeralsTests {
     #expect(group.plain(quoted).text == #""7,890 \" 1,234" 1234"#)
   }
 
-  @Test("Of characters, only some can separate groups")
+  @Test("Only some characters can separate groups")
   func separators() {
     for separator in ".;-5ax[# \t\n".unicodeScalars where separator != " " {
       #expect(GroupedNumerals(separator: separator) == nil)

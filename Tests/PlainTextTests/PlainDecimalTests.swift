@@ -25,7 +25,7 @@ struct PlainDecimalTests {
   }
 
   @Test(
-    "What has another form, or more than 18 digits, is none",
+    "Another form, or more than 18 digits, is not a plain decimal",
     arguments: [
       "\n", "-\n", ".\n", "-.\n", "+1\n", "x\n", "−1\n", "1234567890123456789\n",
       "0.000000000000000001\n", "--1\n",

@@ -14,7 +14,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "What would move the cursor is shown as a mark",
+    "A character that would move the cursor is shown as a mark",
     arguments: [
       ("a\tb", "a b"), ("a\r", "a "), ("\u{1B}[31m", "\u{FFFD}[31m"), ("\n", "\u{FFFD}"),
       ("\u{2028}\u{202E}\u{AD}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("👩‍👩‍👧", "👩‍👩‍👧"),

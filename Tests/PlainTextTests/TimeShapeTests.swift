@@ -16,7 +16,7 @@ struct TimeShapeTests {
       ("2.5:30", nil), ("x2:30", nil), ("--2:30", nil), ("2026_11_21", nil), ("٢:٣٥", nil),
     ] as [(String, String?)])
   func shape(token: String, expected: String?) {
-    // What stands before and behind the token does not count.
+    // The bytes before and behind the token do not count.
     let bytes = Array(("9:9 " + token + " 1-1-1").utf8)
     let shape = TimeShape(bytes[4..<bytes.count - 6])
     #expect(shape.map { "\($0)" } == expected)

@@ -2,9 +2,9 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite("What is UTF-8")
+@Suite("Valid UTF-8")
 struct UTF8ValidationTests {
-  /// Unicode Standard, table 3-7: everything that is next to a well-formed sequence and is none.
+  /// Unicode Standard, table 3-7: the malformed neighbours of well-formed sequences.
   @Test(
     "The offset of the first byte that is not UTF-8 is found",
     arguments: [

@@ -170,7 +170,7 @@ struct PictureTests {
   }
 
   @Test(
-    "What cannot be drawn is told",
+    "A plot that cannot be drawn is an error",
     arguments: [
       (
         "[ sqrt ] -3 -1 plot",

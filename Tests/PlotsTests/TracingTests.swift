@@ -61,7 +61,7 @@ struct TracingTests {
     let rows = 16
     let (function, raster) = try Self.traced(program, rows: rows)
     let scale = Scale(lower: -2.1, upper: 3.1, rows: rows)
-    // What turns fast is hit more often than can be looked at.
+    // A function that oscillates fast is hit more often than can be looked at.
     let isFast = program.hasPrefix("100") || program.hasPrefix("1 swap") || program.contains("10 *")
     for column in 0..<raster.columns where !isFast {
       let (first, last) = (Self.edges[column], Self.edges[column + 1])

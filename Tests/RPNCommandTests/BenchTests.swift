@@ -45,7 +45,7 @@ struct BenchTests {
     }
   }
 
-  @Test("--svg writes the picture and prints the table; what the file held is gone")
+  @Test("--svg writes the picture over the old file, and prints the table")
   func picture() throws {
     let outcome = try shell(
       "printf '%99999s' x > p.svg; \(Self.small) --svg p.svg >table; head -c 5 p.svg; tail -1 p.svg"

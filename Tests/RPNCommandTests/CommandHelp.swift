@@ -1,6 +1,6 @@
 import Shell
 
-/// What the help tells, for what has to tell it too.
+/// The contents of the help, for pages that have to repeat it.
 enum CommandHelp {
   /// The names of the subcommands, without `help`.
   static var subcommands: [String] {
@@ -27,7 +27,7 @@ enum CommandHelp {
   static func examples(of subcommand: String) throws -> [String] {
     let help = try shell("rpn help \(subcommand)").output
     return help.lines(behind: "EXAMPLES:").map { line in
-      // What it does stands behind a gap.
+      // The meaning is behind a gap.
       let gap = line.dropFirst(2).firstRange(of: "   ")
       return String(line[..<(gap?.lowerBound ?? line.endIndex)])
     }

@@ -72,7 +72,7 @@ struct ErrorTests {
         "9 9 9 ^ ^", "the result has more than 10000000 digits\n  9 9 9 ^ ^\n          ^"
       ),
       ("1 1e99999999", "the result has more than 10000000 digits\n  1 1e99999999\n    ^"),
-      // What is exact decides: here rounded numbers would differ from 0.
+      // Exact numbers decide: rounded numbers would differ from 0 here.
       ("0.1 0.2 + 0.3 - inv", "division by zero\n  0.1 0.2 + 0.3 - inv\n                  ^"),
       (
         "2 sqrt sq 2 - ln",
@@ -145,7 +145,7 @@ struct ErrorTests {
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
-  @Test("What would move a terminal's cursor is not echoed")
+  @Test("Characters that would move a terminal's cursor are not echoed")
   func controlCharacters() throws {
     let outcome = try shell("rpn", input: "1 \u{1B}c\u{7}\u{202E} 2")
     let shown = "\u{FFFD}c\u{FFFD}\u{FFFD}"

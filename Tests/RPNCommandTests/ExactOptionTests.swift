@@ -1,7 +1,7 @@
 import Shell
 import Testing
 
-@Suite("What the options change about exact numbers")
+@Suite("Options of exact numbers")
 struct ExactOptionTests {
   @Test(
     "As many digits are shown as are asked for",
@@ -76,7 +76,7 @@ struct ExactOptionTests {
   }
 
   @Test(
-    "A number has at most so many digits",
+    "The digits of a number are limited",
     arguments: [
       ("3", "123", Outcome.prints("123\n")),
       ("3", "999", .prints("999\n")),

@@ -71,7 +71,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "What is left on the stack is printed, the bottom first",
+    "The values left on the stack are printed, the bottom first",
     arguments: [
       ("rpn ''", ""),
       ("rpn '' ''", ""),

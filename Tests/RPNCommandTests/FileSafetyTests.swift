@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What files and streams of others can do to the command.
+/// Attacks on the command by files and streams of others.
 @Suite("Files of others", .timeLimit(.minutes(5)))
 struct FileSafetyTests {
   @Test(
@@ -99,7 +99,7 @@ struct FileSafetyTests {
       line == .fails(66, "rpn: cannot read '/dev/zero': line 1 has more than 512 MiB\n"))
   }
 
-  @Test("What is kept is no pipe, no device and no folder; the session begins without it")
+  @Test("A pipe, a device or a folder is not read as a kept file; the session begins without it")
   func keptPipes() throws {
     for (file, what) in [("init.rpn", "start-up file"), ("session.rpn", "last session")] {
       for (make, reason) in [
@@ -226,7 +226,7 @@ struct FileSafetyTests {
     #expect(nowhere == .prints("> 1:  1\n"))
   }
 
-  /// Who may do everything cannot see what others may not: `setpriv` makes the command another user's.
+  /// The superuser is never refused a file: `setpriv` runs the command as another user.
   @Test("Permission denied is called so", .enabled(if: geteuid() == 0 && isInstalled("setpriv")))
   func denied() throws {
     let outcome = try shell(

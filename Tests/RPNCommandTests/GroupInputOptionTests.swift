@@ -22,7 +22,7 @@ struct GroupInputOptionTests {
     #expect(try shell(command) == .prints(output))
   }
 
-  @Test("What is no number in groups stays an error, at its place")
+  @Test("A wrong number in groups stays an error, at its place")
   func errors() throws {
     let short = try shell("rpn --group-input , '1,234 1,23 +'")
     #expect(short.status == 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON as the command writes it")
 struct JSONTests {
   @Test(
-    "Strings are escaped where they have to be, and where a terminal would be moved",
+    "Strings are escaped where JSON requires it, and where they would control a terminal",
     arguments: [
       ("", #""""#), ("é漢👩‍👩‍👧 /", #""é漢👩‍👩‍👧 /""#), (#"a"b\c"#, #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
       ("\u{0}\u{8}\u{1B}\u{1F} \u{7F}", #""\u0000\u0008\u001b\u001f \u007f""#),

@@ -4,9 +4,9 @@ import Testing
 /// As many as 2 to the power of 65, plus 1, has between its two bits.
 private let zeros64 = String(repeating: "0", count: 64)
 
-@Suite("What the options change")
+@Suite("Options")
 struct OptionTests {
-  @Test("Of a setting that is given again, the last value holds, as where an alias is overruled")
+  @Test("The last value of a repeated setting holds, as if an alias is overruled")
   func overruled() throws {
     try #expect(shell("rpn --digits 30 --digits 3 2 sqrt") == .prints("1.41\n"))
     try #expect(shell("rpn --base 2 --base 16 255") == .prints("0xff\n"))

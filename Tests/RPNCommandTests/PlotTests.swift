@@ -15,7 +15,7 @@ struct PlotTests {
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
-  @Test("Where the locale has no braille, ASCII does")
+  @Test("If the locale has no braille, the plot is ASCII")
   func ascii() throws {
     let outcome = try shell("LC_ALL=C rpn '[ floor ] -2 2 plot'")
     #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
@@ -60,7 +60,7 @@ struct PlotTests {
   }
 
   @Test(
-    "What cannot be drawn fails, and prints nothing else",
+    "A plot that cannot be drawn fails, and prints nothing else",
     arguments: [
       ("rpn '[ sin ] 3 1 plot'", "'plot' takes the lesser bound first, not 3 and 1", 1),
       ("rpn '[ sin ] 1 1 plot'", "'plot' takes two different bounds", 1),

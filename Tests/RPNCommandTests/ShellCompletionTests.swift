@@ -89,7 +89,7 @@ struct ShellCompletionTests {
 
   private func bash(_ words: String...) throws -> [String] { try bash(words) }
 
-  /// What bash offers for the last of the words behind the name of the command.
+  /// The completions of bash for the last word of the arguments.
   private func bash(_ words: [String]) throws -> [String] {
     let script = """
       touch 'two words'; printf 'city,pop total,area\n1,2,3\n' >f.csv; source "$0"
@@ -105,7 +105,7 @@ struct ShellCompletionTests {
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  /// What fish offers for a line.
+  /// The completions of fish for a line.
   private func fish(_ line: String) throws -> [String] {
     let outcome = try shell(
       #"""

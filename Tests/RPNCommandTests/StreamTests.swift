@@ -30,7 +30,7 @@ struct StreamTests {
   #endif
 
   @Test(
-    "An error that nobody can read keeps its status",
+    "An error that cannot be printed keeps its status",
     arguments: [
       ("rpn foo 2>&-", 1), ("rpn --doubel 2>&-", 64), ("rpn -f missing 2>&-", 66),
       ("rpn 3 >&- 2>&-", 74),

@@ -98,7 +98,7 @@ struct UsageTests {
   }
 
   @Test(
-    "What the shell or a forgotten option has done is told",
+    "The effect of the shell or of a forgotten option is told",
     arguments: [
       ("touch a.txt; rpn a.txt 5", "'rpn -f a.txt' runs a file"),
       ("touch a.txt; rpn 3 5 *", "the shell writes the names of files for an unquoted *: quote it"),
@@ -127,7 +127,7 @@ struct UsageTests {
   }
 
   @Test(
-    "What is printed for others is read from a terminal as one program",
+    "If the output is no terminal, the input is read as one program",
     arguments: ["", "--double", "--"])
   func terminal(options: String) throws {
     let terminal = try PseudoTerminal()

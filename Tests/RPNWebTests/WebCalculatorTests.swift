@@ -19,7 +19,7 @@ struct WebCalculatorTests {
     #expect(calculator.evaluate("-> x").text.contains(#""names":["x"]"#))
   }
 
-  @Test("Of a deep stack only the top is told")
+  @Test("Only the top of a deep stack is told")
   func deepStack() {
     let state = calculator.evaluate("1 1000 range unpack").text
     #expect(state.hasPrefix(#"{"depth":1000,"stack":["901","902","#))
@@ -172,14 +172,14 @@ struct WebCalculatorTests {
     #expect(calculator.evaluate(line).text.contains(#"\#(top)"]"#))
   }
 
-  @Test("An error in a formula stands where it was written; one that goes on is none yet")
+  @Test("An error in a formula stands where it was written; an unfinished formula is no error")
   func formulaErrors() {
     #expect(calculator.evaluate("= 1 + / 2").text.hasSuffix(#""start":6,"end":7}"#))
     #expect(calculator.preview(of: "= 1 +").text == "{}")
     #expect(calculator.explain("= 3 + 5", as: .infix).text == #"{"lines":["3 + 5"]}"#)
   }
 
-  @Test("The clock of the browser tells the date and its offset; without one there is none")
+  @Test("The clock of the browser tells the date and its offset; without one, there is no date")
   func clock() {
     let calculator = WebCalculator(
       now: { 0 }, clock: { (seconds: 1_795_651_200.7, offset: 3600) })
@@ -188,7 +188,7 @@ struct WebCalculatorTests {
     #expect(self.calculator.evaluate("now").text.contains("there is no clock here"))
   }
 
-  @Test("What a line draws comes with the state: values of functions, points, numbers")
+  @Test("The plot of a line comes with the state: values of functions, points, numbers")
   func drawing() {
     let curves = calculator.evaluate("1 [ inv ] -1 1 plot").text
     #expect(curves.contains(#""stack":["1"]"#))

@@ -5,7 +5,7 @@ import Testing
 /// The numeric words on doubles, against `Tests/Oracles/double_functions.py`.
 @Suite("Words on doubles")
 struct DoubleFunctionTests {
-  /// How far a word may be from the correctly rounded result, in units in the last place; 0 for the
+  /// The allowed error of a word, in units in the last place of the correct result; 0 for the
   /// words that are not here.
   private static let tolerances: [String: UInt64] = [
     // The C library's functions come near but do not round correctly, and some are built of two.
@@ -83,7 +83,7 @@ struct DoubleFunctionTests {
     }
   }
 
-  /// How many doubles lie between two doubles, the two zeros counting as one.
+  /// The number of doubles between two doubles, the two zeros counting as one.
   private func distance(_ x: Double, _ y: Double) -> UInt64 {
     if x.sign != y.sign { return x.magnitude.bitPattern + y.magnitude.bitPattern }
     let (x, y) = (x.magnitude.bitPattern, y.magnitude.bitPattern)

@@ -23,7 +23,7 @@ struct DoubleLiteralTests {
     #expect(values.map { hexadecimal($0) } == rows.map { $0[1] })
   }
 
-  @Test("What is printed is read as the same double", arguments: SplitMix64.seeds)
+  @Test("Printed doubles are read back as the same", arguments: SplitMix64.seeds)
   func printed(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {

@@ -113,7 +113,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "These start like numbers and are none",
+    "These start like numbers but are not",
     arguments: [
       // Something behind the number.
       "3+", "3-4", "12abc", "3#", "3;", "1,5", "2(", "5%", "3π", "1²", "3\u{663}", "3\u{301}",
@@ -171,7 +171,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "These start like strings and are none",
+    "These start like strings but are not",
     arguments: [
       // Never closed, or not in their line.
       "\"", "\"a", #""a\""#, "\"a\nb\"", "\"a\r\nb\"", #""\"#,
@@ -309,7 +309,7 @@ extension EBNFPiece {
 private enum Mutation: CaseIterable {
   case insert, delete, replace, swap, copy, join
 
-  /// What numbers and strings are made of, and what ends them.
+  /// The parts of numbers and strings, and the characters that end them.
   private static let delicate = Array("+-\u{2212}._/0x1bEe#] \n\"\\".unicodeScalars)
 
   func apply(

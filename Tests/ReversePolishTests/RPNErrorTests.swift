@@ -2,7 +2,7 @@ import FastArithmetic
 import ReversePolish
 import Testing
 
-@Suite("What errors say")
+@Suite("Messages of errors")
 struct RPNErrorTests {
   @Test(
     "The message, the line and a caret under the token",
@@ -46,7 +46,7 @@ struct RPNErrorTests {
     #expect(RPNError(.domain, "no").place == nil)
   }
 
-  @Test("A place is added once, by whoever knows it first")
+  @Test("A place is added once, by the first caller that knows it")
   func located() {
     let (first, second) = (Place(Source("1 2"), 0..<1), Place(Source("1 2"), 2..<3))
     let error = RPNError(.domain, "no", suggestion: "yes")
@@ -69,7 +69,7 @@ struct RPNErrorTests {
     #expect(lines.dropFirst() == [line[...], (String(repeating: " ", count: indent) + "^")[...]])
   }
 
-  @Test("What would move the cursor is shown as a mark")
+  @Test("A character that would move the cursor is shown as a mark")
   func controlCharacters() throws {
     for scalar in "\u{0}\u{7}\u{8}\u{1B}\u{7F}\u{9B}\u{AD}\u{202E}\u{2066}\u{E0041}".unicodeScalars
     {
@@ -91,7 +91,7 @@ struct RPNErrorTests {
       #expect(lines.allSatisfy { $0.count <= 80 })
       let caret = lines[2].count - 1
       #expect(String(lines[1][caret..<caret + 2]) == "5x")
-      // Of 76 columns the one side has what the other leaves.
+      // One side has the part of the 76 columns that the other leaves.
       let (left, right) = (2 * before, 2 + 2 * after)
       #expect((lines[1][2] == "…") == (left > max(40, 76 - right)))
       #expect((lines[1].last == "…") == (right > max(36, 76 - left)))

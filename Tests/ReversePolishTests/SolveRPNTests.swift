@@ -64,7 +64,7 @@ struct SolveRPNTests {
     }
   }
 
-  @Test("What the text alone shows comes before what running it shows")
+  @Test("Errors of the text come before errors of the run")
   func order() throws {
     let kinds = ["1 0 / 3+ foo ]", "1 0 / foo ]", "1 0 / foo [", "1 0 / foo 1e999", "1 0 / +"]
       .map { text in failure { () throws(RPNError) in try solveRPN(text) }?.kind }

@@ -33,7 +33,7 @@ struct SourceTests {
   }
 
   @Test(
-    "The end of a source is its last token, or its start if there is none",
+    "The end of a source is its last token, or its start without a token",
     arguments: [
       ("", 0..<0), ("   ", 0..<0), ("# 3", 0..<0), ("\u{FEFF}", 3..<3), ("\u{FEFF} # 3", 3..<3),
       ("1 23", 2..<4), ("1 23 # 4\n", 2..<4), ("\n\n1\n", 2..<3), ("[ ]", 2..<3),

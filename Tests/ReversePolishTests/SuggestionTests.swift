@@ -1,10 +1,10 @@
 import ReversePolish
 import Testing
 
-@Suite("What errors suggest")
+@Suite("Suggestions of errors")
 struct SuggestionTests {
   @Test(
-    "A number that is none was meant to be another text",
+    "A malformed number was meant to be another text",
     arguments: [
       ("3+", "3 +"), ("-3*", "-3 *"), ("2pi", "2 pi"), ("2π", "2 π"), ("5!", "5 !"),
       ("3dup", "3 dup"),
@@ -34,7 +34,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "What is suggested for a number is fine", arguments: ["1.2.3", "0b12", "1_", "0x", "1e", "1/"])
+    "A number that is suggested is valid", arguments: ["1.2.3", "0b12", "1_", "0x", "1e", "1/"])
   func nothingWrong(token: String) throws {
     let error = try #require(failure { () throws(RPNError) in try tokenize(token) })
     guard let suggestion = error.suggestion else { return }
@@ -86,7 +86,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "What has no word here is told how it is done",
+    "A task without a word gets an explanation",
     arguments: [
       ("print", "what is left on the stack is shown"), (".s", "what is left on the stack is shown"),
       ("ANS", "the last result is on the stack, and 'dup' copies it"),

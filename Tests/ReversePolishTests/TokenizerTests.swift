@@ -96,7 +96,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "What starts like a number must be one",
+    "A token that starts like a number must be one",
     arguments: [
       ("3+", 1, 1), ("1 2 +3+", 1, 5), ("1\n  2..", 2, 3), ("foo ] 1/-3", 1, 7),
       ("é\u{301} 0x", 1, 3),
@@ -120,7 +120,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "What is wrong with a text is told where it is",
+    "The error of a text is told at its place",
     arguments: [
       (#"1 "abc"#, 3, "\"abc", "not closed"), ("\"ab\n\"", 1, "\"ab", "not closed"),
       ("\"ab\r\n\"", 1, "\"ab", "not closed"), (#""a"b"#, 4, "b", "stand behind"),

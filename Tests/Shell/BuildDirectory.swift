@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the package was built: the directory that holds the product `rpn`.
+/// The directory in which the package was built, which holds the product `rpn`.
 package enum BuildDirectory {
   /// Its path.
   ///

@@ -5,7 +5,7 @@ struct ChildProcess {
   /// It did not end in time, and was killed with all its children.
   struct TimedOut: Error {}
 
-  /// Where a process reads and writes.
+  /// The streams of a process.
   enum Streams {
     /// Descriptors for its standard input, output and error.
     case descriptors([Int32])
@@ -24,9 +24,9 @@ struct ChildProcess {
   ///
   /// - Parameters:
   ///   - executable: Its path.
-  ///   - arguments: What it gets behind its name.
+  ///   - arguments: The arguments behind its name.
   ///   - environment: All that it sees of the environment.
-  ///   - streams: What becomes its standard input, output and error.
+  ///   - streams: Its standard input, output and error.
   /// - Throws: `POSIXError` if it cannot be started.
   init(
     _ executable: String, _ arguments: [String], environment: [String: String], streams: Streams

@@ -1,15 +1,15 @@
-/// What shell commands left behind: what they wrote, and how they ended.
+/// The outcome of shell commands: their output and their exit status.
 package struct Outcome: Equatable {
-  /// What was written to standard output.
+  /// The text on standard output.
   package var output: String
 
-  /// What was written to standard error.
+  /// The text on standard error.
   package var errors: String
 
   /// The exit status of the last command; 128 and the signal's number if a signal ended it.
   package var status: Int32
 
-  /// What was written, and the exit status.
+  /// The output and the exit status.
   package init(output: String = "", errors: String = "", status: Int32 = 0) {
     (self.output, self.errors, self.status) = (output, errors, status)
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A terminal that no person sits at, open for as long as this lives.
 package final class PseudoTerminal {
-  /// There is none to be had.
+  /// No pseudo-terminal can be had.
   package struct Unavailable: Error {}
 
   /// The device that a command takes for a terminal.
   package let path: String
 
-  /// Where a person would sit: what is written here was typed, what is read was shown.
+  /// The side of the person: a byte written here is typed, and a byte read here is shown.
   let controller: Int32
 
   private let terminal: Int32

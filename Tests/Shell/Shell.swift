@@ -2,16 +2,16 @@ import Foundation
 
 /// Runs commands in a shell, as a person or a script would, with the built `rpn` first in `PATH`.
 ///
-/// All streams are files, so that nothing waits for a pipe that nobody empties, and `HOME` is the
+/// All streams are files, so that nothing waits for a full pipe, and `HOME` is the
 /// directory that the commands run in.
 ///
 /// - Parameters:
-///   - commands: What `sh` is to do.
-///   - arguments: What the commands see as `"$1"`, `"$2"`, …
-///   - input: What the commands can read from standard input.
-///   - directory: Where the commands run; by default a new, empty directory.
-///   - limit: How long they may take.
-/// - Returns: What they wrote and how they ended.
+///   - commands: The commands for `sh`.
+///   - arguments: The arguments `"$1"`, `"$2"`, … of the commands.
+///   - input: The standard input of the commands.
+///   - directory: The working directory; by default a new, empty one.
+///   - limit: The time that they may take.
+/// - Returns: Their output and their exit status.
 /// - Throws: An error if the commands could not be started or took too long.
 package func shell(
   _ commands: String, _ arguments: [String] = [], input: String = "",

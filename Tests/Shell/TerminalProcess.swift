@@ -2,19 +2,19 @@ import Foundation
 
 /// A process at a terminal of its own, and a person who types there.
 package final class TerminalProcess {
-  /// What was expected did not appear in time.
+  /// An expected text did not appear in time.
   package struct NotSeen: Error, CustomStringConvertible {
-    /// What was expected, and what was there instead.
+    /// The expected text, and the text that was there instead.
     package let description: String
   }
 
-  /// What was to be waited for was there already.
+  /// A text to wait for was there already.
   package struct SeenBefore: Error, CustomStringConvertible {
     /// The text, and what the terminal showed.
     package let description: String
   }
 
-  /// What the terminal shows.
+  /// The screen of the terminal.
   package private(set) var screen: TerminalScreen
 
   /// All that was written.
@@ -29,9 +29,9 @@ package final class TerminalProcess {
   ///
   /// - Parameters:
   ///   - name: A path, or the name of an executable of this package.
-  ///   - arguments: What it gets behind its name.
+  ///   - arguments: The arguments behind its name.
   ///   - home: The home directory.
-  ///   - environment: What else it sees of the environment.
+  ///   - environment: Further variables of its environment.
   ///   - columns: The width of the window.
   ///   - rows: The height of the window.
   /// - Throws: An error if it cannot be started.
@@ -105,7 +105,7 @@ package final class TerminalProcess {
 
   /// Waits until a prompt is all that the last line shows.
   ///
-  /// What is typed before would be echoed in front of the prompt.
+  /// Text that is typed before would be echoed in front of the prompt.
   package func waitForPrompt(_ prompt: String) throws {
     try wait("the prompt \(prompt)") { $0.screen.lines.last == prompt }
   }

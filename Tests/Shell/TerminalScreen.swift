@@ -1,9 +1,9 @@
-/// What a terminal shows: as much of one as the line editor makes use of.
+/// The screen of a terminal: the part of one that the line editor uses.
 package struct TerminalScreen {
-  /// How many columns it has.
+  /// The number of columns.
   package let columns: Int
 
-  /// How many rows it has.
+  /// The number of rows.
   package let rows: Int
 
   /// The row that the cursor stands in, from 0.

@@ -32,7 +32,7 @@ struct FastPathKindTests {
   }
 
   @Test(
-    "Where values decide, there are none",
+    "If values decide, the kinds are not known",
     arguments: [
       "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if", "{ 1 }", "[ 1 ]", "\"x\"",
       "0 < [ 1 2 ] [ 1 ] if", "[ 1 ] [ 2 ] if", "0 < [ clear ] [ 1 ] if 1", "3 [ 1 ] times",

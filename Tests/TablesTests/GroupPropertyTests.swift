@@ -122,9 +122,9 @@ struct GroupPropertyTests {
             #expect(found == expected, "seed \(seed): \(rows) \(summary)")
             return
           }
-          // Of two faults, such as a length among numbers that are all equal, either may be told.
+          // Either of two faults may be told, such as a length among numbers that are all equal.
           let (found, expected) = (try streamed.results(of: 0), try listed.results(of: 0))
-          // Of two columns, rows with a 0 are no longer known where a unit comes later.
+          // In two columns, rows with a 0 are no longer known once a unit comes.
           let wanted = isPair ? [found] : [found, expected]
           let areErrors = wanted.allSatisfy { RPNError.Kind(rawValue: $0) != nil }
           #expect(found == expected || areErrors, "seed \(seed): \(rows) \(summary)")

@@ -94,7 +94,7 @@ struct GroupTableTests {
     }
   }
 
-  @Test("What is no state of a group is an error, and changes nothing")
+  @Test("A wrong state of a group is an error, and changes nothing")
   func states() throws {
     var groups = try Groups("x sum y sort", exact)
     groups.table.addGroup()

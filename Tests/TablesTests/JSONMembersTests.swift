@@ -44,7 +44,7 @@ struct JSONMembersTests {
     #expect(try values(line, ["a", "b"]) == expected)
   }
 
-  @Test("What no word can hold is changed")
+  @Test("Member names that no word can have are changed")
   func words() throws {
     #expect(try values(#"{"area (km²)":1,"sum":2}"#, ["area_(km²)", "_sum"]) == ["1", "2"])
     #expect(try values(#"{"year":1,"_day":2}"#, ["_year", "_day"]) == ["1", "2"])
@@ -79,7 +79,7 @@ struct JSONMembersTests {
   }
 
   @Test(
-    "What is no JSON is told with its place",
+    "A text that is no JSON is told with its place",
     arguments: [
       ("nope", 1, "a line is an object, like {\"name\":1}"),
       ("[1]", 1, "a line is an object, like"),

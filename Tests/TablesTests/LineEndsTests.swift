@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tables
 
-@Suite("What ends lines")
+@Suite("The ends of lines")
 struct LineEndsTests {
   /// A file with a line feed for each end of a line, read in pieces of a size.
   private func text(_ file: [UInt8], pieces size: Int) -> String {

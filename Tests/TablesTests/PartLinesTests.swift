@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The lines of parts")
 struct PartLinesTests {
-  @Test("What is written is read: any texts, numbers and kinds of fields")
+  @Test("Written parts are read back: any texts, numbers and kinds of fields")
   func lines() throws {
     let texts = ["", " ", "a\tb\n\"\\", "é\u{85}\u{2028}", "missing", "1"]
     let settings = PartSettings([

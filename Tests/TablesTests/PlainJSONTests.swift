@@ -23,7 +23,7 @@ struct PlainJSONTests {
   }
 
   @Test(
-    "What JSON has no form for is a string",
+    "A value without a JSON form is a string",
     arguments: [
       ("1 3 /", "\"1/3\""), ("2026-11-21", "\"2026-11-21\""), ("5_km", "\"5_km\""),
       ("3+4i", "\"3+4i\""), ("{ 1/2 2 }", "[\"1/2\",2]"),

@@ -53,7 +53,7 @@ struct RowFastPathTests {
   }
 
   @Test(
-    "What does not go straight on has no fast path",
+    "Quotations, lists and branches have no fast path",
     arguments: [
       "[ 1 ]", "{ 1 }", "f 10 -> k : f k * ;", "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if",
       "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",

@@ -8,7 +8,7 @@ import Testing
 @Suite("The format of rows")
 struct RowFormatTests {
   @Test(
-    "What separates fields decides whether they have quotes, and what is printed",
+    "The separator decides about quotes and about the output",
     arguments: [
       // separator, joint: quotes are read, quotes are printed, fields as read, fast path
       (nil, nil, false, false, true, true), (",", nil, true, true, true, true),

@@ -45,7 +45,7 @@ struct RowLiteralTests {
   }
 
   @Test(
-    "What takes all numbers is left to them",
+    "A literal that needs all numbers is left to them",
     arguments: [
       ("5_km", "5_km"), ("3+4i", "3+4i"), ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
       ("2026-11-21T09:30+01:00", "2026-11-21T09:30+01:00"),
@@ -57,7 +57,7 @@ struct RowLiteralTests {
   }
 
   @Test(
-    "What only looks like a quantity or a date is a text",
+    "A field that only looks like a quantity or a date is a text",
     arguments: ["5_foo", "12-34", "5_", "2026-1-2", "2026-11-21T"])
   func lookAlikes(field: String) throws {
     let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plan of a program for rows")
 struct RowPlanTests {
-  /// What the plan of a program is, in short: its numbers, whether it has a fast path, and the notes.
+  /// The plan of a program, in short: its numbers, whether it has a fast path, and the notes.
   private func facts(_ program: String, _ header: [String]) throws -> String {
     let plan = try RowPlan([Source(program)], header: header)
     let numbers = ExactNumbers()
@@ -88,7 +88,7 @@ struct RowPlanTests {
   }
 
   @Test(
-    "Of objects, the first row has the names, and the program has the others",
+    "The first object has the names, and the program has the others",
     arguments: [
       ("year max", ["max", "year", "x"], ["year", "max"], ["year", "max"]),
       ("year max", ["a"], [], []), ("_year max", ["a"], ["_year"], []),
@@ -109,7 +109,7 @@ struct RowPlanTests {
     #expect(plan.otherNames == ["max", "_km", "km"])
   }
 
-  @Test("What is said of a name that is both")
+  @Test("The note on a name that is both")
   func notes() throws {
     let plan = try RowPlan([Source("max min - max +")], header: ["min", "max"])
     #expect(
@@ -145,7 +145,7 @@ struct RowPlanTests {
   }
 
   @Test(
-    "What is wrong with a program is told at its place",
+    "The error of a program is told at its place",
     arguments: [
       ("price \"a", ["price"], RPNError.Kind.malformedText, 7),
       ("price cost", ["price"], .unknownWord, 7), ("[ price", ["price"], .incomplete, 1),

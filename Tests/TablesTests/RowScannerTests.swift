@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tables
 
-@Suite("Where rows end")
+@Suite("The ends of rows")
 struct RowScannerTests {
   private func format(_ separator: Character = ",") -> RowFormat {
     var format = RowFormat(separator: separator)

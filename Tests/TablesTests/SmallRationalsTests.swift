@@ -53,7 +53,7 @@ struct SmallRationalsTests {
     #expect(text(SmallRational(numerator, over: denominator), algebra) == expected)
   }
 
-  @Test("What is printed is what exact numbers print, or nothing", arguments: SplitMix64.seeds)
+  @Test("The printed text is that of exact numbers, or missing", arguments: SplitMix64.seeds)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var done = 0

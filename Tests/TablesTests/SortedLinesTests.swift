@@ -10,7 +10,7 @@ struct SortedLinesTests {
   private typealias Lines = SortedLines<DoubleAlgebra>
 
   @Test(
-    "Where lines are equal by one key, the next one counts, and then the order in which they came",
+    "If lines have equal keys, the next key counts, then the order of the input",
     arguments: [
       ([false, false], [0, 2, 3, 5, 1, 6, 4, 7]), ([false, true], [5, 0, 2, 3, 6, 1, 4, 7]),
       ([true, false], [1, 6, 0, 2, 3, 5, 4, 7]), ([true, true], [6, 1, 5, 0, 2, 3, 4, 7]),
@@ -31,7 +31,7 @@ struct SortedLinesTests {
     }
   }
 
-  @Test("The first of many lines are those of all, sorted by three keys as Swift sorts them")
+  @Test("The first lines are those of all lines in the order of Swift's sort by three keys")
   func many() throws {
     var generator = SplitMix64(seed: 36)
     var lines = Lines(DoubleAlgebra(), isDescending: [false, true, false], most: 700)
@@ -46,7 +46,7 @@ struct SortedLinesTests {
     #expect(try lines.takeSorted() == Array(expected))
   }
 
-  /// The lines in order that have these keys, one each, written as fields are.
+  /// The sorted lines with these keys, one each, written like fields.
   private func sorted(_ keys: [String?], isDescending: Bool = false) throws -> [String] {
     let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
     var lines = SortedLines(all, isDescending: [isDescending], most: nil)
@@ -86,7 +86,7 @@ struct SortedLinesTests {
     #expect(error?.kind == .dimensionMismatch)
   }
 
-  @Test("It is known which keys no line had")
+  @Test("Keys that no line had are known")
   func known() throws {
     var lines = Lines(DoubleAlgebra(), isDescending: [false, true, false], most: nil)
     #expect(lines.isEmpty && lines.width == 3 && lines.isKnown == [false, false, false])

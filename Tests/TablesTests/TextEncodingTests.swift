@@ -15,7 +15,7 @@ struct TextEncodingTests {
     return text + decoder.decode([], isLast: true)
   }
 
-  // What Python decodes with the codec `cp1252`.
+  // Bytes that Python decodes with the codec `cp1252`.
   private static let windows: [String?] = [
     "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil, nil, "‘",
     "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",

@@ -1,34 +1,46 @@
 import ExactReals
 import ReversePolish
 
-/// The number system with all layers: exact numbers, doubles, complex numbers, quantities, dates,
-/// dual numbers, formulas, and numbers that are only partly known before a program runs.
+/// The number system with all layers: exact numbers or doubles, complex numbers, quantities, dates
+/// and dual numbers.
 ///
-/// One machine on this system is much less code than one machine for each kind of number. Exact
-/// numbers and doubles also have faster machines of their own. All other numbers, and the browser,
-/// use this one.
-package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
+/// The command and the page calculate with these numbers, so a session on them knows the whole
+/// language.
+///
+/// ```swift
+/// let session = Session(AllNumbers(givesComplex: true))
+/// try session.evaluating("60_mi/h 90_min * _km to -4 sqrt").texts  // → ["144.84096_km", "2i"]
+/// ```
+///
+/// One machine on this system is much less code than one machine for each kind of number, also for
+/// formulas and for numbers that are only partly known before a program runs. Exact numbers and
+/// doubles alone also have faster machines of their own.
+public typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 extension AllNumbers {
   /// Makes the system over exact numbers or doubles.
   ///
+  /// The core reads no clock and no files, so the caller provides the time and the time zones.
+  ///
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
-  ///   - givesComplex: Whether an operation without a real result has a complex one.
+  ///   - givesComplex: Whether an operation without a real result, such as the square root of −1,
+  ///     has a complex one.
   ///   - now: The value of `now`; `nil` if there is no clock.
-  ///   - zones: The time zones of the system; `nil` if they cannot be read.
-  package init(
-    exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil, zones: ZoneClocks? = nil
+  ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
+  public init(
+    exact: ExactNumbers? = ExactNumbers(), givesComplex: Bool = false, now: Moment? = nil,
+    zones: ZoneClocks? = nil
   ) {
-    let reals = exact.map { .exact($0) } ?? AnyReals.double(DoubleAlgebra())
+    let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
     self.init(
       base: Quantities(
         ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones), depth: 0)
   }
 
   /// Puts all layers over a system of real numbers.
-  init(_ reals: AnyReals, depth: Int = 0) {
-    self.init(base: Quantities(ComplexNumbers(reals)), depth: depth)
+  init(_ reals: RealSystem, depth: Int = 0) {
+    self.init(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth)
   }
 }
 
@@ -53,7 +65,9 @@ extension AllNumbers.Value {
 
   /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
   var knowledge: Knowledge? {
-    if case .constant(.plain(.real(.known(let known)))) = self { return known }
+    if case .constant(.plain(.real(let real))) = self, case .known(let known) = real.form {
+      return known
+    }
     return nil
   }
 }
@@ -66,7 +80,11 @@ extension AllNumbers {
     if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
       first.unit == second.unit
     {
-      if case .real(.known(let known)) = first.number, known.identity == .unknown { return nil }
+      if case .real(let real) = first.number, case .known(let known) = real.form,
+        known.identity == .unknown
+      {
+        return nil
+      }
       let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
       return .constant(.quantity(Quantity(number: number, unit: first.unit)))
     }

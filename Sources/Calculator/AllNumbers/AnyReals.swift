@@ -1,10 +1,26 @@
 import ExactReals
 import ReversePolish
 
-/// A real number of any of the systems.
+/// A real number of ``AllNumbers``: an exact number, a double, or a number of another meaning of
+/// programs.
+///
+/// `AllNumbers.real(_:)` returns its exact value.
+public struct AnyReal: Sendable {
+  /// The number itself.
+  package let form: RealForm
+
+  package init(_ form: RealForm) { self.form = form }
+
+  package static func exact(_ value: Real) -> AnyReal { AnyReal(.exact(value)) }
+  package static func double(_ value: Double) -> AnyReal { AnyReal(.double(value)) }
+  static func formula(_ value: AnyNotation.Value) -> AnyReal { AnyReal(.formula(value)) }
+  static func known(_ value: Knowledge) -> AnyReal { AnyReal(.known(value)) }
+}
+
+/// A real number of one of the systems of `AnyReals`.
 ///
 /// All numbers of a machine belong to the same system.
-package enum AnyReal: Sendable {
+package enum RealForm: Sendable {
   case exact(Real)
   case double(Double)
   case formula(AnyNotation.Value)
@@ -14,37 +30,46 @@ package enum AnyReal: Sendable {
   case powers([Real])
 }
 
-/// The sum of the real number systems: exact numbers, doubles, formulas, stack effects and
-/// regions.
-///
-/// The system is chosen when a program runs. One machine on this sum is a quarter of the code of
-/// one machine for each system.
-package enum AnyReals: NumberSystem {
+/// A system of real numbers.
+package enum RealSystem: Sendable {
   case exact(ExactNumbers)
   case double(DoubleAlgebra)
   case formulas(Formulas<AnyNotation>)
   case effects(Effects)
   case regions(Regions)
+}
 
-  package typealias Value = AnyReal
+/// The real number systems from which ``AllNumbers`` chooses: exact numbers, doubles, formulas,
+/// stack effects and regions.
+///
+/// The system is chosen when a program runs. One machine on this sum is a quarter of the code of
+/// one machine for each system.
+public struct AnyReals: NumberSystem {
+  /// The chosen system.
+  package private(set) var system: RealSystem
+
+  package init(_ system: RealSystem) { self.system = system }
+
+  /// A number of the chosen system.
+  public typealias Value = AnyReal
 
   // MARK: The numbers inside
 
   /// The exact number.
   static func exact(_ value: AnyReal) throws(RPNError) -> Real {
-    if case .exact(let real) = value { return real }
+    if case .exact(let real) = value.form { return real }
     throw .strange
   }
 
   /// The double.
   static func double(_ value: AnyReal) throws(RPNError) -> Double {
-    if case .double(let double) = value { return double }
+    if case .double(let double) = value.form { return double }
     throw .strange
   }
 
   /// The formula.
   static func formula(_ value: AnyReal) throws(RPNError) -> AnyNotation.Value {
-    if case .formula(let formula) = value { return formula }
+    if case .formula(let formula) = value.form { return formula }
     throw .strange
   }
 
@@ -64,23 +89,24 @@ package enum AnyReals: NumberSystem {
   /// place.
   var effects: Effects {
     mutating get {
-      guard case .effects(var effects) = self else {
+      guard case .effects(var effects) = system else {
         assertionFailure("only a machine that checks a program asks for effects")
         return Effects(room: 0) { _ in nil }
       }
-      self = .double(DoubleAlgebra())
+      system = .double(DoubleAlgebra())
       if !isKnownUniquelyReferenced(&effects) { effects = Effects(copying: effects) }
-      self = .effects(effects)
+      system = .effects(effects)
       return effects
     }
   }
 
   // MARK: Making numbers
 
-  package func number(
+  /// Returns the number of a numeral.
+  public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> AnyReal {
-    switch self {
+    switch system {
     case .exact(let numbers): .exact(try numbers.number(numeral, text: text()))
     case .double(let numbers): .double(try numbers.number(numeral, text: text()))
     case .formulas(let formulas): .formula(try formulas.number(numeral, text: text()))
@@ -89,8 +115,9 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func number(_ integer: Integer) throws(RPNError) -> AnyReal {
-    switch self {
+  /// Converts an integer to a number.
+  public func number(_ integer: Integer) throws(RPNError) -> AnyReal {
+    switch system {
     case .exact(let numbers): .exact(numbers.number(integer))
     case .double(let numbers): .double(try numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
@@ -99,13 +126,15 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func number(_ integer: Int) throws(RPNError) -> AnyReal {
-    if case .exact(let numbers) = self { return .exact(numbers.number(integer)) }
+  /// Converts a machine integer to a number.
+  public func number(_ integer: Int) throws(RPNError) -> AnyReal {
+    if case .exact(let numbers) = system { return .exact(numbers.number(integer)) }
     return try number(Integer(integer))
   }
 
-  package func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> AnyReal {
-    switch self {
+  /// Returns the number nearest to an exact number.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> AnyReal {
+    switch system {
     case .exact(let numbers): .exact(numbers.number(real, bounds))
     case .double(let numbers): .double(try numbers.number(real, bounds))
     case .formulas(let formulas): .formula(try formulas.number(real, bounds))
@@ -114,8 +143,9 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func constant(_ constant: Constant) throws(RPNError) -> AnyReal {
-    switch self {
+  /// Returns the value of a constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> AnyReal {
+    switch system {
     case .exact(let numbers): .exact(try numbers.constant(constant))
     case .double(let numbers): .double(numbers.constant(constant))
     case .formulas(let formulas): .formula(try formulas.constant(constant))
@@ -126,19 +156,22 @@ package enum AnyReals: NumberSystem {
 
   // MARK: Arithmetic
 
-  package func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
-    switch (self, x) {
+  /// Applies an operation to one number.
+  public func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
+    switch (system, x.form) {
     case (.exact(let numbers), .exact(let x)): .exact(try numbers.apply(operation, to: x))
     case (.double(let numbers), .double(let x)): .double(try numbers.apply(operation, to: x))
     case (.formulas(let formulas), .formula(let x)): .formula(try formulas.apply(operation, to: x))
     case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
-    case (.regions(let regions), _): try regions.apply(operation, to: x)
+    case (.regions(let regions), _):
+      AnyReal(try regions.apply(operation, to: x.form))
     default: throw .strange
     }
   }
 
-  package func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
-    switch (self, x, y) {
+  /// Applies an operation to two numbers.
+  public func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+    switch (system, x.form, y.form) {
     case (.exact(let numbers), .exact(let x), .exact(let y)):
       .exact(try numbers.apply(operation, to: x, y))
     case (.double(let numbers), .double(let x), .double(let y)):
@@ -147,26 +180,30 @@ package enum AnyReals: NumberSystem {
       .formula(try formulas.apply(operation, to: x, y))
     case (.effects(let effects), .known(let x), .known(let y)):
       .known(try effects.apply(operation, to: x, y))
-    case (.regions(let regions), _, _): try regions.apply(operation, to: x, y)
+    case (.regions(let regions), _, _):
+      AnyReal(try regions.apply(operation, to: x.form, y.form))
     default: throw .strange
     }
   }
 
-  package func apply(_ function: (Double) -> Double, to x: AnyReal) -> AnyReal? {
-    guard case (.double(let numbers), .double(let x)) = (self, x) else { return nil }
+  /// Applies a function of doubles; `nil` for other numbers.
+  public func apply(_ function: (Double) -> Double, to x: AnyReal) -> AnyReal? {
+    guard case (.double(let numbers), .double(let x)) = (system, x.form) else { return nil }
     return numbers.apply(function, to: x).map { .double($0) }
   }
 
-  package func function(_ name: String, of operands: [AnyReal]) throws(RPNError) -> AnyReal? {
-    guard case .formulas(let formulas) = self else { return nil }
+  /// Applies a word symbolically; `nil` unless the numbers are formulas.
+  public func function(_ name: String, of operands: [AnyReal]) throws(RPNError) -> AnyReal? {
+    guard case .formulas(let formulas) = system else { return nil }
     let operands = try operands.map { operand throws(RPNError) in try Self.formula(operand) }
     return try formulas.function(name, of: operands).map { .formula($0) }
   }
 
-  package func root(
+  /// Returns a root of a function between two numbers.
+  public func root(
     of function: NumberFunction<AnyReal>, between a: AnyReal, and b: AnyReal
   ) throws(RPNError) -> AnyReal {
-    switch (self, a, b) {
+    switch (system, a.form, b.form) {
     case (.exact(let numbers), .exact(let a), .exact(let b)):
       .exact(try numbers.root(of: exact(function), between: a, and: b))
     case (.double(let numbers), .double(let a), .double(let b)):
@@ -178,34 +215,39 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func integral(
+  /// Returns the integral of a function between two numbers.
+  public func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {
-    switch (self, a, b) {
+    switch (system, a.form, b.form) {
     case (.exact(let numbers), .exact(let a), .exact(let b)):
       .exact(try numbers.integral(of: exact(function), from: a, to: b))
     case (.double(let numbers), .double(let a), .double(let b)):
       .double(try numbers.integral(of: double(function), from: a, to: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("integrate")
     case (.effects, _, _): try valueAnywhere(of: function)
-    case (.regions(let regions), _, _): try regions.integral(of: function, from: a, to: b)
+    case (.regions(let regions), _, _):
+      AnyReal(try regions.integral(of: function, from: a.form, to: b.form))
     default: throw .strange
     }
   }
 
-  package func middle(of value: AnyReal) throws(RPNError) -> Real? {
-    guard case (.regions(let regions), .region) = (self, value) else { return nil }
-    return try regions.middle(value)
+  /// Returns the number in the middle of a region; `nil` for other numbers.
+  public func middle(of value: AnyReal) throws(RPNError) -> Real? {
+    guard case (.regions(let regions), .region) = (system, value.form) else { return nil }
+    return try regions.middle(value.form)
   }
 
-  package func moved(
+  /// Returns the values of a function on a region, from its middle value and its slopes.
+  public func moved(
     _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
   ) throws(RPNError) -> AnyReal {
-    guard case (.regions(let regions), .region(let operand)) = (self, operand) else {
+    guard case (.regions(let regions), .region(let operand)) = (system, operand.form) else {
       throw .strange
     }
-    return .region(
-      try regions.region(value).moved(alongSlopes: regions.region(slopes), over: operand))
+    let slopes = try regions.region(slopes.form)
+    let middle = try regions.region(value.form)
+    return AnyReal(.region(middle.moved(alongSlopes: slopes, over: operand)))
   }
 
   /// Evaluates a function on an unknown number between the ends of an interval.
@@ -219,7 +261,7 @@ package enum AnyReals: NumberSystem {
   }
 
   /// Throws: no machine runs on these numbers alone, so no program calls this function.
-  package func derivative(
+  public func derivative(
     of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
   ) throws(RPNError) -> AnyReal {
     throw .undefined("derivative")
@@ -227,37 +269,41 @@ package enum AnyReals: NumberSystem {
 
   // MARK: Properties of numbers
 
-  package func kind(of value: AnyReal) -> ValueKind {
-    if case .effects(let effects) = self, case .known(let value) = value {
+  /// Returns the kind of a value that may represent more than numbers.
+  public func kind(of value: AnyReal) -> ValueKind {
+    if case .effects(let effects) = system, case .known(let value) = value.form {
       return effects.kind(of: value)
     }
     return .number
   }
 
-  package func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
-    switch (self, x, y) {
+  /// Compares two numbers.
+  public func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
+    switch (system, x.form, y.form) {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.compare(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): numbers.compare(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.compare(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
-    case (.regions(let regions), _, _): try regions.compare(x, y)
+    case (.regions(let regions), _, _): try regions.compare(x.form, y.form)
     default: throw .strange
     }
   }
 
-  package func areEqual(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
-    switch (self, x, y) {
+  /// Whether two numbers are equal.
+  public func areEqual(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
+    switch (system, x.form, y.form) {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areEqual(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areEqual(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
-    case (.regions(let regions), _, _): try regions.compare(x, y) == 0
+    case (.regions(let regions), _, _): try regions.compare(x.form, y.form) == 0
     default: throw .strange
     }
   }
 
-  package func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
-    switch (self, x, y) {
+  /// Whether two numbers are identical.
+  public func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
+    switch (system, x.form, y.form) {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areSame(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areSame(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
@@ -272,55 +318,60 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func integer(_ value: AnyReal) throws(RPNError) -> Integer? {
-    switch (self, value) {
+  /// Returns the integer value of a number; `nil` if the number is not an integer.
+  public func integer(_ value: AnyReal) throws(RPNError) -> Integer? {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.integer(value)
     case (.double(let numbers), .double(let value)): try numbers.integer(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.integer(value)
     case (.effects(let effects), .known(let value)): Integer(try effects.integer(value))
-    case (.regions(let regions), _): try regions.exact.integer(regions.constant(value))
+    case (.regions(let regions), _): try regions.exact.integer(regions.constant(value.form))
     default: throw .strange
     }
   }
 
-  package func integer(_ value: AnyReal, for operation: StackOperation) throws(RPNError) -> Int {
-    switch (self, value) {
+  /// Converts a number to an integer, for words that count values.
+  public func integer(_ value: AnyReal, for operation: StackOperation) throws(RPNError) -> Int {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.integer(value, for: operation)
     case (.double(let numbers), .double(let value)): try numbers.integer(value, for: operation)
     case (.formulas(let formulas), .formula(let value)):
       try formulas.integer(value, for: operation)
     case (.effects(let effects), .known(let value)): try effects.integer(value, for: operation)
     case (.regions(let regions), _):
-      try regions.exact.integer(regions.constant(value), for: operation)
+      try regions.exact.integer(regions.constant(value.form), for: operation)
     default: throw .strange
     }
   }
 
-  package func real(_ value: AnyReal) throws(RPNError) -> Real? {
-    switch (self, value) {
+  /// Returns the exact value of a number.
+  public func real(_ value: AnyReal) throws(RPNError) -> Real? {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): numbers.real(value)
     case (.double(let numbers), .double(let value)): numbers.real(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.real(value)
     case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
-    case (.regions(let regions), _): try regions.constant(value)
+    case (.regions(let regions), _): try regions.constant(value.form)
     default: throw .strange
     }
   }
 
-  package func count(_ value: AnyReal, for word: String) throws(RPNError) -> Int64 {
-    switch (self, value) {
+  /// Converts a number to a machine integer, for counting.
+  public func count(_ value: AnyReal, for word: String) throws(RPNError) -> Int64 {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.count(value, for: word)
     case (.double(let numbers), .double(let value)): try numbers.count(value, for: word)
     case (.formulas(let formulas), .formula(let value)): try formulas.count(value, for: word)
     case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
     case (.regions(let regions), _):
-      try regions.exact.count(regions.constant(value), for: word)
+      try regions.exact.count(regions.constant(value.form), for: word)
     default: throw .strange
     }
   }
 
-  package func plainInteger(_ value: AnyReal) -> Integer? {
-    switch (self, value) {
+  /// Returns the integer value of a number; `nil` if finding it requires a calculation.
+  public func plainInteger(_ value: AnyReal) -> Integer? {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): numbers.plainInteger(value)
     case (.double(let numbers), .double(let value)): numbers.plainInteger(value)
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
@@ -331,12 +382,13 @@ package enum AnyReals: NumberSystem {
   }
 
   /// Formulas and partly known numbers are not plain numbers.
-  package func isPlain(_ value: AnyReal) -> Bool { !isAbstract }
+  public func isPlain(_ value: AnyReal) -> Bool { !isAbstract }
 
   // MARK: Writing numbers
 
-  package func text(_ value: AnyReal) throws(RPNError) -> String {
-    switch (self, value) {
+  /// Returns the printed text of a number.
+  public func text(_ value: AnyReal) throws(RPNError) -> String {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.text(value)
     case (.double(let numbers), .double(let value)): numbers.text(value)
     case (.formulas(let formulas), .formula(let value)): formulas.text(value)
@@ -347,8 +399,9 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func program(_ value: AnyReal) throws(RPNError) -> String {
-    switch (self, value) {
+  /// Returns a program for the number, exact if possible.
+  public func program(_ value: AnyReal) throws(RPNError) -> String {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.program(value)
     case (.double(let numbers), .double(let value)): numbers.program(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.program(value)
@@ -356,8 +409,9 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func describe(_ value: AnyReal) throws(RPNError) -> (type: String, isExact: Bool) {
-    switch (self, value) {
+  /// Returns the type of the number in JSON output, and whether its text is exact.
+  public func describe(_ value: AnyReal) throws(RPNError) -> (type: String, isExact: Bool) {
+    switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.describe(value)
     case (.double(let numbers), .double(let value)): numbers.describe(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.describe(value)
@@ -367,8 +421,9 @@ package enum AnyReals: NumberSystem {
 
   // MARK: Properties of the system
 
-  package var isAssociative: Bool {
-    switch self {
+  /// Whether addition and multiplication are associative, because no result is rounded.
+  public var isAssociative: Bool {
+    switch system {
     case .exact(let numbers): numbers.isAssociative
     case .double(let numbers): numbers.isAssociative
     case .formulas, .effects: false
@@ -376,29 +431,33 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package var shownDigits: Int? {
-    if case .exact(let numbers) = self { return numbers.digits }
+  /// The number of printed significant digits; `nil` for as many as identify the number.
+  public var shownDigits: Int? {
+    if case .exact(let numbers) = system { return numbers.digits }
     return nil
   }
 
-  package var notation: String? {
-    if case .formulas(let formulas) = self { return formulas.notation }
+  /// The notation of formulas; `nil` for numbers.
+  public var notation: String? {
+    if case .formulas(let formulas) = system { return formulas.notation }
     return nil
   }
 
-  package var isAbstract: Bool {
-    switch self {
+  /// Whether the values are formulas or only partly known numbers.
+  public var isAbstract: Bool {
+    switch system {
     case .exact, .double, .regions: false
     case .formulas, .effects: true
     }
   }
 
-  package func bounded(by limits: Limits) -> AnyReals {
-    switch self {
-    case .exact(let numbers): .exact(numbers.bounded(by: limits))
-    case .double(let numbers): .double(numbers.bounded(by: limits))
+  /// Returns the number system with the limits of an evaluation.
+  public func bounded(by limits: Limits) -> AnyReals {
+    switch system {
+    case .exact(let numbers): AnyReals(.exact(numbers.bounded(by: limits)))
+    case .double(let numbers): AnyReals(.double(numbers.bounded(by: limits)))
     case .formulas, .effects: self
-    case .regions(let regions): .regions(regions.bounded(by: limits))
+    case .regions(let regions): AnyReals(.regions(regions.bounded(by: limits)))
     }
   }
 }

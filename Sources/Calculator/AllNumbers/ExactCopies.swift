@@ -36,15 +36,15 @@ extension NumberSystem {
   ) throws(RPNError) -> Value {
     switch value {
     case .moment(let moment): return try apply(.moment(moment), for: "", to: [])
-    case .plain(.real(.exact(let real))): return try number(real, bounds)
-    case .plain(.complex(real: .exact(let real), imaginary: .exact(let imaginary))):
+    case .plain(.real(let real)): return try number(AnyReals.exact(real), bounds)
+    case .plain(.complex(let real, let imaginary)):
+      let (real, imaginary) = (try AnyReals.exact(real), try AnyReals.exact(imaginary))
       return try number(Complex(real: real, imaginary: imaginary), bounds)
     case .quantity(let quantity):
       let one = Numeral(form: .quantity, isComplete: false, significand: 1)
       return try apply(
         .multiply, to: rounded(.plain(quantity.number), bounds),
         number(one, text: "_" + quantity.unit.text))
-    default: throw .undefined("number")
     }
   }
 

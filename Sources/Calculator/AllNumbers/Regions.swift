@@ -41,7 +41,7 @@ package struct Regions: Sendable {
   }
 
   /// Converts a value to a region.
-  func region(_ value: AnyReal) throws(RPNError) -> Region {
+  func region(_ value: RealForm) throws(RPNError) -> Region {
     switch value {
     case .region(let region): return region
     case .exact(let real):
@@ -67,7 +67,7 @@ package struct Regions: Sendable {
 
   // MARK: Operations
 
-  func apply(_ operation: Unary, to value: AnyReal) throws(RPNError) -> AnyReal {
+  func apply(_ operation: Unary, to value: RealForm) throws(RPNError) -> RealForm {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .tail(let tail) = value { return try apply(operation, to: tail) }
     if case .powers = value { return try polynomial(operation, value) }
@@ -94,7 +94,7 @@ package struct Regions: Sendable {
     return .region(try known { () throws(RealError) in try function(arithmetic)(x) })
   }
 
-  func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+  func apply(_ operation: Binary, to x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
     if case .exact(let x) = x, case .exact(let y) = y {
       return .exact(try exact.apply(operation, to: x, y))
     }
@@ -135,7 +135,7 @@ package struct Regions: Sendable {
     }
   }
 
-  private func power(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+  private func power(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
     if case .region(let base) = x, maySplit, base.sign == nil, base.isNotNegative,
       case .exact(let exponent) = y, try exact.sign(exponent) == 1
     {
@@ -151,7 +151,7 @@ package struct Regions: Sendable {
       .exponential, to: apply(.multiply, to: y, apply(.naturalLogarithm, to: x)))
   }
 
-  private func root(_ x: AnyReal, _ degree: AnyReal) throws(RPNError) -> AnyReal {
+  private func root(_ x: RealForm, _ degree: RealForm) throws(RPNError) -> RealForm {
     if case .exact(let degree) = degree, degree.integer?.isEven == false {
       let base = try region(x)
       if base.sign == -1 {
@@ -172,7 +172,7 @@ package struct Regions: Sendable {
   /// The values of a step function: one number, or a region from the first step to the last.
   private func steps(
     _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
-  ) throws(RPNError) -> AnyReal {
+  ) throws(RPNError) -> RealForm {
     let (first, last) = try known { () throws(RealError) in try arithmetic.integers(x, step) }
     if first == last { return .exact(Real(first)) }
     guard mayJump else { throw .unknownRegion }
@@ -182,7 +182,7 @@ package struct Regions: Sendable {
   }
 
   /// Bounds an analytic function by its value in the middle and its slopes on the region.
-  private func moved(_ word: Operator, _ operands: [AnyReal]) throws(RPNError) -> AnyReal {
+  private func moved(_ word: Operator, _ operands: [RealForm]) throws(RPNError) -> RealForm {
     guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
     let value: Real
@@ -194,23 +194,28 @@ package struct Regions: Sendable {
     var result = try region(.exact(value))
     for (operand, slope) in zip(operands, slopes) {
       guard case .region(let region) = operand else { continue }
-      let numbers = AnyReals.regions(self)
-      let rate = try self.region(
-        numbers.apply(numbers.parse(tokenize(slope)), to: operands))
-      result = result.moved(alongSlopes: rate, over: region)
+      result = result.moved(
+        alongSlopes: try self.region(ofSlope: slope, at: operands), over: region)
     }
     return .region(result)
   }
 
+  /// The region of a slope, which is written as a program.
+  func region(ofSlope slope: String, at operands: [RealForm]) throws(RPNError) -> Region {
+    let numbers = AnyReals(.regions(self))
+    let values = operands.map { AnyReal($0) }
+    return try region(numbers.apply(numbers.parse(tokenize(slope)), to: values).form)
+  }
+
   /// The number in the middle of a value's region.
-  func middle(_ value: AnyReal) throws(RPNError) -> Real {
+  func middle(_ value: RealForm) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     let region = try region(value)
     return try known { () throws(RealError) in try region.midpoint(arithmetic.bounds) }
   }
 
   /// The exact number of a value that does not depend on the variable.
-  func constant(_ value: AnyReal) throws(RPNError) -> Real {
+  func constant(_ value: RealForm) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     throw .unknownRegion
   }
@@ -219,16 +224,16 @@ package struct Regions: Sendable {
   ///
   /// The result is the width times a mean of the function's values.
   func integral(
-    of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
-  ) throws(RPNError) -> AnyReal {
+    of function: NumberFunction<AnyReal>, from a: RealForm, to b: RealForm
+  ) throws(RPNError) -> RealForm {
     let all = try region(a).joined(with: region(b), arithmetic.precision)
     return try apply(
-      .multiply, to: function.value(.region(all)), apply(.subtract, to: b, a))
+      .multiply, to: function.value(AnyReal(.region(all))).form, apply(.subtract, to: b, a))
   }
 
   // MARK: Comparing
 
-  func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
+  func compare(_ x: RealForm, _ y: RealForm) throws(RPNError) -> Int {
     if case .exact(let x) = x, case .exact(let y) = y { return try exact.compare(x, y) }
     if let sign = try sign(of: apply(.subtract, to: x, y)) { return sign }
     return mayJump ? try ways.answer() : try refuse()
@@ -261,7 +266,7 @@ extension Regions {
   }
 }
 
-extension AnyReal {
+extension RealForm {
   fileprivate var isPolynomial: Bool {
     if case .powers = self { return true }
     return false

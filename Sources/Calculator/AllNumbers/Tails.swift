@@ -36,7 +36,7 @@ extension Regions {
   private func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
   /// Converts a value to a tail.
-  private func tail(_ value: AnyReal) throws(RPNError) -> Tail {
+  private func tail(_ value: RealForm) throws(RPNError) -> Tail {
     switch value {
     case .tail(let tail): return tail
     case .exact(let real): return Tail(limit: real, power: 1, factor: Region(enclosing: 0))
@@ -52,7 +52,7 @@ extension Regions {
   }
 
   /// The common sign of all values; `nil` if it is unknown.
-  func sign(of value: AnyReal) throws(RPNError) -> Int? {
+  func sign(of value: RealForm) throws(RPNError) -> Int? {
     if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
     return try region(value).sign
   }
@@ -60,7 +60,7 @@ extension Regions {
   /// The sum of a limit and of powers of the distance from the end.
   private func sum(
     _ limit: Real, _ parts: [(power: Real, factor: Region)], isLeast: Bool = false
-  ) throws(RPNError) -> AnyReal {
+  ) throws(RPNError) -> RealForm {
     var (limit, parts) = (limit, parts.filter { !$0.factor.isZero })
     guard var power = parts.first?.power else { return .exact(limit) }
     for part in parts where try exact.compare(part.power, power) < 0 { power = part.power }
@@ -92,7 +92,7 @@ extension Regions {
   /// Bounds of the exponential of a value that grows without bound.
   ///
   /// The exponential of -y with y = c / t^p is at most (8 / (e y))^8 < (3 / c)^8 t^(8 p).
-  private func infiniteExponential(_ x: Tail) throws(RPNError) -> AnyReal {
+  private func infiniteExponential(_ x: Tail) throws(RPNError) -> RealForm {
     let inverse = try region(apply(.inverse, to: .region(x.factor)))
     let most = arithmetic.magnitude(
       try region(apply(.power, to: .region(product(inverse, Region(enclosing: 3))), .exact(8))))
@@ -106,8 +106,8 @@ extension Regions {
   }
 
   /// The value of a smooth function, from its value at the limit and its slopes around it.
-  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> AnyReal {
-    let hull = AnyReal.region(try hull(x))
+  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> RealForm {
+    let hull = RealForm.region(try hull(x))
     guard try sign(x.power) > 0,
       case .slopes(let slopes, nil) = Operator.unary(operation).derivativeRule
     else { return try apply(operation, to: hull) }
@@ -119,13 +119,12 @@ extension Regions {
       guard error.kind == .limitExceeded else { throw error }
       return try apply(operation, to: hull)
     }
-    let numbers = AnyReals.regions(self)
-    let slope = try region(numbers.apply(numbers.parse(tokenize(slopes[0])), to: [hull]))
+    let slope = try region(ofSlope: slopes[0], at: [hull])
     return try sum(limit, [(x.power, product(slope, x.factor))])
   }
 
-  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> AnyReal {
-    let value = AnyReal.tail(x)
+  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RealForm {
+    let value = RealForm.tail(x)
     let (startsAtZero, isInfinite) = (try sign(x.limit) == 0, try sign(x.power) < 0)
     if x.isLeast {
       switch operation {
@@ -198,8 +197,8 @@ extension Regions {
   }
 
   func applyToTails(
-    _ operation: Binary, _ first: AnyReal, _ second: AnyReal
-  ) throws(RPNError) -> AnyReal {
+    _ operation: Binary, _ first: RealForm, _ second: RealForm
+  ) throws(RPNError) -> RealForm {
     switch operation {
     case .add:
       var (x, y) = (try tail(first), try tail(second))
@@ -248,7 +247,7 @@ extension Regions {
     return try apply(operation, to: plain(first), plain(second))
   }
 
-  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> AnyReal {
+  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> RealForm {
     if x.isLeast { throw .unknownRegion }
     let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
     return .tail(
@@ -256,7 +255,7 @@ extension Regions {
   }
 
   /// Converts a tail to the region of its values.
-  private func plain(_ value: AnyReal) throws(RPNError) -> AnyReal {
+  private func plain(_ value: RealForm) throws(RPNError) -> RealForm {
     if case .tail(let tail) = value { return .region(try hull(tail)) }
     return value
   }
@@ -265,7 +264,7 @@ extension Regions {
   /// area divided by the width.
   ///
   /// - Throws: `undecided` if the area may be infinite.
-  func area(_ value: AnyReal) throws(RPNError) -> Region {
+  func area(_ value: RealForm) throws(RPNError) -> Region {
     if case .tail(let tail) = value, tail.isLeast { throw .unknownRegion }
     guard case .tail(let tail) = value, try sign(tail.power) <= 0 else {
       return try region(value)

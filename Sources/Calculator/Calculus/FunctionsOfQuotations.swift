@@ -86,14 +86,16 @@ extension Machine: ProgramRunner {
   ) {
     let (code, machine) = try exactly(code)
     let bounds = bounds
-    @Sendable func value(at x: AnyReal, on numbers: Regions) throws(RPNError) -> AnyReal {
+    @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
       try plainReal(
-        machine(.regions(numbers)).value(of: code, at: AllNumbers.Value(x), .integrate).number)
+        machine(.regions(numbers))
+          .value(of: code, at: AllNumbers.Value(AnyReal(x)), .integrate).number
+      ).form
     }
     return (
       cover: { region, question, arithmetic throws(RPNError) in
         let numbers = Regions(arithmetic: arithmetic, question: question)
-        var x = AnyReal.region(region)
+        var x = RealForm.region(region)
         if case .areaNextTo(let end) = question {
           x = .tail(Tail(limit: end, power: 1, factor: region))
         }
@@ -116,7 +118,7 @@ extension Machine: ProgramRunner {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation<AllNumbers.Value>, machine: @Sendable (AnyReals) -> Machine<AllNumbers>
+    code: Quotation<AllNumbers.Value>, machine: @Sendable (RealSystem) -> Machine<AllNumbers>
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
@@ -124,7 +126,8 @@ extension Machine: ProgramRunner {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
     @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
-      guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }
+      guard case .constant(.plain(.real(let number))) = number, case .exact(let real) = number.form
+      else { return nil }
       return try system.number(real, bounds)
     }
     let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in

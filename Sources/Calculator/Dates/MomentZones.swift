@@ -5,8 +5,8 @@ import ReversePolish
 /// A function that converts a moment to a time zone, given by name.
 ///
 /// A local time gets the offset of the zone; any other moment is converted. The command provides
-/// this function, because the core reads no files.
-package typealias ZoneClocks =
+/// this function, because the core reads no files. The function throws `domain` for an unknown zone.
+public typealias ZoneClocks =
   @Sendable (_ zone: String, _ moment: Moment, _ isLocal: Bool) throws(RPNError) -> Moment
 
 extension Moment {
@@ -48,12 +48,15 @@ extension Moment {
 
   /// Converts the moment to an offset from UTC, or adds the offset to a local time.
   ///
+  /// A `ZoneClocks` finds the offset of a zone, and calls this function.
+  ///
   /// - Parameters:
   ///   - offset: The number of seconds by which the clock is ahead of UTC.
   ///   - isLocal: Whether the moment is a local time.
   /// - Returns: The moment, with the offset.
-  /// - Throws: Errors of `converted` and `attaching`.
-  func moved(toOffset offset: Int, isLocal: Bool) throws(RPNError) -> Moment {
+  /// - Throws: `domain` for an offset of a day or more, for a local time that has an offset, for
+  ///   another moment that has none, and outside of the range of years.
+  public func moved(toOffset offset: Int, isLocal: Bool) throws(RPNError) -> Moment {
     isLocal ? try attaching(offset: offset) : try converted(toOffset: offset)
   }
 

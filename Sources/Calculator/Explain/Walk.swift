@@ -15,18 +15,18 @@ import ReversePolish
 ///   +   3 3
 ///   +   6
 /// ```
-package struct Walk<System: NumberSystem>: Sendable {
+public struct Walk<System: NumberSystem>: Sendable {
   /// The number of values that are kept from the top of each stack.
-  package static var sight: Int { 64 }
+  public static var sight: Int { 64 }
 
   private let session: Session<System>
   fileprivate(set) var positions: [Position<System.Value>] = []
 
   /// The error that ended the walk, at the next element of the last position.
-  package fileprivate(set) var error: RPNError?
+  public fileprivate(set) var error: RPNError?
 
   /// Whether the walk stopped at the maximum number of positions, before the program ended.
-  package fileprivate(set) var isCut = false
+  public fileprivate(set) var isCut = false
 
   fileprivate init(_ session: Session<System>) { self.session = session }
 }
@@ -42,25 +42,33 @@ struct Position<Number: Sendable>: Sendable {
 
 extension Walk {
   /// The number of positions, including the last one.
-  package var count: Int { positions.count }
+  public var count: Int { positions.count }
 
-  /// The place of the next element of a position; `nil` at the end.
-  package func place(at index: Int) -> Place? {
+  /// Returns the place of the next element of a position; `nil` at the end.
+  ///
+  /// - Parameter index: The position, from 0 and below `count`, as in all functions of a walk.
+  /// - Returns: The place in the source.
+  public func place(at index: Int) -> Place? {
     positions[index].code?.places[positions[index].index]
   }
 
-  /// The number of calls of user definitions around the next element.
-  package func depth(at index: Int) -> Int { positions[index].depth }
-
-  /// The next element of a position; a number keeps its spelling, and the end is empty.
+  /// Returns the number of calls of quotations and definitions around the next element.
   ///
+  /// - Parameter index: The position.
+  /// - Returns: The depth; 0 for an element of the program itself.
+  public func depth(at index: Int) -> Int { positions[index].depth }
+
+  /// Returns the next element of a position; a number keeps its spelling, and the end is empty.
+  ///
+  /// - Parameter index: The position.
+  /// - Returns: The element in normal form.
   /// - Throws: Errors of the checkpoint.
-  package func element(at index: Int) throws(RPNError) -> String {
+  public func element(at index: Int) throws(RPNError) -> String {
     guard let code = positions[index].code else { return "" }
     return try session.text(of: code, at: positions[index].index)
   }
 
-  /// The stack of a position.
+  /// Returns the stack of a position.
   ///
   /// - Parameters:
   ///   - index: The position.
@@ -69,8 +77,8 @@ extension Walk {
   /// - Returns: The values as text, from the bottom, and the number of values below them that were
   ///   not kept.
   /// - Throws: Errors of the checkpoint.
-  package func stack(
-    at index: Int, as format: NumberFormat, ellipsis: String
+  public func stack(
+    at index: Int, as format: NumberFormat = .plain, ellipsis: String = "…"
   ) throws(RPNError) -> (texts: [String], hidden: Int) {
     let limits = session.limits
     let system = session.system.bounded(by: limits)
@@ -88,15 +96,24 @@ extension Session {
   ///
   /// The program is not checked first, so an error ends the walk only at its element.
   ///
+  /// ```swift
+  /// import ReversePolish
+  ///
+  /// let walk = try Session(ExactNumbers()).walk([Source("3 [ sq ] call 1 +")])
+  /// let elements = try (0..<walk.count).map { try walk.element(at: $0) }
+  /// elements  // → ["3", "[ sq ]", "call", "sq", "1", "+", ""]
+  /// try walk.stack(at: walk.count - 1).texts  // → ["10"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - sources: Sources that are evaluated one after another.
   ///   - most: The maximum number of positions to keep.
   /// - Returns: The walk.
   /// - Throws: Errors in the sources; `interrupted`.
   /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
-  package func walk(_ sources: [Source], atMost most: Int = 10_000) throws(RPNError) -> Walk<
-    System
-  > {
+  public func walk(
+    _ sources: [Source], atMost most: Int = 10_000
+  ) throws(RPNError) -> Walk<System> {
     let (start, program) = try prepared(sources)
     var walk = Walk(self)
     do throws(RPNError) {

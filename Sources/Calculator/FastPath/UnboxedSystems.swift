@@ -38,24 +38,27 @@ extension DoubleAlgebra {
 }
 
 extension AnyReals {
-  package var unboxedNumbers: UnboxedNumbers? {
-    switch self {
+  /// The machine numbers of the chosen system.
+  public var unboxedNumbers: UnboxedNumbers? {
+    switch system {
     case .exact: .integers
     case .double: .doubles
     case .formulas, .effects, .regions: nil
     }
   }
 
-  package func unboxed(_ value: AnyReal, as numbers: UnboxedNumbers) -> Int64? {
-    switch (self, value) {
+  /// Converts a number that is known to be a machine number.
+  public func unboxed(_ value: AnyReal, as numbers: UnboxedNumbers) -> Int64? {
+    switch (system, value.form) {
     case (.exact(let system), .exact(let real)): system.unboxed(real, as: numbers)
     case (.double(let system), .double(let double)): system.unboxed(double, as: numbers)
     default: nil
     }
   }
 
-  package func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyReal? {
-    switch self {
+  /// Converts a machine number to a number.
+  public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyReal? {
+    switch system {
     case .exact(let system): system.boxed(word, as: numbers).map { .exact($0) }
     case .double(let system): system.boxed(word, as: numbers).map { .double($0) }
     case .formulas, .effects, .regions: nil

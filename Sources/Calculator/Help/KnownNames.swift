@@ -2,15 +2,15 @@ import PlainText
 import ReversePolish
 
 /// A name that a program may use, with a one-line description.
-package struct KnownName: Equatable, Sendable {
+public struct KnownName: Equatable, Sendable {
   /// The name.
-  package let name: String
+  public let name: String
 
   /// The effect and the meaning of a word, or the definition of a name of the session.
-  package let note: String
+  public let note: String
 
   /// Whether the session has defined the name.
-  package let isOwn: Bool
+  public let isOwn: Bool
 }
 
 extension Session {

@@ -2,7 +2,7 @@ import PlainText
 import ReversePolish
 
 /// A preview of the result of a program while it is typed.
-package enum Preview: Equatable, Sendable {
+public enum Preview: Equatable, Sendable {
   /// The value on top of the stack after the program; `nil` for an empty stack.
   case value(String?)
 
@@ -17,16 +17,24 @@ package enum Preview: Equatable, Sendable {
 }
 
 extension Session {
-  /// Previews the result of a program.
+  /// Previews the result of a program while it is typed.
+  ///
+  /// ```swift
+  /// let session = try Session(AllNumbers()).evaluating("3 5")
+  /// session.preview(of: "+")  // → value(Optional("8"))
+  /// session.preview(of: "sqr")  // → beginning
+  /// session.preview(of: "+ +")  // → trouble("\'+\' needs more")
+  /// ```
   ///
   /// - Parameters:
   ///   - program: The text typed so far.
   ///   - format: The notation of numbers.
   ///   - ellipsis: The mark for omitted elements.
   /// - Returns: The preview.
-  /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
-  package func preview(
-    of program: String, as format: NumberFormat, ellipsis: String
+  /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint. For
+  ///   a limit on the time, set `limits` before each preview.
+  public func preview(
+    of program: String, as format: NumberFormat = .plain, ellipsis: String = "…"
   ) -> Preview {
     do throws(RPNError) {
       let next = try hurried.evaluatingBeforePlot(program)

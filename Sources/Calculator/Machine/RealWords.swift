@@ -107,8 +107,10 @@ extension Machine {
       if let middle = try system.middle(of: operand) { return middle }
       if let real = try system.real(operand) { return real }
       #if hasFeature(Embedded)
-        let isSpecial = word.group == .special
-        let advice = isSpecial ? "special functions of complex numbers need the command rpn" : nil
+        let isReal = ["bernoulli", "betainc", "erfcinv", "erfinv", "zetaderiv"].contains(word.name)
+        let advice =
+          word.group == .special && !isReal
+          ? "special functions of complex numbers need the command rpn" : nil
       #else
         let advice: String? = nil
       #endif

@@ -94,36 +94,14 @@ extension Conversation {
       length: typed.count, candidates: values.filter { $0.text.hasPrefix(typed) })
   }
 
-  /// Returns the units that begin with the text after `_`, each after the text typed before it.
-  private func unitCompletions(_ typed: String) -> [Candidate] {
-    guard let mark = typed.firstIndex(of: "_"),
-      typed[..<mark].allSatisfy({ $0.isNumber || "+-−.,e/i_".contains($0) })
-    else { return [] }
-    let unit = typed[typed.index(after: mark)...]
-    let start = unit.lastIndex { "*·/(".contains($0) }.map { unit.index(after: $0) }
-    let before = typed[..<(start ?? unit.startIndex)]
-    let beginning = String(typed[(start ?? unit.startIndex)...])
-    let units = session.units
-    let own = session.names.filter { $0.hasPrefix("_" + beginning) && units.defines($0) }
-    // The set removes duplicates: the two Unicode characters for ohm are equal as texts.
-    return Set(UnitEntry.names(beginning: beginning)).sorted().map { name in
-      Candidate(text: before + name, note: UnitEntry.line(on: name) ?? "")
-    }
-      + own.map { name in
-        let definition = (try? session.definition(of: name)) ?? nil
-        return Candidate(text: before + String(name.dropFirst()), note: definition ?? "")
-      }
-  }
-
   /// Returns the words and names that begin with the last token.
   private func wordCompletions(_ text: String) -> Completions {
-    let typed = wordBeginning(atEndOf: text)
-    if typed.isEmpty { return Completions(length: 0, candidates: []) }
-    let units = unitCompletions(typed)
-    if !units.isEmpty { return Completions(length: typed.count, candidates: units) }
-    let candidates = session.names(beginning: typed).map { known in
+    let (typed, names) = session.completions(of: text)
+    // More of a unit may follow, such as `/h`.
+    let end = session.units(completing: typed).isEmpty ? " " : ""
+    let candidates = names.map { known in
       Candidate(
-        text: known.name + " ",
+        text: known.name + end,
         note: known.isOwn
           ? Screen().shortened(historyEntry(of: known.note), to: 50) : known.note)
     }

@@ -144,7 +144,7 @@ extension Conversation {
   private func unknown(_ name: String) -> String {
     if Lexicon.word(named: name) != nil { return "'\(printable(name))' is a built-in word" }
     let near = nearestNames(to: name, among: session.names)
-    let hint = session.names.isEmpty ? "there are none yet" : ":names lists them"
+    let hint = session.names.isEmpty ? "no names are defined yet" : ":names lists them"
     return Unclear(name, near: near, otherwise: hint, kind: "name of your own").message
   }
 }

@@ -155,7 +155,7 @@ struct PartJoiner<System: RowSystem> {
 
   private func mismatch(_ name: String, _ part: [String]?, _ other: [String]?) -> RPNError {
     func told(_ values: [String]?) -> String {
-      guard let values, !values.isEmpty else { return "none" }
+      guard let values, !values.isEmpty else { return "absent" }
       return values.map { "'\(escaped($0))'" }.joined(separator: " ")
     }
     return .noPart("it does not fit: its \(name) is \(told(part)), not \(told(other))")

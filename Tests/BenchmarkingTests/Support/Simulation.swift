@@ -37,7 +37,7 @@ final class Simulation: @unchecked Sendable {
       baseline: self.variant("loop", baseline), variant: self.variant("variant", variant))
   }
 
-  /// What the harness finds.
+  /// The finding of the harness.
   func finding(
     of pair: Pair,
     _ effort: Effort = Effort(passes: 9, turns: 5, batchTime: 1e6, timeLimit: 1e9)

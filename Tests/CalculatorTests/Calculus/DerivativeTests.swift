@@ -60,7 +60,7 @@ struct DerivativeTests {
     }
   }
 
-  @Test("Where the choice does not matter there is no kink")
+  @Test("If the choice does not matter, there is no kink")
   func agreement() throws {
     #expect(try derivative("dup max", at: 3) == 1)
     #expect(try derivative("dup sq 1 + 2 / max", at: 1) == 1)
@@ -68,7 +68,7 @@ struct DerivativeTests {
     #expect(failure { _ = try derivative("dup sq max", at: 1) } == .domain)
   }
 
-  @Test("What the base algebra refuses is refused")
+  @Test("Operations that the base algebra refuses are refused")
   func values() {
     #expect(failure { _ = try derivative("inv", at: 0) } == .domain)
     #expect(failure { _ = try derivative("ln", at: -1) } == .domain)

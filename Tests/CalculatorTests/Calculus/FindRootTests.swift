@@ -68,7 +68,7 @@ struct FindRootTests {
     #expect(failure { _ = try root("2 -", 5, 5) } == .domain)
   }
 
-  @Test("What the function throws is thrown")
+  @Test("Errors of the function are thrown")
   func errors() {
     #expect(failure { _ = try root("ln", -1, 2) } == .domain)
     #expect(failure { _ = try root("exp 2 -", 0, 1000) } == .limitExceeded)

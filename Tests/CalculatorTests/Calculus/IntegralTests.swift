@@ -22,7 +22,7 @@ struct IntegralTests {
   }
 
   @Test(
-    "What does not settle is not guessed",
+    "An integral that does not settle is not guessed",
     arguments: [
       ("inv", 0.0, 1.0), ("inv", 1, 0), ("inv", -1, 0), ("inv", -1, 1), ("inv", -1, 2),
       ("inv", -1, 1.0000001), ("sq inv", -1, 3), ("0.3 - inv", 0, 1), ("tan", 0, 2),
@@ -35,13 +35,13 @@ struct IntegralTests {
     #expect(function.count <= 1 << 17)
   }
 
-  @Test("Nothing between two equal ends, not even where the function is not defined")
+  @Test("The integral between equal ends is 0, even if the function is not defined there")
   func empty() throws {
     #expect(try area("ln", -1, -1) == 0)
     #expect(try area("sin", 2, 2) == 0)
   }
 
-  @Test("What the function throws is thrown")
+  @Test("Errors of the function are thrown")
   func errors() {
     #expect(failure { _ = try area("ln", -1, 1) } == .domain)
     #expect(failure { _ = try area("exp", 0, 800) } == .limitExceeded)
@@ -59,7 +59,7 @@ struct IntegralTests {
     #expect(try (area("sq neg exp", -1e9, 1e9) - Double.pi.squareRoot()).magnitude < 1e-15)
   }
 
-  @Test("The integral of a polynomial's derivative is what the polynomial gains", arguments: 1...3)
+  @Test("The integral of a polynomial's derivative is a difference of values", arguments: 1...3)
   func fundamentalTheorem(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let coefficients = (0...6).map { _ in Int.random(in: -9...9, using: &random) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Calculator
 
-/// What mpmath found: a row of `Tests/Oracles/calculus.tsv`.
+/// A result of mpmath: a row of `Tests/Oracles/calculus.tsv`.
 struct Finding: CustomTestStringConvertible {
   let kind: String
   let program: String
@@ -26,7 +26,7 @@ struct Finding: CustomTestStringConvertible {
     (try? all.get().filter { $0.kind == kind }) ?? []
   }
 
-  /// How many units in the last place a number is away from the answer.
+  /// The distance of a number from the answer, in units in the last place.
   func error(of number: Double) -> Double {
     (number - answer).magnitude / max(answer.ulp, .leastNormalMagnitude)
   }

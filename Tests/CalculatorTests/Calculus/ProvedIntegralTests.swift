@@ -26,7 +26,7 @@ struct ProvedIntegralTests {
   }
 
   @Test(
-    "What calculations that agree had wrong",
+    "Integrals that agreeing calculations had wrong",
     arguments: [
       ("[ -> x x 0.37 - 1e3 * sq neg exp 1 + ] 0 1", "1.001772453850905516"),
       ("[ -> x 0.5 0.37 0.0005 x normpdf * 0.5 + ] 0 1", "1"),
@@ -42,7 +42,7 @@ struct ProvedIntegralTests {
   }
 
   @Test(
-    "Kinks and jumps are closed in on",
+    "Kinks and jumps are located",
     arguments: [
       ("[ 1/3 - abs ] 0 1", "0.27777777777777777778"), ("[ 0.3 - sign ] 0 1", "0.4"),
       ("[ dup 0.5 < [ drop 0 ] [ ] if ] 0 1", "0.375"),
@@ -66,7 +66,7 @@ struct ProvedIntegralTests {
   }
 
   @Test(
-    "Functions of functions, and what depends on other variables",
+    "Functions of functions, and functions of other variables",
     arguments: [
       ("[ -> x [ x * exp ] 0 1 integrate ] 0 1", "1.3179021514544038949"),
       ("[ [ sq sin ] swap derivative ] 0 1", "0.84147098480789650665"),
@@ -86,7 +86,7 @@ struct ProvedIntegralTests {
   }
 
   @Test(
-    "What is not proved is undecided",
+    "An integral without a proof is undecided",
     arguments: [
       "[ inv ] 0 1 integrate", "[ 1e9 * sin ] 0 1 integrate",
       "[ inv ] -1 0 integrate", "[ tan ] 0 2 integrate", "[ sq 2 - inv ] 0 2 integrate",
@@ -100,12 +100,12 @@ struct ProvedIntegralTests {
     #expect("\(outcome)".hasPrefix("error undecided"), "\(outcome)")
   }
 
-  @Test("Integrals of what people integrate", arguments: [20, 50])
+  @Test("Integrals of common functions", arguments: [20, 50])
   func areas(digits: Int) throws {
     let rows = try Project.table("areas")
     #expect(rows.count >= 120)
     var undecided: [String] = []
-    // With many digits a part of the table has to do.
+    // With many digits, a part of the table must be enough.
     for row in rows.enumerated().filter({ $0.offset % (digits / 10 - 1) == 0 }).map(\.element) {
       let outcome = Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
       if digits > 20, "\(outcome)".hasPrefix("error undecided") {

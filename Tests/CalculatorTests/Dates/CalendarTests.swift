@@ -35,7 +35,7 @@ struct CalendarTests {
   }
 
   @Test(
-    "What is no date, or lies past all years, is an error",
+    "A wrong date, or one past all years, is an error",
     arguments: [
       ("5 2026-11-21 datedif", RPNError.Kind.dimensionMismatch),
       ("2026-11-21 5 { } networkdays", .dimensionMismatch),

@@ -7,7 +7,7 @@ import Testing
 struct DateFormTests {
   @Test(
     "A text is read in a form",
-    // What Python 3.12 reads with `datetime.strptime`.
+    // Dates that Python 3.12 reads with `datetime.strptime`.
     arguments: [
       ("21/11/2026", "%d/%m/%Y", "2026-11-21"),
       ("2026-11-20 09:30:00", "%Y-%m-%d %H:%M:%S", "2026-11-20T09:30"),
@@ -55,7 +55,7 @@ struct DateFormTests {
 
   @Test(
     "A moment is written in a form",
-    // What Python 3.12 writes with `datetime.strftime`.
+    // Dates that Python 3.12 writes with `datetime.strftime`.
     arguments: [
       ("2026-11-21", "%d/%m/%Y", "21/11/2026"),
       ("2026-11-21", "%-d %B %Y", "21 November 2026"),
@@ -76,7 +76,7 @@ struct DateFormTests {
   }
 
   @Test(
-    "What does not fit is named",
+    "The error names the part that does not fit",
     arguments: [
       (
         "21-11-2026", "%d/%m/%Y", "'21-11-2026' is not like '%d/%m/%Y': '/' is missing before '-11-"
@@ -113,7 +113,7 @@ struct DateFormTests {
   }
 
   @Test(
-    "What is no part of a form is named",
+    "The error names a wrong part of a form",
     arguments: [
       ("%q", "'%q' is no part of a date"), ("%", "'%?' is no part of a date"),
       ("dd.mm.yyyy Q", "'Q' is no part of a date"), ("yyy", "'yyy' is no part of a date"),
@@ -131,7 +131,7 @@ struct DateFormTests {
     #expect(throws: RPNError.self) { try moment.text(as: DateForm("%z")) }
   }
 
-  @Test("What is written is read again, whatever the day")
+  @Test("A written day is read back, whatever the day")
   func again() throws {
     for form in ["%d/%m/%Y", "%A %e %B %Y", "%Y%j", "%s", "m/d/yyyy h:mm am/pm"] {
       let form = try DateForm(form)

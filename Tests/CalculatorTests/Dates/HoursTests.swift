@@ -36,7 +36,7 @@ struct HoursTests {
     ("2:-35", .malformedNumber, ""), ("2:35:10e3", .malformedNumber, ""),
   ]
 
-  @Test("What is no number of hours says why", arguments: errors)
+  @Test("The error of a wrong number of hours says why", arguments: errors)
   func error(text: String, kind: RPNError.Kind, advice: String) {
     let error = #expect(throws: RPNError.self) { try Rational(hours: text) }
     #expect(error?.kind == kind)

@@ -17,7 +17,7 @@ struct MomentTests {
     }
   }
 
-  /// What is known here of a row's question; `domain` where it has no answer.
+  /// The answer to a row's question; `domain` if there is no answer.
   private func answer(_ row: [String]) throws -> String {
     do {
       return try found(row)
@@ -112,7 +112,7 @@ struct MomentTests {
   }
 
   @Test(
-    "What is read is printed in one form",
+    "Dates are printed in one form",
     arguments: [
       ("2026-11-21T09:30:00", "2026-11-21T09:30"), ("2026-11-21t09:30z", "2026-11-21T09:30Z"),
       ("2026-11-21T09:30:15.2500", "2026-11-21T09:30:15.25"), ("+2026-11-21", "2026-11-21"),
@@ -158,7 +158,7 @@ struct MomentTests {
     ("--226-11-21", .malformedNumber, ""), ("2026-11-21T09:30:15,5", .malformedNumber, ""),
   ]
 
-  @Test("What is no date says why", arguments: errors)
+  @Test("The error of a wrong date says why", arguments: errors)
   func error(text: String, kind: RPNError.Kind, advice: String) {
     let error = #expect(throws: RPNError.self) { try Moment(text) }
     #expect(error?.kind == kind)
@@ -211,7 +211,7 @@ struct MomentTests {
     if count % 12 == 0 { #expect(try Moment(start).adding(years: count / 12) == sum) }
   }
 
-  @Test("Years that nobody can count to are refused", arguments: [Int.max, .min, 19_999, -19_999])
+  @Test("Years outside of the calendar are refused", arguments: [Int.max, .min, 19_999, -19_999])
   func years(count: Int) throws {
     let error = try #require(throws: RPNError.self) {
       try Moment("0000-01-01").adding(years: count)

@@ -62,7 +62,7 @@ struct StackEffectTests {
   }
 
   @Test(
-    "Where it depends on values, that is said at the word",
+    "If the effect depends on values, the word says so",
     arguments: [
       ("call", RPNError.Kind.typeMismatch, 1),
       ("1 unpack", .typeMismatch, 3),
@@ -100,7 +100,7 @@ struct StackEffectTests {
     #expect(try doubles.stackEffect(of: "grow k") == "( x -- y z )")
   }
 
-  @Test("Of programs that grow twice as long with each word, each effect is told once")
+  @Test("If each word doubles the program, each effect is told once")
   func doubling() throws {
     let words = (1...60).map { ": w\($0) w\($0 - 1) w\($0 - 1) ;" }.joined(separator: " ")
     #expect(try stackEffect(": w0 dup drop ; \(words) w60") == "( a -- a )")

@@ -32,7 +32,7 @@ struct AmountTests {
   }
 
   @Test(
-    "What can be read in two ways, or is no amount, is an error",
+    "An ambiguous text, or one that is no amount, is an error",
     arguments: [
       "1,234", "$1,234", "1,5", "1.234,50", "1,23,456.7", "5k", "5 M$", "M$5", "$(5)", "3 x 4",
       "12%%", "$5%", "$5€",

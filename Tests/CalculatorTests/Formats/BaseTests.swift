@@ -20,7 +20,7 @@ struct BaseTests {
     }
   }
 
-  /// What a program leaves, in a format.
+  /// The values that a program leaves, in a format.
   private func written(
     _ program: String, _ format: String, _ numbers: some NumberSystem
   ) throws -> String {
@@ -30,7 +30,7 @@ struct BaseTests {
   }
 
   @Test(
-    "What is printed reads back",
+    "Printed numbers read back",
     arguments: [2, 3, 8, 10, 16, 36] as [Int], ["255", "-0.5", "123456.0625", "1/6"])
   func readsBack(base: Int, program: String) throws {
     let session = Session(ExactNumbers())

@@ -31,7 +31,7 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "What cannot be told from a tie or from an integer is taken for it",
+    "A number that cannot be told from a tie or an integer is taken for it",
     arguments: [
       ("", "fix:0", "1"), ("", "fix:0,up", "1"), ("", "sci:2,up", "1.00e0"),
       ("", "fix:1,down", "1.0"),
@@ -74,7 +74,7 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "What is no format says what there is",
+    "The error of a wrong format lists the formats",
     arguments: [
       ("", "'' is no format; there are fix:2, "), ("foo", "'foo' is no format; there are fix:2, "),
       ("fix", "'fix' is no format; fix takes a number of digits from 0 to 1000000, like fix:2"),

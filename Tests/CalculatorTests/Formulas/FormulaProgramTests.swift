@@ -43,7 +43,7 @@ struct FormulaProgramTests {
   }
 
   @Test(
-    "What is no formula is told at its place",
+    "A text that is no formula is told at its place",
     arguments: [
       ("2x", .misplaced, 2, "an operator is missing before 'x'"),
       (
@@ -204,7 +204,7 @@ struct FormulaProgramTests {
   }
 
   @Test(
-    "What rpn prints is a formula of the same value",
+    "The printed formula has the same value",
     arguments: [
       "2026-11-21", "2026-11-21T09:30:15.25+01:00", "-0044-03-15", "5_km 2_h /", "2_N 3_m *",
       "1_m 3 /",
@@ -311,7 +311,7 @@ struct FormulaProgramTests {
   @Test("The formula of any expression is the formula of what is read back", arguments: 0..<200)
   func fixedPoint(seed: UInt64) throws {
     var generator = ArithmeticGenerator(seed: seed)
-    // How many values 'pick' takes may be calculated.
+    // The number of values that 'pick' takes may be calculated.
     guard let formula = try? infix(generator.expression(length: 12)) else { return }
     #expect(try infix(rpn(formula)) == formula)
   }

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "What a notation cannot say is no other word",
+    "A program that a notation cannot express is an error, not another formula",
     arguments: [
       "now", "today", "i", "0 unixtime", "5 value", "5 unit", "5 simplify", "1_km", "2026-11-21",
     ])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Calculator
 
-/// What a program leaves, and what its formula leaves.
+/// The values that a program leaves, and those that its formula leaves.
 @Suite("The formula of a program has its value")
 struct InfixOfProgramsTests {
   private static let examples = Lexicon.words.filter { $0.group != .plots }.flatMap { word in
@@ -31,7 +31,7 @@ struct InfixOfProgramsTests {
     return limits
   }
 
-  /// What a program leaves, as text, or the kind of its error.
+  /// The values that a program leaves, as text, or the kind of its error.
   private func outcome(_ source: Source) -> [String] {
     let session = Session(Self.numbers, limits: Self.limits())
     do throws(RPNError) {

@@ -14,7 +14,7 @@ import Testing
     #expect(try latex(program) == formula)
   }
 
-  /// What each word is set as, applied to a sum, or to two sums.
+  /// The LaTeX of each word, applied to a sum, or to two sums.
   private static let words = [
     "pi": #"\pi"#, "tau": #"\tau"#, "phi": #"\varphi"#, "e": "e",
     "neg": #"-\left(1 + 2\right)"#, "abs": #"\left|1 + 2\right|"#,

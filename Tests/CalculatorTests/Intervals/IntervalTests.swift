@@ -8,7 +8,7 @@ import Testing
 /// Programs of one variable on intervals, against exact numbers.
 @Suite("Intervals")
 struct IntervalTests {
-  /// What a program is as a function to be drawn.
+  /// The function of a program, for a plot.
   static func function(_ program: String) throws -> PlottedFunction {
     var limits = Limits()
     // Powers of powers would take long to calculate.
@@ -127,7 +127,7 @@ struct IntervalTests {
   }
 
   @Test(
-    "What jumps is not continuous",
+    "A function that jumps is not continuous",
     arguments: [
       "floor", "ceil", "round", "trunc", "sign", "frac", "inv", "1 mod", "1 div", "tan 0.6 +",
       "0 > [ 1 ] [ -1 ] if", "dup 0 = [ drop 5 ] when", "-1 atan2", "0.3 - 1 swap / floor",
@@ -138,7 +138,7 @@ struct IntervalTests {
   }
 
   @Test(
-    "What is continuous is known to be so",
+    "A continuous function is known to be so",
     arguments: [
       "sin", "dup * 3 +", "abs", "0 max", "exp", "1 hypot", "cbrt", "5 root", "3 ^", "erf",
       "[ sq ] swap derivative", "-> x { 1 2 3 } 0 [ swap x * + ] fold",
@@ -172,7 +172,7 @@ struct IntervalTests {
   }
 
   @Test(
-    "Where a function is not defined, there is nothing",
+    "A function has no interval where it is not defined",
     arguments: [
       ("sqrt", -3.0, -1.0), ("ln", -2, 0), ("asin", 1.5, 2), ("acosh", 0, 0.5), ("0 /", -1, 1),
       ("{ 1 2 } swap floor nth", 5.2, 5.8), ("-1 swap drop sqrt", 0, 1),
@@ -194,7 +194,7 @@ struct IntervalTests {
   }
 
   @Test(
-    "What is wrong with a quotation is told at its place",
+    "The error of a quotation is told at its place",
     arguments: [
       ("+", RPNError.Kind.stackUnderflow), ("dup", .effectMismatch), ("drop", .effectMismatch),
       ("true and", .typeMismatch), ("drop \"a\"", .effectMismatch),

@@ -23,7 +23,7 @@ struct LevelTests {
   }
 
   @Test(
-    "What a logarithm gives exactly is exact",
+    "An exact logarithm gives an exact level",
     arguments: [
       ("20_dBm _mW to", "100_mW"), ("100_mW _dBm to", "20_dBm"), ("30_dBm _dBW to", "0_dBW"),
       ("1_W _dBm to", "30_dBm"), ("20_dBV _V to", "10_V"), ("10_V _dBV to", "20_dBV"),
@@ -40,7 +40,7 @@ struct LevelTests {
   }
 
   @Test(
-    "What has no meaning is an error with a remedy",
+    "An operation without a meaning is an error with a remedy",
     arguments: [
       (
         "20_dBm 20_dBm +", "'+' cannot add two levels",

@@ -3,7 +3,7 @@ import ReversePolish
 import TestSupport
 import Testing
 
-/// What arithmetic does with units, temperatures and dates, and what has no meaning.
+/// Arithmetic with units, temperatures and dates, with and without a meaning.
 @Suite("Quantities")
 struct QuantityTests {
   @Test(
@@ -70,7 +70,7 @@ struct QuantityTests {
   }
 
   @Test(
-    "What is below absolute zero is no temperature",
+    "A value below absolute zero is no temperature",
     arguments: [
       "-300_°C", "-400_degC", "-273.16_°C", "-459.68_°F", "-1000_degF", "-5_K _°C to",
       "-1_°R _°F to", "5_°C 300_K -", "-300_K 5_°C +", "5_°F 500_Δ°F -", "-273.15_°C floor",
@@ -104,7 +104,7 @@ struct QuantityTests {
   }
 
   @Test(
-    "What has no kind agrees with all kinds",
+    "A unit without a kind agrees with all kinds",
     arguments: [
       ("1_Gy 1_J/kg +", "2_Gy"), ("1_J/kg 1_Sv +", "2_J/kg"), ("1_N*m 1_J +", "2_N*m"),
       ("1_ft*lbf 1_J >", "true"), ("1_Bq 1_s^-1 +", "2_Bq"), ("1_lm/sr 1_cd +", "2_lm/sr"),
@@ -229,7 +229,7 @@ struct QuantityTests {
     ("5 weekday", .dimensionMismatch, "'weekday' takes a date, not a plain number"),
   ]
 
-  @Test("What has no meaning is told", arguments: errors)
+  @Test("Arithmetic without a meaning is an error", arguments: errors)
   func error(program: String, kind: RPNError.Kind, message: String) {
     let error = #expect(throws: RPNError.self) {
       _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)
@@ -248,7 +248,7 @@ struct QuantityTests {
     #expect(error?.suggestion == "days are written as '5_d'")
   }
 
-  @Test("Where turns are counted, that is told", arguments: ["1_rad/s 1_Hz +", "1_rpm 1_Hz <"])
+  @Test("An error tells that turns are counted", arguments: ["1_rad/s 1_Hz +", "1_rpm 1_Hz <"])
   func turnsAreCounted(program: String) {
     let error = #expect(throws: RPNError.self) {
       _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)
@@ -257,7 +257,7 @@ struct QuantityTests {
     #expect(error?.suggestion == "'\(unit) to' counts turns of 2π radians")
   }
 
-  @Test("What is printed reads back as the same value")
+  @Test("Printed values read back as the same")
   func readsBack() throws {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false)
     let programs = [

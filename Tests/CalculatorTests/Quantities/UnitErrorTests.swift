@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Texts that are no units")
 struct UnitErrorTests {
-  /// What reading a text throws; `nil` if it is a unit.
+  /// The error of reading a text; `nil` if it is a unit.
   static func error(_ text: String) -> RPNError? {
     do throws(RPNError) {
       _ = try Unit(text)
@@ -152,14 +152,14 @@ struct UnitErrorTests {
     }
   }
 
-  @Test("What is meant by a part of a product is told too")
+  @Test("The intended part of a product is suggested too")
   func parts() {
     #expect(Self.error("J/(kg*Kelvin)")?.suggestion == "did you mean '_K'?")
     #expect(Self.error("xyzzyxyzzy")?.suggestion == nil)
     #expect(Self.error(String(repeating: "x", count: 180))?.suggestion == nil)
   }
 
-  @Test("What is too large is refused before the work")
+  @Test("A unit that is too large is refused before the work")
   func hostile() throws {
     let texts = [
       "m^999999999999", "m^-999999999999", "m^101", "m^(1/101)", "m^(101/2)",

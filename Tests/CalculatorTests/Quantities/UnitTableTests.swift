@@ -8,7 +8,7 @@ import Testing
 /// The table of units against pint, GNU units, CODATA and the IAU, and against itself.
 @Suite("Unit table")
 struct UnitTableTests {
-  /// Where the rows of units and of prefixes begin.
+  /// The lines at which the rows of units and of prefixes begin.
   static let rows = UnitTable.lines.filter { UnitTable.word(at: $0) != nil }
 
   static func text(_ field: Int, at line: Int) -> String {
@@ -62,7 +62,7 @@ struct UnitTableTests {
     #expect(known.isEmpty, "\(known.keys)")
   }
 
-  @Test("What was measured has a note")
+  @Test("A measured constant has a note")
   func notes() {
     for entry in UnitEntry.all {
       let isMeasured = entry.group == "measured constants" || entry.definition.hasSuffix("G_N")

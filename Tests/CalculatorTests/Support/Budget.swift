@@ -2,12 +2,12 @@ import Calculator
 import Foundation
 import ReversePolish
 
-/// How often the checkpoint of some limits may still be asked before it ends the program.
+/// The number of calls of a checkpoint that are left before it ends the program.
 final class Budget: @unchecked Sendable {
   private let lock = NSLock()
   private var left: Int
 
-  /// How often it was asked.
+  /// The number of calls so far.
   private var spent = 0
 
   init(_ checkpoints: Int) { left = checkpoints }
@@ -30,6 +30,6 @@ final class Budget: @unchecked Sendable {
     if isOver { throw RPNError(.interrupted, Budget.message) }
   }
 
-  /// What the error says that ends the program.
+  /// The message of the error that ends the program.
   static let message = "the budget is spent"
 }

@@ -60,7 +60,7 @@ enum CompiledSwift {
 
   private final class Marker {}
 
-  /// What a command writes on its standard output; it must not fail.
+  /// Returns the standard output of a command, which must not fail.
   private static func output(of command: [String]) throws -> String {
     let process = Process()
     let pipe = Pipe()

@@ -6,7 +6,7 @@ import TestSupport
 typealias Outcome = TestSupport.Outcome
 
 extension Session<ExactNumbers> {
-  /// What a program leaves on exact numbers, complex ones where it speaks of them.
+  /// The values that a program leaves on exact numbers, or on complex ones if it names them.
   static func texts(of program: String) throws(RPNError) -> [String] {
     if needsAllNumbers([Source(program)]) {
       return try Session<AllNumbers>(
@@ -19,7 +19,7 @@ extension Session<ExactNumbers> {
 }
 
 extension Outcome {
-  /// What becomes of a line in a new session of doubles.
+  /// The outcome of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
     if needsAllNumbers([Source(line)]) {
       let now = try? Moment("2026-11-21T09:30Z")
@@ -30,7 +30,7 @@ extension Outcome {
     }
   }
 
-  /// What becomes of a line in a new session of exact numbers.
+  /// The outcome of a line in a new session of exact numbers.
   init(exact line: String) {
     do {
       self = .values(try Session.texts(of: line).joined(separator: " "))
@@ -39,7 +39,7 @@ extension Outcome {
     }
   }
 
-  /// What becomes of a line in a session.
+  /// The outcome of a line in a session.
   init<System>(_ line: String, in session: Session<System>, limits: Limits? = nil) {
     var session = session
     if let limits { session.limits = limits }

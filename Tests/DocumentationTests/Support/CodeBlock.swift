@@ -8,13 +8,13 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
   /// The line of the opening fence, from 1.
   let line: Int
 
-  /// The word behind the opening fence; empty if there is none.
+  /// The word behind the opening fence; empty without one.
   let language: String
 
   /// The lines between the fences.
   let lines: [String]
 
-  /// What a comment on the line before the fence says of the block.
+  /// The note on the block, in a comment on the line before the fence.
   enum Note: Equatable {
     /// `<!-- not run: … -->`, with the reason, empty where none is given.
     case notRun(String)
@@ -26,7 +26,7 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
     case continued
   }
 
-  /// What is said of the block, if anything is.
+  /// The note on the block, if there is one.
   var note: Note?
 
   /// Why the block is not run; `nil` if it is.
@@ -43,7 +43,7 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
     if case .live(let options) = note { options.split(separator: " ").map(String.init) } else { [] }
   }
 
-  /// Where an editor finds the block.
+  /// The place of the block, as editors read it.
   var testDescription: String { "\(file):\(line)" }
 
   /// The lines with their numbers in the file.

@@ -14,7 +14,7 @@ struct ExampleProgram {
   ///
   /// - Parameters:
   ///   - examples: The blocks and what they were rewritten to.
-  ///   - directory: Where the program is put.
+  ///   - directory: The directory for the program.
   /// - Throws: `NotCompiled` with what the compiler says; its lines are those of the documentation.
   init(_ examples: [(block: CodeBlock, example: SwiftExample)], in directory: String) throws {
     var files = ["main": Self.mainText(count: examples.count)]
@@ -36,8 +36,8 @@ struct ExampleProgram {
 
   /// Runs one example.
   ///
-  /// - Parameter index: Which of the examples.
-  /// - Returns: What it writes; where all is well, nothing but the number of checks that were met.
+  /// - Parameter index: The number of the example.
+  /// - Returns: Its output; if all is well, only the number of checks that were made.
   /// - Throws: An error if it cannot be started or takes too long.
   func run(_ index: Int) throws -> String {
     let commands = #"SWIFT_BACKTRACE=enable=no "$@" 2>&1"#
@@ -106,9 +106,9 @@ struct ExampleProgram {
       ?? ["/usr/bin/env", "swiftc"]
   }
 
-  /// What `rpn` was linked from, except for the command itself.
+  /// The objects from which `rpn` was linked, except for those of the command itself.
   ///
-  /// Not whatever lies there: the objects of files that were deleted lie there too.
+  /// The directory also holds the objects of deleted files, so the list of the linker decides.
   private static func libraryObjects(in build: String) throws -> [String] {
     try String(contentsOfFile: "\(build)/rpn.product/Objects.LinkFileList", encoding: .utf8)
       .split(whereSeparator: \.isNewline)

@@ -1,7 +1,7 @@
 /// The code blocks of a Markdown file.
 ///
 /// - Parameters:
-///   - text: What the file holds.
+///   - text: The text of the file.
 ///   - file: Its path.
 /// - Returns: The blocks, in order.
 /// - Throws: `DocumentationFault` if a block is never closed.
@@ -12,7 +12,7 @@ func codeBlocks(inMarkdown text: String, of file: String) throws -> [CodeBlock] 
 /// The code blocks in the doc comments of a Swift file.
 ///
 /// - Parameters:
-///   - text: What the file holds.
+///   - text: The text of the file.
 ///   - file: Its path.
 /// - Returns: The blocks, in order.
 /// - Throws: `DocumentationFault` if a block is never closed.
@@ -24,7 +24,7 @@ private func lines(of text: String) -> [Substring] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
 }
 
-/// What a line of a doc comment says; `nil` for any other line.
+/// The text of a line of a doc comment; `nil` for any other line.
 private func docCommentText(_ line: Substring) -> Substring? {
   let comment = line.drop { $0 == " " }
   guard comment.hasPrefix("///") else { return nil }
@@ -56,7 +56,7 @@ private func codeBlocks(in lines: [Substring?], of file: String) throws -> [Code
   return blocks
 }
 
-/// What a comment says of the block after it; `nil` for any other line.
+/// The note of a comment on the block after it; `nil` for any other line.
 private func note(_ line: Substring) -> CodeBlock.Note? {
   let comment = /\s*<!--\s*(not run|from|live|continues)\b:?\s*(.*?)\s*-->\s*/
   guard let match = line.wholeMatch(of: comment) else { return nil }

@@ -6,7 +6,7 @@ struct SwiftExample: Equatable {
   /// The lines of the block, one for each of its lines.
   let body: [String]
 
-  /// How many checks there are in it.
+  /// The number of checks in it.
   let checkCount: Int
 
   /// Rewrites a block.

@@ -6,7 +6,7 @@ import TestSupport
 extension SplitMix64 {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// A mantissa with up to so many bits, of either sign.
+  /// A mantissa of either sign, with a maximum number of bits.
   mutating func mantissa(bits: Int) -> Integer {
     let width = number(0...bits)
     let magnitude = Natural(words: (0...(width / 64)).map { _ in next() }).lowBits(width)

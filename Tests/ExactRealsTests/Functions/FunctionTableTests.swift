@@ -36,7 +36,7 @@ struct FunctionTableTests {
     }
   }
 
-  @Test("Where a value is exact, it is known to be")
+  @Test("Exact values are known to be exact")
   func exactValues() throws {
     let (zero, one, bounds) = (Enclosure(exactly: 0), Enclosure(exactly: 1), Bounds())
     for name in ["sin", "tan", "asin", "atan", "sinh", "tanh", "asinh", "atanh"] {

@@ -6,7 +6,7 @@ import Testing
 /// The functions of numbers that are not known exactly.
 @Suite("Functions of intervals")
 struct IntervalTests {
-  /// Where the functions are tried; the range has no end of their domains within 2^-6.
+  /// The range in which the functions are tried: no end of a domain is within 2^-6 of it.
   private static let ranges: [(name: String, low: Int, high: Int)] = [
     ("exp", -9, 9), ("ln", 1, 90), ("sin", -50, 50), ("cos", -50, 50), ("tan", -1, 1),
     ("asin", -1, 1), ("acos", -1, 1), ("atan", -30, 30), ("sinh", -9, 9), ("cosh", -9, 9),
@@ -39,7 +39,7 @@ struct IntervalTests {
         #expect(result.meets(value), "\(name) of \(interval), step \(step)")
         values.append(value)
       }
-      // Where the function is flat the derivative within the interval counts.
+      // If the function is flat, the derivative within the interval counts.
       let width = values[2].adding(values[0].negated, precision: 400).upperBound
       let flat = Magnitude.power(-2 * places + 8)
       let fine = values[1].upperBound * .power(-124)

@@ -105,7 +105,7 @@ import Testing
 }
 
 extension SplitMix64 {
-  /// A prime number with so many bits.
+  /// A prime number with the given number of bits.
   fileprivate mutating func prime(bits: Int) throws -> Integer {
     let words = Natural(words: (0...(bits / 64)).map { _ in next() }).lowBits(bits - 1)
     return try (Integer(words) + (1 << (bits - 1))).nextPrime(usual)

@@ -15,7 +15,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A number with at most so many words.
+  /// A number with a maximum number of words.
   mutating func integer(words count: Int) -> Integer {
     let magnitude = Natural(words: words(Int.random(in: 0...count, using: &self)))
     return Integer(isNegative: next() & 1 == 1, magnitude)
@@ -40,7 +40,7 @@ func integer(_ text: String) -> Integer {
 /// The usual bounds.
 let usual = Bounds()
 
-/// Bounds with room for so many digits.
+/// Bounds with room for the given number of digits.
 func bounds(digits: Int) -> Bounds {
   var bounds = Bounds()
   bounds.digits = digits

@@ -36,7 +36,7 @@ struct PolynomialRootsTests {
   }
 
   @Test(
-    "What is rational is known to be",
+    "Rational roots are known to be rational",
     arguments: [
       ("1 -2 5", "1,-2 1,2"), ("6 -5 1", "1/3,0 1/2,0"), ("1 2 1", "-1,0 -1,0"),
       ("0 0 2 6", "-3,0"),
@@ -91,7 +91,7 @@ struct PolynomialRootsTests {
     }
   }
 
-  @Test("What has no list of roots is a domain error", arguments: ["", "0", "0 0 0", "7", "0 7"])
+  @Test("Without a list of roots, there is an error", arguments: ["", "0", "0 0 0", "7", "0 7"])
   func domain(coefficients: String) throws {
     let error = #expect(throws: RealError.self) {
       try Real.roots(ofPolynomial: Self.polynomial(coefficients))
@@ -109,7 +109,7 @@ struct PolynomialRootsTests {
     #expect(error?.kind == .undecided)
   }
 
-  @Test("What would be too long is refused at once")
+  @Test("A list that would be too long is refused at once")
   func limits() throws {
     for coefficients in [
       [1] + Array(repeating: 0, count: 5000) + [1], [1, 0, try Real(10).power(9_000_000), 1],

@@ -106,7 +106,7 @@ struct CalculusTests {
     #expect(try area(from: 1, to: 1, identity).integer == 0)
   }
 
-  @Test("Where nothing is known of the function, nothing is told")
+  @Test("If nothing is known of the function, its integral is undecided")
   func unknown() throws {
     let error = #expect(throws: RealError.self) {
       try area(from: 0, to: 1) { _, _ throws(RealError) in nil }

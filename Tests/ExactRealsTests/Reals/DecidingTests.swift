@@ -15,7 +15,7 @@ struct DecidingTests {
     #expect(try Real(3).squareRoot().compared(to: more) == -1)
   }
 
-  @Test("What 10 000 bits do not tell is undecided")
+  @Test("A question that 10 000 bits do not answer is undecided")
   func undecided() throws {
     let one = try Real(10).power(-4000).exponential()
     let error = #expect(throws: RealError.self) { try one.compared(to: 1) }

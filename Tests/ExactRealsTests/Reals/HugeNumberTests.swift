@@ -26,7 +26,7 @@ struct HugeNumberTests {
     ("one more", { try $1.adding(1, $2).decimal(digits: 5, $2) }),
   ]
 
-  /// How often the checkpoint is asked: long integers ask it as often as they have parts.
+  /// The number of calls of the checkpoint: long integers call it once for each part.
   private static func asked(_ work: Work, exponent: Int) throws -> Int {
     let small = try Real("3e-\(exponent)")
     let large = try Real("7e\(exponent)")

@@ -61,7 +61,7 @@ struct RealTests {
     #expect(try Real(x).root(Real(degree)).decimal() == root)
   }
 
-  @Test("What would be too large fails before the work")
+  @Test("A number that would be too large fails before the work")
   func limits() throws {
     #expect(isTooLarge { try Real(9).power(Real(9).power(9)) })
     #expect(isTooLarge { try Real(1_000_000).exponential().exponential() })

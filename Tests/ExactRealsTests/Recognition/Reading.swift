@@ -53,7 +53,7 @@ private func constant(_ word: Substring, _ bounds: Bounds) throws(RealError) -> 
   }
 }
 
-/// What a word makes of one number; `nil` if it is no such word.
+/// The result of a word for one number; `nil` if it is no such word.
 func unary(_ word: Substring, _ x: Real, _ bounds: Bounds) throws(RealError) -> Real? {
   switch word {
   case "neg": try x.negated(bounds)

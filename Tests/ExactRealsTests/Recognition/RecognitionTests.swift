@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExactReals
 
-/// What theory knows to be rational.
+/// Numbers that are rational by theory.
 @Suite struct RecognitionTests {
   /// Programs with the rational number that they must be known to give.
   static let recognized: [(String, String)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-/// What is not so must not be recognized, however near it is.
+/// A number near to a rational one must not be recognized as it.
 @Suite struct SoundnessTests {
   /// Programs with irrational results that are near to simple numbers.
   static let nearMisses: [String] = [

@@ -18,7 +18,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Texts that are none",
+    "Texts that are not numbers",
     arguments: [
       "", "-", "ten", "1.2.3", "1e", "e5", ".", "1_", "_1", "1__0", "0x", "0b12", "1/-3", "0x10/3",
       "1/", "/2", "1e+", "--1", "1 2", "1_.5", "1._5", "1e_5", "inf", "٣",

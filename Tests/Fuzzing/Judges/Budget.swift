@@ -2,13 +2,13 @@ import Calculator
 import ReversePolish
 import Synchronization
 
-/// How often a calculation may ask whether it shall go on: unlike a clock, it ends the same program
+/// The number of checkpoints that a calculation may pass: unlike a clock, it ends the same program
 /// at the same place each time.
 final class Budget: Sendable {
   private let full: Int
   private let left: Mutex<Int>
 
-  /// A budget of so many checkpoints.
+  /// A budget with a number of checkpoints.
   init(_ full: Int) {
     self.full = full
     left = Mutex(full)

@@ -77,7 +77,7 @@ let states = Judge(name: "state", seeds: Seeds.sessions) { bytes in
   }
 }
 
-/// What is kept of a conversation is the same once more.
+/// A conversation that is kept and read again is kept in the same way.
 private func checkResuming(
   _ talk: Conversation, from beginning: Conversation, _ refill: () -> Void
 ) throws {
@@ -132,13 +132,13 @@ let commandLines = Judge(name: "arguments", seeds: Seeds.commandLines) { bytes i
   }
 }
 
-/// What is shown fits into its width and has nothing that a terminal obeys; a key is not longer
+/// The shown text fits into its width and has nothing that a terminal obeys; a key is not longer
 /// than what was typed.
 let screens = Judge(name: "screens", seeds: Seeds.programs + Seeds.keys) { bytes in
   let text = String(decoding: bytes, as: UTF8.self)
   let screen = Screen()
   for width in [12, 40, 79] {
-    // What is no list and no quotation is a number there.
+    // Values other than lists and quotations are numbers there.
     let value = text.utf8.filter { 0x21...0x7E ~= $0 }.map { String(UnicodeScalar($0)) }.joined()
     for shown in [screen.shortened(text, to: width), screen.shortenedValue(value, to: width)] {
       try demand(columns(of: shown) <= width, "'\(shown)' is wider than \(width)")

@@ -41,7 +41,7 @@ let formulas = Judge(name: "formula", seeds: Seeds.formulas) { bytes in
   try demandEqual(found, wanted, "\(program.text) → \(formula)")
 }
 
-/// What a program leaves, as texts, or the kind of its error.
+/// The values that a program leaves, as texts, or the kind of its error.
 private func outcome(of program: Source) -> [String] {
   let numbers = AllNumbers(
     exact: ExactNumbers(), givesComplex: false, now: try? Moment("2026-11-21T09:30Z"))

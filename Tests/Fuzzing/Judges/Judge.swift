@@ -2,7 +2,7 @@
 ///
 /// Tests ask it about some bytes, a fuzzer about as many as it has time for.
 struct Judge: Sendable {
-  /// What is judged; the fuzzer's target.
+  /// The judge of any input; the fuzzer's target.
   let name: String
 
   /// Inputs to begin with, from which others are made by small changes.
@@ -18,7 +18,7 @@ let judges = [
   histories, commandLines, screens, formulas,
 ]
 
-/// What does not hold.
+/// The law that does not hold.
 struct Fault: Error, CustomStringConvertible {
   let description: String
 }

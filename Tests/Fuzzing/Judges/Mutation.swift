@@ -6,7 +6,7 @@ import ReversePolish
 ///
 /// - Parameters:
 ///   - bytes: An input.
-///   - generator: What decides.
+///   - generator: The source of the choices.
 /// - Returns: Another input.
 func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator) -> [UInt8] {
   let isSeparator = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0 }

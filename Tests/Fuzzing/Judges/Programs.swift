@@ -154,7 +154,7 @@ private func checkEffect<System: NumberSystem>(
       case .record: "record"
       case .absent: "missing"
       }
-    // What is calculated with a missing value is missing, whatever else it would be.
+    // A result of a missing value is missing, whatever its kind would be.
     if kind == "missing", source.text(source.bytes.indices).contains("missing") { continue }
     if kinds[letter] != nil {
       try demandEqual(kind, letter, "the kind that \(effect) leaves")

@@ -1,7 +1,7 @@
 import Calculator
 import TestSupport
 
-/// What inputs are made of.
+/// The parts of inputs.
 enum Seeds {
   /// The programs of the corpus.
   static let programs: [String] = {
@@ -68,7 +68,7 @@ enum Seeds {
     "\u{29}1.19 * dup2 + swap -\n19.99,3\n-0,1/3\n", "\u{41}+\n1,\"2\n\"\n3,\"4\n5,\"6\"\n",
   ]
 
-  /// What is calculated, three changes of four bytes, and a table.
+  /// A program, three changes of four bytes, and a table.
   static let parts =
     ["\u{8}", "\u{0}", "\u{28}", "\u{21}", "\u{1C}", "\u{B}", "\u{15}", "\u{A}"]
     .flatMap { flags in
@@ -87,7 +87,7 @@ enum Seeds {
     "--base\016\0255", "rows\0--all\0--jobs\03\0--max-errors\05\0sum", "--versoin",
   ]
 
-  /// What terminals send and are sent.
+  /// Sequences that terminals send and receive.
   static let keys = [
     "\u{1B}[A", "\u{1B}OP", "\u{1B}[1;5C", "\u{1B}\u{1B}[3~", "\t\t", "a\u{301}漢字👩‍👩‍👧",
   ]

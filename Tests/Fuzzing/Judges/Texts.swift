@@ -20,7 +20,7 @@ let tokens = Judge(name: "tokens", seeds: Seeds.programs) { bytes in
     let between = source.text(end..<range.lowerBound)
     try demand(isLeftOut(between), "'\(between)' was left out")
     end = range.upperBound
-    // At the start of a text, this mark is none of its characters.
+    // At the start of a text, this mark does not count as a character.
     if token.text.unicodeScalars.first == "\u{FEFF}" { continue }
     let alone = try Source(token.text).tokens()
     try demand(alone.count == 1 && alone[0].kind == token.kind, "'\(token.text)' is another alone")
@@ -72,7 +72,7 @@ let numerals = Judge(name: "numerals", seeds: Seeds.numerals) { bytes in
   guard let double = try? DoubleAlgebra().number(numeral, text: tokens[0].text) else {
     return try demand(nearest.isInfinite, "\(written) is no double")
   }
-  // Of the two zeros, exact numbers have one.
+  // Exact numbers have only one of the two zeros.
   try demandEqual(double, nearest, "the double nearest to \(written)")
   let shown = doubleText(double)
   try demandEqual(Double(shown)?.bitPattern, double.bitPattern, "\(shown) printed and read")

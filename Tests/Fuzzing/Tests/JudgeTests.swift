@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("What must hold for any input")
+@Suite("Laws for any input")
 struct JudgeTests {
   @Test("It holds for what a fuzzer begins with", arguments: judges.map(\.name))
   func seeds(name: String) throws {

@@ -11,7 +11,7 @@ import ReversePolish
 /// atom    ::= number | name ('(' sum (',' sum)* ')')? | '(' sum ')'
 /// ```
 struct InfixEvaluator {
-  /// Where the text is no formula.
+  /// A place at which the text is no formula.
   struct SyntaxError: Error {
     let token: Substring
   }

@@ -76,7 +76,7 @@ struct AnswerTests {
     (":effect [ 1", "'[' is never closed\n  [ 1\n  ^"),
   ]
 
-  @Test("What has no answer is said", arguments: errors)
+  @Test("A question without an answer has an error", arguments: errors)
   func error(line: String, message: String) {
     #expect(Talk([line]).errors == [message])
   }

@@ -64,7 +64,7 @@ struct CommandTests {
     (":set group-input x", "groups of digits are separated by a comma, ', ’, _ or space"),
   ]
 
-  @Test("What was typed wrongly is told", arguments: errors)
+  @Test("A mistyped command is told", arguments: errors)
   func error(line: String, message: String) throws {
     let talk = Talk(["1 2", line])
     #expect(talk.errors == [message])
@@ -98,7 +98,7 @@ struct CommandTests {
     #expect(Talk([typed, ":help vat"]).output.joined(separator: "\n").contains(typed))
   }
 
-  @Test("Files and leaving are left to whoever can do it")
+  @Test("Files and leaving are left to the caller")
   func effects() {
     #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))
     #expect(

@@ -56,7 +56,7 @@ struct ConversationTests {
     (["3 undo"], "unknown word 'undo'; did you mean :undo?\n  3 undo\n    ^"),
   ]
 
-  @Test("What is wrong is said, with a caret", arguments: messages)
+  @Test("An error has a message and a caret", arguments: messages)
   func message(lines: [String], message: String) {
     #expect(Talk(lines).errors == [message])
   }
@@ -73,7 +73,7 @@ struct ConversationTests {
     #expect(errors == [message])
   }
 
-  @Test("Where the line is not on the screen as it was typed, it is shown again")
+  @Test("A line that is not on the screen as it was typed is shown again")
   func longLine() {
     let screen = Screen(columns: 20, echoes: true)
     #expect(Talk(["1 2 3 4 5 6 7 8 9 foo"], on: screen).errors.first?.contains("8 9 foo\n") == true)

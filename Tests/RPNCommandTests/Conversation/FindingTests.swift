@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Finding words")
 struct FindingTests {
-  /// What somebody may type, and what is to be among the first that are found.
+  /// A phrase that a person may type, and a word that must be among the first results.
   static let questions: [(String, String)] = [
     ("hex", "format"), ("hex", ":set base"), ("binary", "bitand"), ("convert", "to"),
     ("money", "fv"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
@@ -30,13 +30,13 @@ struct FindingTests {
     ("population", "pstddev"), ("profit", "margin"), ("how many ways", "choose"),
   ]
 
-  @Test("What people call things is found", arguments: questions)
+  @Test("Everyday names are found", arguments: questions)
   func everyday(question: String, name: String) {
     let found = Talk([":find \(question)"], on: Screen(columns: 200)).output
     #expect(found.contains { $0.hasPrefix(name + " ") }, "\(found)")
   }
 
-  @Test("What is called so comes first, then what people call so")
+  @Test("A word with the name comes first, then words with that everyday name")
   func order() throws {
     for (question, first) in [("root", "root"), ("√", "sqrt"), ("function", "["), ("and", "and")] {
       #expect(try #require(Talk([":find \(question)"]).output.first).hasPrefix(first + " "))
@@ -45,7 +45,7 @@ struct FindingTests {
 
   /// The first column of the table is what people type, the second what it asks for: any of these is
   /// right, and `?` stands for what has no one answer.
-  @Test("What people type finds what they look for among the first three")
+  @Test("Phrases that people type find their words among the first three")
   func phrases() throws {
     let rows = try Project.lines(of: "Tests/RPNCommandTests/Fixtures/everyday-phrases.tsv")
       .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count == 2 && $0[1] != "?" }

@@ -41,7 +41,7 @@ struct LookingIntoPlotsTests {
   }
 
   @Test(
-    "What cannot be drawn changes nothing",
+    "A plot that cannot be drawn changes nothing",
     arguments: [
       ":zoom 0", ":zoom -1", ":zoom 1 1", ":zoom 1 2 3", ":zoom 9 1", ":pan 1 2", ":pan 1e300",
       ":zoom x", ":zoom 1 \"a\"",

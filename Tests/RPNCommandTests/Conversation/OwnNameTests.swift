@@ -23,7 +23,7 @@ struct OwnNameTests {
     #expect(Talk(lines).replies.last == .edit(text))
   }
 
-  @Test("What is edited means the same when it is typed again", arguments: edited)
+  @Test("An edited definition means the same when it is typed again", arguments: edited)
   func editedAgain(lines: [String], text: String) throws {
     let names = Talk(lines).conversation.session.names
     let again = Talk(lines + [text]).conversation.session
@@ -78,7 +78,7 @@ struct OwnNameTests {
     #expect(talk.errors == [])
     #expect(talk.conversation.session.names == names)
     #expect(try talk.stack == stack)
-    // What is kept of it is the same once more.
+    // A session that is kept and read again is kept in the same way.
     let program = try talk.conversation.sessionProgram.joined(separator: "\n")
     let again = try Conversation().resuming(Source(program))
     #expect(again.session.names == names)
@@ -97,7 +97,7 @@ struct OwnNameTests {
   }
 
   static let errors: [([String], String)] = [
-    ([":forget r"], "there is no name of your own 'r'; there are none yet"),
+    ([":forget r"], "there is no name of your own 'r'; no names are defined yet"),
     (
       ["5 -> radius", ":forget radus"], "there is no name of your own 'radus'; did you mean radius?"
     ),
@@ -119,7 +119,7 @@ struct OwnNameTests {
     ([": g 2 ;", ":rename g g"], "'g' is the name of something else"),
   ]
 
-  @Test("What cannot be is said, and changes nothing", arguments: errors)
+  @Test("An impossible change is an error, and changes nothing", arguments: errors)
   func error(lines: [String], message: String) {
     let talk = Talk(lines)
     #expect(talk.errors == [message])
@@ -139,12 +139,12 @@ struct OwnNameTests {
     ),
   ]
 
-  @Test("What is replaced is told", arguments: replaced)
+  @Test("A replaced meaning is told", arguments: replaced)
   func was(lines: [String], output: [String]) {
     #expect(Talk(lines).output == output)
   }
 
-  @Test("What is replaced is told on one row, dimmed")
+  @Test("A replaced meaning is told on one row, dimmed")
   func wasOnScreen() {
     let screen = Screen(columns: 20, usesColour: true)
     let output = Talk(["1 100 range -> long", "1 -> long"], on: screen).output

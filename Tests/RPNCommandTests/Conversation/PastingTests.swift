@@ -31,7 +31,7 @@ struct PastingTests {
     ("1,23,456\n2.5", "',' and '.' have different meanings in these numbers"),
   ]
 
-  @Test("What is no table of numbers is told", arguments: others)
+  @Test("A text that is no table of numbers is told", arguments: others)
   func other(text: String, message: String) {
     #expect(Talk([":paste \(text)"]).errors == [message])
   }

@@ -19,13 +19,13 @@ struct PlotConversationTests {
     #expect(talk.remembered == ["[ sin ] -3 3 plot"])
   }
 
-  @Test("Where only lines are shown, there is a table")
+  @Test("If only lines can be shown, a plot is a table")
   func table() {
     let talk = Talk(["{ 3 1 } plot"])
     #expect(talk.output == ["x  y", "0  3", "1  1", "(empty)"])
   }
 
-  @Test("What was drawn is undone as any other line, and fails as one")
+  @Test("A plot is undone like any other line, and fails like one")
   func transaction() throws {
     var talk = Talk(["7 { 3 1 }", "plot"])
     #expect(try talk.stack == ["7"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RPNCommand
 
-/// What is drawn and what is read in a conversation.
+/// Random numbers and input in a conversation.
 @Suite("Chance and groups of digits in a conversation")
 struct ReadingAndChanceTests {
   @Test("A seed begins its numbers, and begins them again")
@@ -42,7 +42,7 @@ struct ReadingAndChanceTests {
     #expect(try Talk(["1 1000000 randint"], from: talk.conversation).stack == [shown])
   }
 
-  @Test("What is typed has groups of digits, if that is set")
+  @Test("Typed numbers have groups of digits, if that is set")
   func groups() throws {
     #expect(try Talk([":set group-input ,", "1,234.50 2 *"]).stack == ["2469"])
     #expect(try Talk([":set group-input space", "1 234 567"]).stack == ["1234567"])

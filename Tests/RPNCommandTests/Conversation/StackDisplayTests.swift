@@ -31,7 +31,7 @@ struct StackDisplayTests {
     ("\"12\"", nil), ("{ 1 }", nil), ("-x", nil), ("--1", nil), ("", nil),
   ]
 
-  @Test("What stands before the point of a number is known", arguments: widths)
+  @Test("The width of a number before its point is known", arguments: widths)
   func wholePart(text: String, width: Int?) { #expect(widthOfWholePart(text) == width) }
 
   static let matrices: [(String, [String])] = [

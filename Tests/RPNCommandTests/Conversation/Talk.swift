@@ -43,7 +43,7 @@ struct Talk {
     }
   }
 
-  /// What the history was given last.
+  /// The last entry of the history.
   var remembered: [String] {
     replies.compactMap { reply -> String? in
       if case .remember(let entry) = reply { return entry }

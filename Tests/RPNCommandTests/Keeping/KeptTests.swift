@@ -2,8 +2,8 @@ import Foundation
 import Shell
 import Testing
 
-/// What is kept from one session to the next: lines, the stack, names.
-@Suite("What sessions keep", .serialized, .timeLimit(.minutes(5)))
+/// Lines, the stack and names that are kept from one session to the next.
+@Suite("Kept sessions", .serialized, .timeLimit(.minutes(5)))
 struct KeptTests {
   private func mode(_ name: String, in home: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: "\(home)/\(name)")[.posixPermissions] as? Int

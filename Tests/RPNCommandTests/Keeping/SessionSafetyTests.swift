@@ -6,7 +6,7 @@ import Testing
 @testable import RPNCommand
 
 /// Sessions whose files were cut, whose processes were killed, and whose names are links.
-@Suite("What is kept is whole", .serialized, .timeLimit(.minutes(5)))
+@Suite("Kept sessions are whole", .serialized, .timeLimit(.minutes(5)))
 struct SessionSafetyTests {
   /// Begins with a file that keeps a session.
   ///
@@ -46,7 +46,7 @@ struct SessionSafetyTests {
     #expect(stack == ["12", "345"] && warnings.isEmpty && !isAside)
   }
 
-  @Test("What is shown is kept, though the process is killed at once")
+  @Test("A shown state is kept, even if the process is killed at once")
   func killedAfterShowing() throws {
     for round in 0..<20 {
       try withHome { home in

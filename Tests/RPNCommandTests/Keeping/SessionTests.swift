@@ -8,7 +8,7 @@ import Testing
 @Suite("Sessions", .serialized, .timeLimit(.minutes(5)))
 struct SessionTests {
   @Test(
-    "What a line has changed is kept before the next one is read",
+    "The changes of a line are kept before the next one is read",
     arguments: [[], ["repl", "--plain"]])
   func killed(arguments: [String]) throws {
     try withHome { home in
@@ -19,7 +19,7 @@ struct SessionTests {
       #expect(try text(of: Kept.session, in: home) == keptText(":set base 16\n: f 2 * ;\n3\n10\n"))
       let again = try session(at: home, columns: 200)
       #expect(again.screen.lines == ["2:  0x3", "1:  0xa", ">"])
-      // The session of a process that was killed is nobody's.
+      // The session of a process that was killed has no owner.
       try again.type("[ true ] [ ] while\r")
       usleep(100_000)
       again.send(SIGKILL)
@@ -168,7 +168,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Where the line cannot be begun, the definition is printed")
+  @Test("If the line cannot be begun, the definition is printed")
   func editedPlainly() throws {
     let outcome = try shell(
       "printf ': f 2 * ;\\n:edit f\\n' | rpn repl --plain 2>&1 | tail -n 3")

@@ -118,7 +118,7 @@ struct StateFileTests {
     }
   }
 
-  @Test("What a process that was killed had begun to write is removed, and nothing else")
+  @Test("The unfinished file of a killed process is removed, and nothing else")
   func drafts() throws {
     try withTemporaryDirectory { directory in
       let files = StateFiles { $0 == "XDG_STATE_HOME" ? directory : nil }
@@ -134,7 +134,7 @@ struct StateFileTests {
     }
   }
 
-  @Test("What cannot be kept is said")
+  @Test("A failure to keep a session is told")
   func unwritable() {
     let files = StateFiles { $0 == "XDG_STATE_HOME" ? "/dev/null" : nil }
     let keeper = SessionKeeper(files)

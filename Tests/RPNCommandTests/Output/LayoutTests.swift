@@ -31,7 +31,7 @@ struct LayoutTests {
       ])
   }
 
-  @Test("Of an error the message and the caret stand out, and the excerpt does not")
+  @Test("The message and the caret of an error stand out, and the excerpt does not")
   func alarming() {
     let report = "no such\n  3 foo\n    ^\n  reached through 'f'"
     #expect(Screen().alarming(report) == report)

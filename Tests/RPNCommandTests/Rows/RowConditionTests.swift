@@ -23,7 +23,7 @@ struct RowConditionTests {
     let rows = (0..<200).map { _ in
       "\(random.one(of: Self.fields)),\(random.one(of: Self.fields)),x\n"
     }
-    // Of what runs behind the condition, bytes know nothing.
+    // The test of the bytes knows nothing of the program behind the condition.
     let outcome = try shell(
       """
       cat >table

@@ -25,7 +25,7 @@ struct RowDateTests {
   }
 
   @Test(
-    "A column of dates is compared, sorted and grouped with; a field that is none fails its row")
+    "A column of dates is compared, sorted and grouped with; another field fails its row")
   func columns() throws {
     let input = "d,v\n21/11/2026,3\n5/2/2026,4\n31/4/2026,5\nx,6\n"
     let options = "rpn rows --csv --date d=dd/mm/yyyy"

@@ -80,7 +80,7 @@ struct RowErrorTests {
   }
 
   @Test(
-    "The run ends when so many lines have failed",
+    "The run ends when the given number of lines have failed",
     arguments: [
       (1, "1\n", "rpn: 1 line failed; the run ended there\n"),
       (2, "1\n\n3\n", "rpn: 2 lines failed; the run ended there\n"),
@@ -186,7 +186,7 @@ struct RowErrorTests {
     printf 'a b\n7 8\n' >d
     """#
 
-  @Test("What was said about lines is not lost where the whole fails")
+  @Test("Messages about lines are not lost if the whole fails")
   func failureOfAll() throws {
     let outcome = try shell("rpn rows --all --json sum", input: "x\n")
     let lines = outcome.output.split(separator: "\n")

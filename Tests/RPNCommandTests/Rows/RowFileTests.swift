@@ -166,7 +166,7 @@ struct RowFileTests {
   }
 
   @Test(
-    "What is wrong in an array fails by itself",
+    "A wrong element of an array fails by itself",
     arguments: [
       ("[{\"a\":1},]", "{\"a\":1}\n", "line 2: a line is an object"),
       (

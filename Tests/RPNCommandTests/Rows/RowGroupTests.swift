@@ -109,7 +109,7 @@ struct RowGroupTests {
     }
   }
 
-  @Test("A summary in a branch that is not taken is none")
+  @Test("A summary in a branch that is not taken does not count")
   func laziness() throws {
     let outcome = try shell(
       "rpn rows --header --all ': total x sum ; x length 9 > [ total ] [ 0 ] if -> a a'",

@@ -20,12 +20,12 @@ struct RowKindTests {
       ("gene time swap", "10:30,1/2\n9:05,1/1\n"), ("time 2 *", "21\n18.166666666666666667\n"),
       (": code _zip ; code ver drop", "00501\n007\n"), ("[ gene ] call n", "1/2,3\n1/1,x\n"),
       ("{ ver }", "{ 1.1 }\n{ 2 }\n"), ("{ gene ver } unpack", "1/2,1.10\n1/1,2.0\n"),
-      // Of two branches each gives what it gives.
+      // Each of two branches has its own result.
       ("ver 1.5 < [ gene ] [ time ] if", "1/2\n9:05\n"),
       ("ver 1.5 < [ ver ] [ \"none\" ] if  ver 2 *", "1.10,2.2\nnone,4\n"),
       ("_zip \"007\" = [ _zip 2 * ] [ _zip ] if", "00501\n14\n"),
       (": label dup \"007\" = [ drop \"agent\" ] [ ] if ; _zip label", "00501\nagent\n"),
-      // What cannot be followed has its value.
+      // A value is used if its kind cannot be followed.
       (": down dup 0 > [ 1 - down ] [ drop ] if ; 2 down ver", "1.1\n2\n"),
     ])
   func passed(program: String, lines: String) throws {

@@ -1,14 +1,14 @@
 import Shell
 import Testing
 
-/// What is right here is what pandas 3.1 gives for the same table, with `-` among its `na_values`.
+/// The right results are those of pandas 3.1 for the same table, with `-` among its `na_values`.
 @Suite("rpn rows: missing values")
 struct RowMissingTests {
   private static let table =
     "k,x,y\na,1,10\nb,NA,4\na,,6\nb,2.5,-\na,7,N/A\nb,4,1\nc,null,2\na,3,5\nb,1,NaN\n"
 
   @Test(
-    "What is missing goes through a row, and what is calculated with it is an empty field",
+    "Missing values go through a row, and results of them are empty fields",
     arguments: [
       ("--csv 'x 1 +'", "x + 1\n2\n\n\n3.5\n8\n5\n\n4\n2\n"),
       ("--csv 'x y *'", "x * y\n10\n\n\n\n\n4\n\n15\n\n"),
@@ -102,7 +102,7 @@ struct RowMissingTests {
     let outcome = try shell(
       "rpn rows --csv --partial 'x sum' | rpn rows --csv --na '?' --merge 'x sum'",
       input: "x\n1\n")
-    #expect(outcome.status == 1 && outcome.errors.contains("its --na is none, not '?'"))
+    #expect(outcome.status == 1 && outcome.errors.contains("its --na is absent, not '?'"))
   }
 
   @Test("A column is described by what is there")

@@ -122,7 +122,7 @@ struct RowNameTests {
   }
 
   @Test(
-    "No name begins with the mark, and a word that is none is told",
+    "No name begins with the mark, and an unknown word is told",
     arguments: [
       (
         "3 \\maxx",

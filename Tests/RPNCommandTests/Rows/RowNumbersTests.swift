@@ -27,7 +27,7 @@ struct RowNumbersTests {
     "b 2 >= c \"abc\" < or", "a 2.5 = not",
   ]
 
-  /// What a filter gives of a table.
+  /// The rows of a table that a filter keeps.
   private func outcome<System: RowSystem>(
     _ task: RowTask<System>, _ columns: [String], _ table: [UInt8], isWhole: Bool = true
   ) throws -> [String] {
@@ -132,7 +132,7 @@ struct RowNumbersTests {
     }
   }
 
-  /// What a program leaves for a group, or fails with.
+  /// The result or the error of a program for a group.
   private func result(_ groups: RowGroups<AllNumbers>, _ group: Int) -> [String] {
     guard let table = groups.table else { return [] }
     do throws(RPNError) {

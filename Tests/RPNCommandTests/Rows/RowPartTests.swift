@@ -74,12 +74,12 @@ struct RowPartTests {
     arguments: [
       ("'x maximum'", "--by k", "its program is 'x sum', not 'x maximum'"),
       ("'x sum'", "--by mode", "its --by is 'k', not 'mode'"),
-      ("'x sum'", "", "its --by is 'k', not none"),
+      ("'x sum'", "", "its --by is 'k', not absent"),
       ("'x sum'", "--by k --double", "its arithmetic is 'exact', not 'double'"),
       ("'x sum'", "--by k -F';'", "its format is ',' 'header', not ';' 'header'"),
-      ("'x sum'", "--by k --missing 0", "its --missing is none, not '0'"),
-      ("'x sum'", "--by k --group-input _", "its --group-input is none, not '_'"),
-      ("'x sum'", "--by k --decimal-input ,", "its --decimal-input is none, not ','"),
+      ("'x sum'", "--by k --missing 0", "its --missing is absent, not '0'"),
+      ("'x sum'", "--by k --group-input _", "its --group-input is absent, not '_'"),
+      ("'x sum'", "--by k --decimal-input ,", "its --decimal-input is absent, not ','"),
       (": s sum ; x s", "--by k", "not ': s sum ; x s'"),
     ])
   func mismatches(program: String, options: String, message: String) throws {

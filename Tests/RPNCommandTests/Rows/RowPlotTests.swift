@@ -65,7 +65,7 @@ struct RowPlotTests {
   }
 
   @Test(
-    "What cannot be drawn fails at the word",
+    "A plot that cannot be drawn fails at the word",
     arguments: [
       ("'x histogram'", "'histogram' draws whole columns, and a row has one field of each", 1),
       ("--window 'x histogram'", "'histogram' draws whole columns", 1),

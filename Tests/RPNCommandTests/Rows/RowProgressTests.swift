@@ -15,8 +15,8 @@ struct RowProgressTests {
     #expect(try shell("\(Self.slow) | rpn rows 'dup *'") == .prints("1\n4\n9\n"))
   }
 
-  // What comes out is not read at once, so that it takes a while on any machine.
-  @Test("Of files it says how much is left")
+  // The output is not read at once, so that the command takes a while on any machine.
+  @Test("The progress of files tells how much is left")
   func files() throws {
     let shown = try shell(
       "seq 1000000 >a; rpn rows --progress --jobs 1 'dup *' a | { sleep 1.5; tail -n 1; }")

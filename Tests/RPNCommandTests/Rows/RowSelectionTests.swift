@@ -105,7 +105,7 @@ struct RowSelectionTests {
   }
 
   @Test(
-    "What cannot be is refused",
+    "Impossible options are refused",
     arguments: [
       ("--by a sum", "--by takes numbers of columns"),
       ("--by 1 --all sum", "one of them is enough"),
@@ -128,7 +128,7 @@ struct RowSelectionTests {
       ("--csv --by 'a,' 1", "invalid for '--by"), ("--csv --by '\"a' 1", "invalid for '--by"),
       ("--csv --sort-by 'a,,b' 1", "invalid for '--sort-by"),
       ("--csv --sort-by '\"a\"b' 1", "invalid for '--sort-by"),
-      // What is asked for is done, or refused.
+      // A request is fulfilled or refused.
       ("--all --sort-by 1 sum", "give one line"), ("--all --head 2 sum", "give one line"),
       ("--merge --head 2 sum", "give one line"),
       ("--partial --sort-by 1 sum", "--partial prints no results"),

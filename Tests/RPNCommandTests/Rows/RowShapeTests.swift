@@ -119,7 +119,7 @@ struct RowShapeTests {
   }
 
   @Test(
-    "What is printed between values can be any text",
+    "The separator of values can be any text",
     arguments: [
       ("--out-sep ';' dup", "1 2\n", "1;2;2\n"), ("-F, --out-sep '\t' ''", "1,2\n", "1\t2\n"),
       (
@@ -152,7 +152,7 @@ struct RowShapeTests {
     #expect(try rows(arguments, input) == .prints(output))
   }
 
-  @Test("A decimal point is none where the comma is the decimal sign")
+  @Test("A point is no decimal sign if the comma is one")
   func decimalPoint() throws {
     for (options, field) in [("", "1.5"), ("", "5."), ("", "1.234,5"), ("--group-input .", "1.5")] {
       let outcome = try rows("--decimal-input , \(options) sq", "\(field)\n")

@@ -34,7 +34,7 @@ struct RowStreamTests {
     #expect(try shell(commands, atMost: .seconds(20)) == .prints("9\n16\n25\n"))
   }
 
-  @Test("What is done is written before the command waits for more")
+  @Test("Finished rows are written before the command waits for more")
   func waiting() throws {
     let commands = """
       mkfifo questions answers

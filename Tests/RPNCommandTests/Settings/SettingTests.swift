@@ -30,7 +30,7 @@ struct SettingTests {
     #expect(again.hidden == [])
   }
 
-  @Test("What the command line asks for comes first, and is not kept unless it is set")
+  @Test("Options of the command line come first, and are not kept unless they are set")
   func asked() throws {
     let kept = try Conversation().resuming(Source(":set digits 5\n2 sqrt\n"))
     let asking = try kept.asking(for: [.digits: "9", .mode: "double"])
@@ -41,7 +41,7 @@ struct SettingTests {
     #expect(try set.sessionProgram.first == ":set digits 7")
   }
 
-  @Test("What a session hides of the start-up file is known")
+  @Test("Names of the start-up file that a session hides are known")
   func hidden() throws {
     let startUp = Source(":set digits 50\n: f 2 * ; : g 3 * ; 7 -> r\n")
     let begun = try Conversation().starting(with: startUp)
@@ -100,7 +100,7 @@ struct SettingTests {
     #expect(outcome.output.hasPrefix("rpn: " + message))
   }
 
-  @Test("What the command line says comes before what a script sets")
+  @Test("Options of the command line come before settings of a script")
   func script() throws {
     let outcome = try shell(
       """

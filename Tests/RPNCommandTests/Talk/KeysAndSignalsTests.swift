@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What keys, signals, windows, terminals and locales do to a session.
+/// Keys, signals, windows, terminals and locales in a session.
 @Suite("Keys and signals", .serialized, .timeLimit(.minutes(5)))
 struct KeysAndSignalsTests {
   @Test("Ctrl-C drops the line, and what was begun before it")

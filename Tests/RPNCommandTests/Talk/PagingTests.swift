@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import Testing
 
-/// What a person sees of answers that are longer than the screen.
+/// Answers that are longer than the screen.
 @Suite("Long answers at a terminal", .serialized, .timeLimit(.minutes(5)))
 struct PagingTests {
   @Test("The stack is read a screen at a time", arguments: [40, 80, 200])
@@ -45,7 +45,7 @@ struct PagingTests {
     }
   }
 
-  @Test("What fits is written at once")
+  @Test("A text that fits is written at once")
   func short() throws {
     try withHome { home in
       let rpn = try session(at: home, columns: 80, rows: 40)
@@ -56,7 +56,7 @@ struct PagingTests {
     }
   }
 
-  @Test("Who types ahead, or pastes, does not wait for windows")
+  @Test("Typing ahead and pasting do not wait for windows")
   func typedAhead() throws {
     try withHome { home in
       let rpn = try session(at: home, columns: 80, rows: 10)

@@ -14,7 +14,7 @@ struct PlainTerminalTests {
     ("[ \u{3C0} \u{221A} ]", "[ pi sqrt ]"),
   ]
 
-  @Test("What is shown is read as the same", arguments: cases)
+  @Test("Shown values are read back as the same", arguments: cases)
   func session(line: String, shown: String) throws {
     let screen = Screen(isUnicode: false)
     var talk = Talk([line], on: screen)

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 import TestSupport
 
-/// What somebody does who presses keys without any thought.
+/// A person who presses keys without any thought.
 enum KeyPress {
   case keys([UInt8])
   case resize(columns: Int, rows: Int)
@@ -68,7 +68,7 @@ struct RandomTypist {
   private var recent: [UInt8] = []
   private var probes: [String] = []
 
-  /// How often the process was started.
+  /// The number of starts of the process.
   private(set) var sessions = 1
 
   init(seed: UInt64, home: String) throws {
@@ -77,7 +77,7 @@ struct RandomTypist {
     terminal = try RandomTypist.start(home)
   }
 
-  // What is saved must not lie anywhere else.
+  // Saved sessions must not lie anywhere else.
   private static func start(_ home: String) throws -> TerminalProcess {
     let terminal = try TerminalProcess(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec rpn"], home: home,
@@ -88,8 +88,8 @@ struct RandomTypist {
 
   /// Presses keys.
   ///
-  /// - Parameter count: How many, at least.
-  /// - Throws: What is not well.
+  /// - Parameter count: The least number of keys.
+  /// - Throws: The fault that was found.
   mutating func press(_ count: Int) throws {
     var left = count
     var sinceProbe = 0
@@ -102,7 +102,7 @@ struct RandomTypist {
         do {
           try terminal.type(bytes: bytes)
         } catch {
-          if !terminal.hasEnded() { throw fault("nobody reads the keys") }
+          if !terminal.hasEnded() { throw fault("the keys are not read") }
         }
         left -= max(1, bytes.count)
         sinceProbe += bytes.count

@@ -11,7 +11,7 @@ enum Key {
   static let stop = "\u{1A}"
 }
 
-/// Where `rpn` keeps its files in a home directory.
+/// The folder of `rpn` in a home directory.
 enum Kept {
   static let history = ".local/state/rpn/history"
   static let session = ".local/state/rpn/session.rpn"

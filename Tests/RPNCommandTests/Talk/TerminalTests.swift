@@ -3,10 +3,10 @@ import Shell
 import TestSupport
 import Testing
 
-/// What a person sees at the terminal: the stack, the preview, errors, completion and help.
+/// The screen of a person at the terminal: the stack, the preview, errors, completion and help.
 @Suite("At a terminal", .serialized, .timeLimit(.minutes(5)))
 struct TerminalTests {
-  @Test("The stack stands in sight after each line, rounded values marked")
+  @Test("The stack is shown after each line, with marks on rounded values")
   func stack() throws {
     try withHome { home in
       let rpn = try session(at: home)
@@ -21,7 +21,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("There are as many levels as fit, as wide as fits")
+  @Test("The levels that fit are shown, cut to the width")
   func levels() throws {
     try withHome { home in
       let rpn = try session(at: home, columns: 24, rows: 7)
@@ -88,7 +88,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("Lines can be taken back, done again, and give their operands back")
+  @Test("Lines can be undone and redone, and their operands recalled")
   func undo() throws {
     try withHome { home in
       let rpn = try session(at: home)
@@ -113,7 +113,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("Tab completes words, own words, commands and files, and lists what it may be")
+  @Test("Tab completes words, own words, commands and files, and lists the candidates")
   func completion() throws {
     try withHome(["my programs/circle.rpn": ": area sq pi * ;\n"]) { home in
       let rpn = try session(at: home, ["--digits", "5"])

@@ -81,7 +81,7 @@ struct TourTests {
     #expect(talk.replies.contains(.leave))
   }
 
-  @Test("What is kept is the stack from before")
+  @Test("The stack from before the tour is kept")
   func kept() throws {
     #expect(try Talk(["1 2", ":tour", "9 9 9"]).conversation.sessionProgram == ["1", "2"])
   }
@@ -108,7 +108,7 @@ struct TourTests {
     }
   }
 
-  @Test("What the last step walks through lies on its stack, not on one's own")
+  @Test("The values of the last step are on its stack, not on one's own")
   func lastStep() throws {
     try withHome { home in
       let rpn = try session(at: home)

@@ -3,7 +3,7 @@
 /// Its characters are Unicode scalars. Where that section is silent, `A - B` is an alternative by
 /// itself: as part of a sequence it needs parentheses.
 struct EBNFGrammar: Sendable {
-  /// What each symbol stands for.
+  /// The rule of each symbol.
   private(set) var rules: [String: EBNFExpression] = [:]
 
   /// Reads the rules and checks that each symbol in use is defined, once.
@@ -34,7 +34,7 @@ indirect enum EBNFExpression: Equatable, Sendable {
   case difference(EBNFExpression, EBNFExpression)
   /// `A?`, `A*` or `A+`
   case repetition(EBNFExpression, EBNFRepetition)
-  /// What the rule of that name says.
+  /// The expression of the rule with that name.
   case symbol(String)
 
   /// The symbols that the expression names.
@@ -49,7 +49,7 @@ indirect enum EBNFExpression: Equatable, Sendable {
   }
 }
 
-/// How often a part may stand: `?`, `*` or `+`.
+/// The allowed number of repetitions: `?`, `*` or `+`.
 enum EBNFRepetition: Unicode.Scalar, Sendable {
   case optional = "?"
   case zeroOrMore = "*"
@@ -260,7 +260,7 @@ struct ScalarSet: Equatable, Sendable {
     self.ranges = joined
   }
 
-  /// All scalar values; the surrogates, between the two ranges, are none.
+  /// All scalar values; the surrogates, between the two ranges, are not scalar values.
   private static let everything: [ClosedRange<UInt32>] = [0...0xD7FF, 0xE000...0x10FFFF]
 
   var inverted: ScalarSet {

@@ -19,7 +19,7 @@ extension String {
 /// `A - B` makes sentences of A until one is not of B.
 struct EBNFGenerator<Random: RandomNumberGenerator> {
   private let grammar: CompiledGrammar
-  /// How deep the shallowest derivation of each node is.
+  /// The depth of the shallowest derivation of each node.
   private let heights: [Int]
   /// The favourites among the scalars of each node.
   private let favourites: [[Unicode.Scalar]]
@@ -43,7 +43,7 @@ struct EBNFGenerator<Random: RandomNumberGenerator> {
     return sentence
   }
 
-  /// What is left to grow, and whether a reported symbol is being written.
+  /// The room that is left to grow, and whether a reported symbol is being written.
   private struct Growth {
     let length: Int
     var depth: Int

@@ -50,7 +50,7 @@ struct CompiledGrammar: Sendable {
     case symbol(String?, Int)
   }
 
-  /// What a match can begin with, and whether it can be empty; for `A - B`, what A says.
+  /// The first scalars of a match, and whether it can be empty; for `A - B`, those of A.
   struct Start: Equatable, Sendable {
     var scalars = ScalarSet([])
     var canBeEmpty = false
@@ -196,7 +196,7 @@ private struct Recognition {
     table = Array(repeating: [], count: text.count + 1)
   }
 
-  /// Where the matches of a node that begin at `start` can end.
+  /// The ends of the matches of a node that begin at `start`.
   mutating func ends(of node: Int, from start: Int) -> PositionSet {
     let canBegin = start < text.count && starts[node].scalars.contains(text[start])
     if !canBegin && !starts[node].canBeEmpty { return [] }
@@ -317,7 +317,7 @@ private struct Recognition {
     }
   }
 
-  /// How a range is filled by one part again and again, found from the right.
+  /// A range that one part fills again and again, found from the right.
   private mutating func steps(of part: Int, _ range: Range<Int>) -> [Range<Int>] {
     var steps: [Range<Int>] = []
     var end = range.upperBound

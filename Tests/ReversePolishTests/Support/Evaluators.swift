@@ -1,7 +1,7 @@
 import FastArithmetic
 import ReversePolish
 
-/// What an evaluation comes to, to the last bit and letter.
+/// The outcome of an evaluation, to the last bit and letter.
 typealias BitOutcome = Result<[UInt64], RPNError>
 
 /// The ways to evaluate a program; all must answer the same.
@@ -22,7 +22,7 @@ enum Evaluator: String, CaseIterable, Sendable {
     }
   }
 
-  /// What evaluating a program comes to.
+  /// The outcome of evaluating a program.
   func outcome(of text: String) -> BitOutcome {
     Result { () throws(RPNError) in try values(of: text).map(\.bitPattern) }
   }

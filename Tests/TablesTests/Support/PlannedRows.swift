@@ -16,9 +16,9 @@ struct PlannedRows<System: RowSystem> {
   /// - Parameters:
   ///   - text: The program.
   ///   - header: The names of the columns; none where fields are pushed.
-  ///   - numbers: What numbers are.
-  ///   - format: How rows are written.
-  /// - Throws: What is wrong with the program.
+  ///   - numbers: The kind of the numbers.
+  ///   - format: The form of the rows.
+  /// - Throws: The error of the program.
   init(
     _ text: String, header: [String] = [], _ numbers: System,
     format: RowFormat = RowFormat(separator: ",")

@@ -27,4 +27,9 @@ struct RatioTests {
     #expect(median([3, 1, 2]) == 2)
     #expect(median([4, 1, 2, 3]) == 2.5)
   }
+
+  @Test("A program that fails has no cost", arguments: ["3 +", "", "1 2", "3 0 /"])
+  func failing(program: String) {
+    #expect(throws: Fault.self) { try costOfReading(program) }
+  }
 }

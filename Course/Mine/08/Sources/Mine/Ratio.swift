@@ -25,6 +25,8 @@ public func time(_ work: () -> Void) -> Double {
 /// The time to read and run a program over the time to run it.
 public func costOfReading(_ program: String) throws(Fault) -> Double? {
   let meaning = try Algebra.numbers.meaning(of: program)
+  // A program that fails has no cost.
+  _ = try value(of: program)
   let run = {
     var stack = Stack<Double>()
     try? meaning.run(&stack)

@@ -44,20 +44,24 @@ extension Algebra<Dual> {
   }
 }
 
-/// The slope of a program where it is run on a number.
-func slope(of program: String, at number: Double) throws(Fault) -> Double {
+/// The slope of pieces where they are run on a number.
+func slope(of pieces: ArraySlice<Piece<Dual>>, at number: Double) throws(Fault) -> Double {
   var stack = Stack<Dual>()
   stack.push(try Dual(number, slope: 1))
-  try Algebra.duals.meaning(of: program).run(&stack)
+  try composed(pieces.map(\.program)[...]).run(&stack)
   return try stack.only().slope
+}
+
+/// The slope of a program where it is run on a number.
+func slope(of program: String, at number: Double) throws(Fault) -> Double {
+  try slope(of: Algebra.duals.pieces(of: program)[...], at: number)
 }
 
 /// The slope of a program that begins with the number on which the rest is run.
 func slope(of program: String) throws(Fault) -> Double {
-  guard let first = tokens(of: program).first, let number = decimal(first.text) else {
+  let pieces = try Algebra.duals.pieces(of: program)
+  guard let first = pieces.first, let number = decimal(first.text) else {
     throw Fault(.tooFewValues)
   }
-  let end = first.text.endIndex
-  let space = String(repeating: " ", count: program[..<end].count)
-  return try slope(of: space + program[end...], at: number)
+  return try slope(of: pieces.dropFirst(), at: number)
 }

@@ -22,6 +22,7 @@ struct DefinitionTests {
   func everywhere() throws {
     #expect(try answer(to: ": twofold 2 * ; 3 twofold", option: "--formula") == "3 * 2")
     #expect(try answer(to: ": twofold 2 * ; 0.1 twofold", option: "--exact") == "1/5")
+    #expect(try answer(to: ": twofold 2 * ; 3 twofold", option: "--slope") == "2.0")
   }
 
   @Test(
