@@ -198,6 +198,11 @@ package enum AnyReals: NumberSystem {
     return try regions.middle(value)
   }
 
+  package func edges(of value: AnyReal) throws(RPNError) -> [Real]? {
+    guard case (.regions(let regions), .region(let region)) = (self, value) else { return nil }
+    return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
+  }
+
   package func moved(
     _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
   ) throws(RPNError) -> AnyReal {
