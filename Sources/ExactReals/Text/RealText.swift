@@ -36,6 +36,21 @@ extension Real {
     return (text, try rational.hasDigits(digits, first: expansion.exponent, bounds))
   }
 
+  /// The text of a number that cannot be distinguished from 0 with the bits of a decision.
+  ///
+  /// - Throws: `undecided` if the number may be as tiny as its parts or the values of its functions.
+  private func textOfSmallest(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
+    let nearness = nearness
+    let isCostly = computation?.isCostly == true
+    guard nearness.bits * (isCostly ? 8 : 2) > Double(bounds.decisionBits) else { return "0" }
+    var patient = bounds
+    patient.decisionBits = Int(min(0x1p18, 2 * nearness.bits + Double(bounds.decisionBits)))
+    if !nearness.isQuick || isCostly || patient.decisionBits < bounds.decisionBits * 5 / 4 {
+      throw .undecided("whether a number is 0", bounds)
+    }
+    return try roundedComputation(digits, patient)
+  }
+
   /// The digits that both ends of a narrow enclosure share.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     if let text = quickDecimal(digits: digits, bounds) { return text }
@@ -53,8 +68,9 @@ extension Real {
     if enclosure != nil, let low = last?.low {
       return try low.text(digits: digits, isNegative: isNegative, bounds)
     }
-    guard let last, let tied = DecimalExpansion.tied(last.low, last.high, digits: digits)
-    else { return "0" }
+    guard let last, let tied = DecimalExpansion.tied(last.low, last.high, digits: digits) else {
+      return try textOfSmallest(digits, bounds)
+    }
     return try tied.text(digits: digits, isNegative: isNegative, bounds)
   }
 }
