@@ -406,9 +406,11 @@ private struct Quadrature {
     try bounds.checkpoint()
     guard let rough = try point.enclosure(precision: 64, bounds) else { return nil }
     let size = rough.upperBound.width
+    // Numbers about 1, such as in e^x − 1, are calculated down to the distance.
     let precision =
       distance.isZero
-      ? self.precision + 16 : min(max(self.precision, size - distance.width + 64), 1 << 16)
+      ? self.precision + 16
+      : min(max(self.precision, max(0, size) - distance.width + 64), 1 << 16)
     guard let middle = try point.enclosure(precision: precision, bounds) else { return nil }
     return try covering(
       Region(middle.widened(by: distance), height: height),

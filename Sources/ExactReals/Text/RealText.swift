@@ -42,10 +42,17 @@ extension Real {
   private func textOfSmallest(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     let nearness = nearness
     let isCostly = computation?.isCostly == true
-    guard nearness.bits * (isCostly ? 8 : 2) > Double(bounds.decisionBits) else { return "0" }
+    let limit = Double(bounds.decisionBits)
+    if !nearness.isQuick || isCostly {
+      if nearness.bits * (isCostly ? 8 : 2) <= limit { return "0" }
+      throw .undecided("whether a number is 0", bounds)
+    }
+    // A difference such as tan x − x is as small as x³.
+    let wanted = nearness.bits > 1250 ? 10_000 + 8 * nearness.bits : 0
+    if wanted <= limit { return "0" }
     var patient = bounds
-    patient.decisionBits = Int(min(0x1p18, 2 * nearness.bits + Double(bounds.decisionBits)))
-    if !nearness.isQuick || isCostly || patient.decisionBits < bounds.decisionBits * 5 / 4 {
+    patient.decisionBits = Int(min(0x1p18, wanted))
+    guard patient.decisionBits > bounds.decisionBits else {
       throw .undecided("whether a number is 0", bounds)
     }
     return try roundedComputation(digits, patient)
