@@ -51,9 +51,10 @@ extension DualNumbers {
       guard let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
       }
-      let rate = if let bound { bound } else {
-        try runner.value(of: slope, at: operands, in: self)
-      }
+      let rate =
+        if let bound { bound } else {
+          try runner.value(of: slope, at: operands, in: self)
+        }
       result = try moved(result, alongSlopes: rate, over: operand)
     }
     return result

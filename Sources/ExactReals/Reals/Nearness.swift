@@ -64,7 +64,9 @@ extension Function {
   /// others come as close as e^−x, or x^a for a tiny x.
   fileprivate func extend(_ nearness: inout Nearness, _ sizes: [Double]) {
     let largest = sizes.max() ?? 0
-    let isNormal = word.contains("erf")
+    let isNormal = word.utf8.split(separator: UInt8(ascii: " ")).contains {
+      $0.elementsEqual("erf".utf8) || $0.elementsEqual("erfc".utf8)
+    }
     if sizes.count > 1 { nearness.bits *= max(1, sizes.dropLast().max() ?? 0) }
     nearness.bits = max(nearness.bits, isNormal ? 1.5 * largest * largest : 3 * largest)
     let isQuick = ["tanh", "erf", "erfc", "zeta", "gammainc", "gammaincc"].contains(word)

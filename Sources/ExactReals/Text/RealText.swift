@@ -15,7 +15,8 @@ extension Real {
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The text. A number that cannot be distinguished from 0 counts as 0; a number that
   ///   cannot be distinguished from a tie counts as a tie.
-  /// - Throws: `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
+  /// - Throws: `undecided` if a number that cannot be distinguished from 0 may be as tiny as its
+  ///   parts; `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
   public func decimal(
     digits: Int = 20, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> String {
