@@ -103,6 +103,24 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Numbers that are tiny are not shown as 0")
+  func tinyValues() throws {
+    let rows = try Project.table("tiny_values")
+    #expect(rows.count >= 40)
+    for row in rows { #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])") }
+  }
+
+  @Test(
+    "Numbers that may be as tiny as their parts are undecided",
+    arguments: [
+      "0 1e-20000 besselj 1 -", "1 1e-20000 1 + agm 1 -", "100000 tanh sq 1e6 tanh -",
+      "1e-9999 lambertw 1e-9999 -", "1e6 zeta 1 -",
+    ])
+  func perhapsTiny(program: String) {
+    let text = outcome(of: program, digits: 20)
+    #expect(text.contains("undecided") || text.contains("cannot be decided"), "\(text)")
+  }
+
   @Test("Random programs leave what Python and mpmath know, in every kind of numbers")
   func knownPrograms() throws {
     let rows = try Project.table("known_programs")

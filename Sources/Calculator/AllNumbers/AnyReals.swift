@@ -238,6 +238,14 @@ public struct AnyReals: NumberSystem {
     return try regions.middle(value.form)
   }
 
+  /// Returns the ends of a region; `nil` for other numbers, and for a region that is not real.
+  public func edges(of value: AnyReal) throws(RPNError) -> [Real]? {
+    guard case (.regions(let regions), .region(let region)) = (system, value.form) else {
+      return nil
+    }
+    return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
+  }
+
   /// Returns the values of a function on a region, from its middle value and its slopes.
   public func moved(
     _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal

@@ -31,6 +31,13 @@ extension DualNumbers {
     }
     // The slope of a function may be a function of the same kind, so the depth is limited.
     guard runner.nesting < 6 else { throw .unknownRegion }
+    let bound = try steepness(of: function, at: operands, on: runner)
+    if bound == nil {
+      if let program = function.elsewhere {
+        return try runner.value(of: program, at: operands, in: self)
+      }
+      if !function.steepness.isEmpty { throw .unknownRegion }
+    }
     let middles = try operands.map { operand throws(RPNError) in
       if let middle = try middle(of: operand) { return middle }
       if let real = try real(operand) { return real }
@@ -44,10 +51,29 @@ extension DualNumbers {
       guard let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
       }
-      let rate = try runner.value(of: slope, at: operands, in: self)
+      let rate =
+        if let bound { bound } else {
+          try runner.value(of: slope, at: operands, in: self)
+        }
       result = try moved(result, alongSlopes: rate, over: operand)
     }
     return result
+  }
+
+  /// A bound of the slope along the last operand; `nil` if there is none on this region.
+  private func steepness(
+    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
+  ) throws(RPNError) -> Value? {
+    guard !function.steepness.isEmpty, let last = operands.last,
+      operands.dropLast().allSatisfy({ !isRegion($0) }), let edges = try edges(of: last)
+    else { return nil }
+    var numbers = Array(operands.dropLast())
+    for edge in edges { numbers.append(lift(try base.number(edge, runner.bounds))) }
+    for steepness in function.steepness {
+      guard steepness.isValid(from: edges[0], to: edges[1]) else { continue }
+      return try runner.value(of: steepness.program, at: numbers, in: self)
+    }
+    return nil
   }
 
   /// The value and the derivative of a function, by the chain rule.

@@ -237,6 +237,12 @@ extension Layer {
     return nil
   }
 
+  /// Returns the edges of a region of the base; `nil` for other values.
+  public func edges(of value: Value) throws(RPNError) -> [Real]? {
+    if let number = lower(value) { return try base.edges(of: number) }
+    return nil
+  }
+
   /// Returns the values of a function on a region of the base.
   public func moved(
     _ value: Value, alongSlopes slopes: Value, over operand: Value

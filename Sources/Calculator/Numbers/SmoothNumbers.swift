@@ -55,6 +55,12 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   /// - Throws: `undecided` if the midpoint cannot be calculated.
   func middle(of value: Value) throws(RPNError) -> Real?
 
+  /// Returns the least and the greatest real part of a region and its greatest imaginary part;
+  /// `nil` for a known number.
+  ///
+  /// - Throws: `undecided` if they cannot be calculated.
+  func edges(of value: Value) throws(RPNError) -> [Real]?
+
   /// Returns the values of a function on a region, as `Region.moved` does.
   ///
   /// - Throws: `undecided` if the values are unknown.
@@ -88,6 +94,9 @@ extension NumberSystem {
   /// Returns `nil`, because no number is a region.
   public func middle(of value: Value) throws(RPNError) -> Real? { nil }
 
+  /// Returns `nil`, because no number is a region.
+  public func edges(of value: Value) throws(RPNError) -> [Real]? { nil }
+
   /// Throws an error, because no number is a region.
   public func moved(
     _ value: Value, alongSlopes slopes: Value, over operand: Value
@@ -101,6 +110,12 @@ public struct SmoothFunction: Sendable {
 
   /// The programs for the slopes along the last operands; those along all others are unknown.
   let slopes: [String]
+
+  /// The bounds of the slope along the last operand on regions.
+  var steepness: [Steepness] = []
+
+  /// A program that calculates the function on regions without such a bound.
+  var elsewhere: String?
 
   /// Calculates the value, or throws `undecided` outside the domain; `nil` if a program calculates
   /// the value.

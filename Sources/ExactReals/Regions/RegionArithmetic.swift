@@ -99,6 +99,20 @@ package struct RegionArithmetic: Sendable {
     return (ends.low, near.negated)
   }
 
+  /// The least and the greatest real part and the greatest imaginary part, rounded outwards.
+  ///
+  /// - Returns: The numbers; `nil` if they are too long for calculations.
+  package func edges(_ x: Region) throws(RealError) -> [Real]? {
+    let ends = RegionArithmetic(precision: 64, bounds).ends(x)
+    let height = Enclosure(exactly: x.height)
+    var edges: [Real] = []
+    for edge in [ends.low, ends.high, height] {
+      guard abs(edge.exponent) < 1 << 16 else { return nil }
+      edges.append(Real(try edge.midpointRational(bounds)))
+    }
+    return edges
+  }
+
   /// A nonnegative integer power; `nil` if it is too large or too close to 0.
   package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region? {
     var result = Region(Enclosure(exactly: 1))

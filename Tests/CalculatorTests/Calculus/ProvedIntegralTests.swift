@@ -117,6 +117,27 @@ struct ProvedIntegralTests {
     #expect(undecided.count <= 1, "\(undecided)")
   }
 
+  @Test("Integrals of special functions", arguments: [20, 50])
+  func specialFunctions(digits: Int) throws {
+    let rows = try Project.table("special_integrals")
+    #expect(rows.count >= 70)
+    // With many digits, a part of the table is enough.
+    for row in rows.enumerated().filter({ $0.offset % (digits / 10 - 1) == 0 }).map(\.element) {
+      let outcome = Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+      #expect(outcome == .values(row[digits == 20 ? 1 : 2]), "\(row)")
+    }
+  }
+
+  @Test("An area is 0 only if nothing in its function is as tiny")
+  func tinyAreas() {
+    for (program, result) in [
+      ("[ sin ] -1 1 integrate", "0"), ("[ -> x x 3 ^ x exp x neg exp + * ] -2 2 integrate", "0"),
+      ("[ -> x x sq 1e-300 * ] 0 3 integrate", "9e-300"),
+    ] {
+      #expect(Outcome(program, in: Session(ExactNumbers())) == .values(result), "\(program)")
+    }
+  }
+
   @Test("Integrals of polynomials are exact numbers")
   func polynomials() {
     for program in [

@@ -5,6 +5,9 @@ extension Lexicon {
   ///
   /// If the slope is a quotient that is 0/0 at one place, its limit stands for it. The slope of the
   /// slope is not known there, as a comparison turns.
+  ///
+  /// The slopes of K and E are integrals of powers of 1 − x sin²θ with positive factors, so they
+  /// are greatest at the greatest real part.
   static let integrals: [Entry] = [
     Entry(
       "ellipk", "( x -- y )",
@@ -13,10 +16,7 @@ extension Lexicon {
       called: "elliptic integral",
       infix: "ellipk(x)", isReserved: false,
       does: .reals(
-        slopes: """
-          dup 0 = [ drop pi 8 / ]
-          [ dup ellipe over ellipk 2 pick 1 swap - * - swap dup 1 swap - * 2 * / ] if
-          """
+        slopes: slopeOfK, steepness: [.atGreatest(slopeOfK)]
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
     Entry(
       "ellipe", "( x -- y )",
@@ -25,9 +25,7 @@ extension Lexicon {
       called: "elliptic integral, circumference of an ellipse",
       infix: "ellipe(x)", isReserved: false,
       does: .reals(
-        slopes: """
-          dup 0 = [ drop pi -8 / ] [ dup ellipe over ellipk - swap 2 * / ] if
-          """
+        slopes: slopeOfE, steepness: [.atGreatest(slopeOfE)]
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Entry(
       "expint", "( x -- y )",
@@ -44,7 +42,9 @@ extension Lexicon {
       called: "sine integral",
       infix: "si(x)", isReserved: false,
       does: .reals(
-        slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if"
+        slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if",
+        // sin z / z is the mean of cos tz for t from 0 to 1.
+        steepness: [Steepness("nip nip cosh")]
       ) { x, bounds throws(RealError) in try x[0].sineIntegral(bounds) }),
     Entry(
       "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",
@@ -55,4 +55,12 @@ extension Lexicon {
         try x[0].cosineIntegral(bounds)
       }),
   ]
+  private static let slopeOfK = """
+    dup 0 = [ drop pi 8 / ]
+    [ dup ellipe over ellipk 2 pick 1 swap - * - swap dup 1 swap - * 2 * / ] if
+    """
+
+  private static let slopeOfE = """
+    dup 0 = [ drop pi -8 / ] [ dup ellipe over ellipk - swap 2 * / ] if
+    """
 }

@@ -15,7 +15,13 @@ extension Lexicon {
       "5 gamma → 24", "1/2 gamma sq pi = → true", "1/3 gamma → 2.6789385347077476337",
       called: "gamma function, factorial of a fraction",
       infix: "gamma(x)", isReserved: false,
-      does: .reals(slopes: "dup gamma swap digamma *") { x, bounds throws(RealError) in
+      // |Γ′(z)| is at most the integral of t^(x − 1) |ln t| e^−t. Up to t = 1, that is at most the
+      // one of −t^(x − 1) ln t, which is 1/x²; then ln t is at most t.
+      does: .reals(
+        slopes: "dup gamma swap digamma *",
+        steepness: [Steepness(above: 0, "drop 1 + gamma swap sq inv +")],
+        elsewhere: "dup 1 + gamma swap /"
+      ) { x, bounds throws(RealError) in
         try x[0].gamma(bounds)
       }),
     Entry(
@@ -31,7 +37,11 @@ extension Lexicon {
       "1 digamma → -0.57721566490153286061", "-1/2 digamma → 0.036489973978576520559",
       called: "psi function",
       infix: "digamma(x)", isReserved: false,
-      does: .reals(slopes: "1 swap polygamma") { x, bounds throws(RealError) in
+      // The derivatives are sums of powers 1 / (z + k)ⁿ with one sign.
+      does: .reals(
+        slopes: "1 swap polygamma", steepness: [.atLeast("1 swap polygamma", above: 0)],
+        elsewhere: "dup 1 + digamma swap inv -"
+      ) { x, bounds throws(RealError) in
         try x[0].digamma(bounds)
       }),
     Entry(
@@ -39,7 +49,10 @@ extension Lexicon {
       "1 1 polygamma → 1.6449340668482264365", "2 0.5 polygamma → -16.828796644234319996",
       called: "trigamma",
       infix: "polygamma(x, y)", isReserved: false,
-      does: .reals(slopes: "swap 1 + swap polygamma") { x, bounds throws(RealError) in
+      does: .reals(
+        slopes: "swap 1 + swap polygamma",
+        steepness: [.atLeast("swap 1 + swap polygamma", above: 0)]
+      ) { x, bounds throws(RealError) in
         try x[1].polygamma(order: x[0], bounds)
       }),
     Entry(
@@ -49,7 +62,8 @@ extension Lexicon {
       called: "beta function", infix: "beta(x, y)", isReserved: false,
       does: .reals(
         slopes: "dup2 + digamma neg 2 pick digamma + -rot beta *",
-        "dup2 + digamma neg over digamma + -rot beta *"
+        "dup2 + digamma neg over digamma + -rot beta *",
+        elsewhere: "dup2 + gamma -rot gamma swap gamma * swap /"
       ) { x, bounds throws(RealError) in
         try x[0].beta(x[1], bounds)
       }),
@@ -58,7 +72,20 @@ extension Lexicon {
       "2 zeta pi sq 6 / = → true", "-1 zeta 12 * → -1", "3 zeta → 1.2020569031595942854",
       called: "riemann zeta function",
       infix: "zeta(x)", isReserved: false,
-      does: .reals(slopes: "1 swap zetaderiv") { x, bounds throws(RealError) in
+      // ζ(s) is 1 / (s − 1) + 1/2 + s/12 − s (s + 1) / 2 times the integral of B₂(x − ⌊x⌋) x^(−s −
+      // 2) from 1, with |B₂| ≤ 1/6 (DLMF 25.2.8). So for |s| + 1 ≤ A and t = A / (1 + Re s), the
+      // slope is at most 1 / |s − 1|² + (1 + t)² / 12. The other program is DLMF 25.4.1.
+      does: .reals(
+        slopes: "1 swap zetaderiv",
+        steepness: [
+          .atLeast("1 swap zetaderiv", above: 1),
+          Steepness(
+            above: -1, below: 1, "2 + rot 1 + / 1 + sq 12 / 1 rot - sq inv +"),
+        ],
+        elsewhere: """
+          dup pi * 2 / sin 1 2 pick - dup gamma swap zeta * * 2 pi * rot 1 - ^ * 2 *
+          """
+      ) { x, bounds throws(RealError) in
         try x[0].zeta(bounds)
       }),
     Entry(
@@ -66,7 +93,10 @@ extension Lexicon {
       "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
       called: "derivative of zeta",
       infix: "zetaderiv(x, y)", isReserved: false,
-      does: .reals(slopes: "swap 1 + swap zetaderiv") { x, bounds throws(RealError) in
+      does: .reals(
+        slopes: "swap 1 + swap zetaderiv",
+        steepness: [.atLeast("swap 1 + swap zetaderiv", above: 1)]
+      ) { x, bounds throws(RealError) in
         try x[1].zetaDerivative(order: x[0], bounds)
       }),
     Entry(
@@ -86,7 +116,11 @@ extension Lexicon {
       "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
       called: "lambert w, product logarithm",
       infix: "lambertw(x)", isReserved: false,
-      does: .reals(slopes: "dup lambertw exp + inv") { x, bounds throws(RealError) in
+      // W(z) is a sum of terms z / (z + t) with t from 1/e up (Kalugin et al. 2012, "Stieltjes,
+      // Poisson and other integral representations for functions of Lambert W").
+      does: .reals(
+        slopes: "dup lambertw exp + inv", steepness: [.atLeast("dup lambertw exp + inv")]
+      ) { x, bounds throws(RealError) in
         try x[0].lambertW(.principal, bounds)
       }),
     Entry(
