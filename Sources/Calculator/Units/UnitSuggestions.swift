@@ -108,7 +108,8 @@ extension UnitTable {
     if found.isEmpty { found = power(Array(name.utf8)[...]) }
     if found.isEmpty { found = units(spelled: letters, inField: 0) }
     if found.isEmpty { found = units(spelled: letters, inField: 2) }
-    if found.isEmpty { found = units(spelled: singular(letters), inField: 2) }
+    let singular = singular(letters)
+    if found.isEmpty, singular != letters { found = units(spelled: singular, inField: 2) }
     return Array(found.prefix(3))
   }
 
