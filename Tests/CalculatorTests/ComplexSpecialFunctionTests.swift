@@ -43,6 +43,14 @@ struct ComplexSpecialFunctionTests {
   }
 
   @Test(
+    "The recurrence of the gamma function is known", arguments: ["2i", "1+2i", "3.5-i", "-1/3+5i"])
+  func recurrence(number: String) {
+    #expect(text("\(number) -> z z gamma z * z 1 + gamma -") == "0")
+    #expect(text("\(number) -> z z 3 + gamma z gamma z * z 1 + * z 2 + * =") == "true")
+    #expect(text("\(number) -> z z gamma z * z 1 + gamma 1e-30 + =") == "false")
+  }
+
+  @Test(
     "Numbers without a value, and words for real numbers, are errors that say so",
     arguments: [
       ("2 3i zetaderiv", "takes real numbers"), ("-1 3i polygamma", "whole number from 0"),

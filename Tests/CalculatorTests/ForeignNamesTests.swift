@@ -10,6 +10,7 @@ struct ForeignNamesTests {
   func words(name: String, answer: String) throws {
     #expect(Lexicon.word(named: name) == nil)
     #expect(name == name.lowercased())
+    #expect(programs(knownElsewhereAs: name).joined(separator: "|") == answer)
     for program in programs(knownElsewhereAs: name) {
       for token in try tokenize(program)
       where Double(token.text) == nil && token.kind != .text && token.text != "1_d" {
@@ -17,5 +18,11 @@ struct ForeignNamesTests {
           [":", "->", "[", "]"].contains(token.text) || Lexicon.word(named: token.text) != nil)
       }
     }
+  }
+
+  @Test(
+    "Parts and headings of the table are no names", arguments: ["", "#", "arithmetic", "multipl"])
+  func unknown(name: String) {
+    #expect(programs(knownElsewhereAs: name).isEmpty)
   }
 }

@@ -108,7 +108,8 @@ extension UnitTable {
     if found.isEmpty { found = power(Array(name.utf8)[...]) }
     if found.isEmpty { found = units(spelled: letters, inField: 0) }
     if found.isEmpty { found = units(spelled: letters, inField: 2) }
-    if found.isEmpty { found = units(spelled: singular(letters), inField: 2) }
+    let singular = singular(letters)
+    if found.isEmpty, singular != letters { found = units(spelled: singular, inField: 2) }
     return Array(found.prefix(3))
   }
 
@@ -170,9 +171,9 @@ extension UnitTable {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {
       for spelling in spellings(at: line, field) {
-        if spelling.elementsEqual(letters) {
+        if isSpelled(spelling, letters) {
           if !isPrefix(line) { found.append(symbol(at: line)) }
-        } else if spelling.suffix(letters.count).elementsEqual(letters),
+        } else if isSpelled(spelling.suffix(letters.count), letters),
           spelling.dropLast(letters.count).last == UInt8(ascii: " ")
         {
           near.append(symbol(at: line))
@@ -181,10 +182,10 @@ extension UnitTable {
     }
     for prefix in lines where isPrefix(prefix) {
       for spelling in spellings(at: prefix, field)
-      where spelling.count < letters.count && letters.starts(with: spelling) {
+      where spelling.count < letters.count && isSpelled(spelling, letters.prefix(spelling.count)) {
         let rest = letters.dropFirst(spelling.count)
         for line in lines {
-          for other in spellings(at: line, field) where other.elementsEqual(rest) {
+          for other in spellings(at: line, field) where isSpelled(other, rest) {
             let unit = symbol(at: prefix) + symbol(at: line)
             if match(Array(unit.utf8)[...]) != nil, !found.contains(unit) { found.append(unit) }
           }
@@ -194,10 +195,17 @@ extension UnitTable {
     return found.isEmpty ? near : found
   }
 
-  /// Returns the symbols or the name of a row in lower case.
+  /// Returns the symbols or the name of a row.
   private static func spellings(at line: Int, _ field: Int) -> [ArraySlice<UInt8>] {
-    if field > 0 { return word(at: line) == nil ? [] : [folded(self.field(field, at: line))] }
-    return words(at: line).map { folded(bytes[$0.letters]) }
+    if field > 0 { return word(at: line) == nil ? [] : [self.field(field, at: line)] }
+    return words(at: line).map { bytes[$0.letters] }
+  }
+
+  /// Whether a spelling in lower case equals letters in lower case.
+  private static func isSpelled(
+    _ spelling: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>
+  ) -> Bool {
+    spelling.count == letters.count && zip(spelling, letters).allSatisfy { folded($0) == $1 }
   }
 
   /// Returns a name without the plural `s`, and with `metre` for `meter`.
@@ -214,7 +222,10 @@ extension UnitTable {
 
   /// Returns the bytes with Latin letters in lower case.
   static func folded(_ bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
-    ArraySlice(
-      bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
+    ArraySlice(bytes.map { folded($0) })
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 }

@@ -24,7 +24,11 @@ struct ComplexEnclosure {
     by other: ComplexEnclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> ComplexEnclosure {
     let product = try real.multiplied(by: other.real, precision: precision, bounds)
-    if isReal, other.isReal { return ComplexEnclosure(product) }
+    if other.isReal {
+      if isReal { return ComplexEnclosure(product) }
+      return ComplexEnclosure(
+        product, try imaginary.multiplied(by: other.real, precision: precision, bounds))
+    }
     let square = try imaginary.multiplied(by: other.imaginary, precision: precision, bounds)
     let first = try real.multiplied(by: other.imaginary, precision: precision, bounds)
     let second = try imaginary.multiplied(by: other.real, precision: precision, bounds)
@@ -50,9 +54,7 @@ struct ComplexEnclosure {
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> ComplexEnclosure? {
     guard let length = try real.exponential(precision: precision, bounds) else { return nil }
     if isReal { return ComplexEnclosure(length) }
-    let cosine: Enclosure? = try imaginary.cosine(precision: precision, bounds)
-    let sine: Enclosure? = try imaginary.sine(precision: precision, bounds)
-    guard let cosine, let sine else { return nil }
+    let (sine, cosine) = try imaginary.sineAndCosine(precision: precision, bounds)
     return try ComplexEnclosure(cosine, sine)
       .multiplied(by: ComplexEnclosure(length), precision: precision, bounds)
   }

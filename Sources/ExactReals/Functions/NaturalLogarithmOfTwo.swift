@@ -15,20 +15,12 @@ extension FixedPoint {
   ///
   /// - Complexity: O(log n) products of numbers with n bits.
   func naturalLogarithmOfTwo() throws(RealError) -> Integer {
-    let kept = Self.keptLogarithm
-    if bits <= kept.bits - 4, case .success(let value) = kept.value {
-      return value >> (kept.bits - bits)
+    try Self.keptLogarithm.value(in: self) { point throws(RealError) in
+      try point.calculatedLogarithmOfTwo()
     }
-    return try calculatedLogarithmOfTwo()
   }
 
-  /// A cached value with enough bits for most calculations.
-  private static let keptLogarithm = (
-    bits: 640,
-    value: Result { () throws(RealError) in
-      try FixedPoint(bits: 640, Bounds()).calculatedLogarithmOfTwo()
-    }
-  )
+  private static let keptLogarithm = KeptConstant()
 
   private func calculatedLogarithmOfTwo() throws(RealError) -> Integer {
     // 18 artanh(1/26) - 2 artanh(1/4801) + 8 artanh(1/8749), each with an error of at most 2 units.

@@ -14,20 +14,10 @@ extension FixedPoint {
   /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according
   ///   to Ramanujan".
   func pi() throws(RealError) -> Integer {
-    let kept = Self.keptPi
-    if bits <= kept.bits - 4, case .success(let value) = kept.value {
-      return value >> (kept.bits - bits)
-    }
-    return try calculatedPi()
+    try Self.keptPi.value(in: self) { point throws(RealError) in try point.calculatedPi() }
   }
 
-  /// A cached value with enough bits for most calculations.
-  private static let keptPi = (
-    bits: 640,
-    value: Result { () throws(RealError) in
-      try FixedPoint(bits: 640, Bounds()).calculatedPi()
-    }
-  )
+  private static let keptPi = KeptConstant()
 
   private func calculatedPi() throws(RealError) -> Integer {
     // π = 426880 √10005 / Σ (-1)^n (6n)! (13591409 + 545140134 n) / ((3n)! n!³ 640320^(3n)), where

@@ -63,14 +63,27 @@ struct EnclosedPolynomial {
     var value = try DivisionScheme(x, y, e - unit, bits: bits + 2 * width, bounds)
     var slope = try DivisionScheme(x, y, e - unit, bits: slopeBits + 2 * width, bounds)
     var spread = Magnitude.zero
-    for (place, coefficient) in coefficients.enumerated().reversed() {
+    for (place, coefficient) in coefficients.enumerated() where !coefficient.radius.isZero {
+      spread = spread + coefficient.radius * .power(e * place)
+    }
+    var isShort = false
+    #if !hasFeature(Embedded)
+      if let short = ShortDivision(x, y, e - unit, bits: bits + 4 * width + 2) {
+        try bounds.checkpoint()
+        let guardBits = ShortDivision.guardBits
+        let found = short.divide(coefficients) { place in bits + guardBits - top + e * place }
+        value.take(found.value, shift: guardBits)
+        slope.take(found.slope, shift: guardBits + bits - slopeBits)
+        isShort = true
+      }
+    #endif
+    for (place, coefficient) in coefficients.enumerated().reversed() where !isShort {
       if place % 16 == 0 { try bounds.checkpoint() }
       let known = y.isZero ? value.last : value.former
       if place <= degree - (y.isZero ? 1 : 2) {
         try slope.add(known >> (bits - slopeBits), bounds)
       }
       try value.add(coefficient.fixed(bits: bits - top + e * place), bounds)
-      if !coefficient.radius.isZero { spread = spread + coefficient.radius * .power(e * place) }
     }
     let root = try slope.value(bounds)
     var derivative = root
@@ -145,6 +158,11 @@ private struct DivisionScheme {
       try coefficient + (product(last, x, bounds) >> (places - 1))
       - (product(former, square, bounds) >> squarePlaces)
     (last, former) = (next, last)
+  }
+
+  /// Takes the last two coefficients from a division with more bits.
+  mutating func take(_ pair: (last: Integer, former: Integer), shift: Int) {
+    (last, former) = (pair.last >> shift, pair.former >> shift)
   }
 
   /// The value at u: the last coefficient minus the former one times ū.

@@ -60,6 +60,14 @@ extension Recognizer {
       }
     default: break
     }
+    #if !hasFeature(Embedded)
+      let complex = ComplexSpecialFunction.gamma
+      if function == complex.real || function == complex.imaginary, let first = x[0].rational,
+        let value = try complexGamma(first, x[1])
+      {
+        return function == complex.real ? value.real : value.imaginary
+      }
+    #endif
     return try form(.value(function, x))
   }
 
@@ -102,6 +110,33 @@ extension Recognizer {
       sine(product(pi, rest)), form(.value(.gamma, [NormalForm(rest)])))
     return try product(product(pi, inverse(other)), factor)
   }
+
+  #if !hasFeature(Embedded)
+    /// The parts of the gamma function at x + iy, reduced to an x in (0, 1] (5.5.1).
+    private func complexGamma(
+      _ x: Rational, _ y: NormalForm
+    ) throws(RealError) -> (real: NormalForm, imaginary: NormalForm)? {
+      guard let (first, steps) = try parts(x), abs(steps) <= 24 else { return nil }
+      let operands = [NormalForm(first), y]
+      var real = try form(.value(ComplexSpecialFunction.gamma.real, operands))
+      var imaginary = try form(.value(ComplexSpecialFunction.gamma.imaginary, operands))
+      for step in 0..<abs(steps) {
+        let place = try sum(first, Rational(Integer(steps > 0 ? step : -step - 1)))
+        // A step down is a product with the inverse of the number, which is its conjugate over the
+        // square of its magnitude.
+        let height = try steps > 0 ? y : product(y, -1)
+        (real, imaginary) = (
+          try difference(product(real, place), product(imaginary, height)),
+          try sum(product(imaginary, place), product(real, height))
+        )
+        if steps < 0 {
+          let size = try inverse(sum(product(y, y), NormalForm(product(place, place))))
+          (real, imaginary) = (try product(real, size), try product(imaginary, size))
+        }
+      }
+      return (real, imaginary)
+    }
+  #endif
 
   /// The derivatives of ln Γ, reduced to values of ζ and to values between 0 and 1/2.
   ///

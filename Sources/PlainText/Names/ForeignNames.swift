@@ -6,7 +6,19 @@
 /// - Parameter word: An unknown word in lower case.
 /// - Returns: The equivalent programs; empty if the word is not known elsewhere either.
 package func programs(knownElsewhereAs word: String) -> [String] {
-  foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
+  // A search for one name takes a tenth of the time of reading all names.
+  let (blank, name) = (UInt8(ascii: " "), Array(word.utf8))
+  var program = ""
+  for line in Array(foreignTable.utf8).split(separator: UInt8(ascii: "\n"))
+  where !line.starts(with: "# ".utf8) {
+    for entry in line.split(separator: UInt8(ascii: ",")) {
+      let entry = entry.drop { $0 == blank }
+      if entry.starts(with: name), entry.dropFirst(name.count).first == blank {
+        program = String(decoding: entry.dropFirst(name.count + 1), as: UTF8.self)
+      }
+    }
+  }
+  return program.split(separator: "|").map(String.init)
 }
 
 /// Returns advice on a word of other tools without an equivalent.

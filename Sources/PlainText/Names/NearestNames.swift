@@ -16,12 +16,22 @@ package func nearestNames(to word: String, among names: [String]) -> [String] {
   // every short word is similar to another.
   let limit = letters.count <= 4 ? 4 : letters.count <= 7 ? 5 : 10
   // The first letter is rarely wrong, except in a transposition.
-  let near = names.filter { haveLikeBeginning(letters, Array($0.prefix(2))) }.map {
+  let near = names.filter {
+    mayHaveLikeBeginning(word.utf8, $0.utf8) && haveLikeBeginning(letters, Array($0.prefix(2)))
+  }.map {
     (name: $0, distance: editDistance(letters, Array($0)))
   }
   .filter { $0.distance <= limit }
   let best = near.map { $0.distance }.min()
   return near.filter { $0.distance == best }.map { $0.name }.sorted().prefix(3).map { $0 }
+}
+
+/// Whether the first bytes permit a like beginning: most names are told by them.
+private func mayHaveLikeBeginning(_ typed: String.UTF8View, _ name: String.UTF8View) -> Bool {
+  guard let first = typed.first, let wanted = name.first, first < 0x80, wanted < 0x80 else {
+    return true
+  }
+  return first | 0x20 == wanted | 0x20 || wanted == typed.dropFirst().first
 }
 
 private func haveLikeBeginning(_ typed: [Character], _ name: [Character]) -> Bool {

@@ -7,19 +7,18 @@
 ///   - names: The known names.
 /// - Returns: Known names, or short programs of them.
 package func suggestions(for word: String, among names: [String]) -> [String] {
-  let known = Set(names)
   let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
     program.split(separator: " ").allSatisfy {
       isNumber(String($0)) || $0.hasPrefix("\"") || ["[", "]", "1_d"].contains($0)
-        || known.contains(String($0))
+        || names.contains(String($0))
     }
   }
   if !programs.isEmpty { return programs }
   // `Math.sqrt` becomes `sqrt`.
-  if let point = word.lastIndex(of: "."), known.contains(String(word[point...].dropFirst())) {
+  if let point = word.lastIndex(of: "."), names.contains(String(word[point...].dropFirst())) {
     return [String(word[point...].dropFirst())]
   }
-  if let number = signs(word, isWord: known.contains) { return [number] }
+  if let number = signs(word, isWord: names.contains) { return [number] }
   return nearestNames(to: word, among: names)
 }
 

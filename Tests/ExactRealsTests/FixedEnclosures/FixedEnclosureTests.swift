@@ -8,7 +8,7 @@ struct FixedEnclosureTests {
   private static let functions: [Function] = [
     .squareRoot, .exponential, .naturalLogarithm, .sine, .cosine, .tangent, .arcSine, .arcCosine,
     .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
-    .areaTangent,
+    .areaTangent, .ellipk, .ellipe,
   ]
 
   private static let operations: [Operation] =
@@ -127,6 +127,7 @@ extension Operation {
     case .function(.arcSine), .function(.arcCosine), .function(.areaTangent):
       return one < 0 && minusOne > 0
     case .function(.areaCosine): return one > 0
+    case .function(.ellipk), .function(.ellipe): return one < 0 && order != 0
     case .inverse: return order != 0
     default: return true
     }

@@ -23,28 +23,25 @@ extension ComplexArithmetic {
   func corrections(
     _ z: ComplexEnclosure, _ s: ComplexEnclosure, first: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure {
-    let (terms, isEnough) = correctionCount(z, s)
+    let (sizes, isEnough) = sizesOfCorrections(z, s)
     guard isEnough, z.real.sign == 1 else { return .plane }
     let inverse = try inverse(z)
     let square = try square(inverse)
-    let tangents = try tangentNumbers(terms, bounds)
-    var (power, sum, widths) = (try product(first, inverse), ComplexEnclosure(0), 0)
+    var (power, sum) = (try product(first, inverse), ComplexEnclosure(0))
+    // Later corrections are smaller, so fewer bits of them matter.
+    let width = min(0, power.upperBound.width)
+    let precisions = sizes.map { max(48, precision + width + Int($0) + 20) }
+    let (terms, quotients) = (sizes.count, try bernoulliQuotients(precisions, bounds))
     for k in 1...terms {
       try bounds.checkpoint()
-      // Later corrections are smaller, so fewer bits of them matter.
-      let step = ComplexArithmetic(
-        precision: max(48, min(precision, precision + widths + 16)), bounds: bounds)
-      // B(2k) / (2k)! is (−1)^(k − 1) T(k) / (4^k (4^k − 1) (2k − 1)!).
+      let step = ComplexArithmetic(precision: precisions[k - 1], bounds: bounds)
       if k > 1 {
         let factors = try step.product(step.sum(s, 2 * k - 3), step.sum(s, 2 * k - 2))
         power = try step.quotient(
           step.product(step.product(power, square), factors), (2 * k - 1) * (2 * k - 2))
       }
-      let number = try Enclosure.quotient(
-        tangents[k - 1], (1 << (2 * k)) - 1, precision: step.precision, bounds
-      ).scaled(by: -2 * k)
+      let number = quotients[k - 1]
       let term = try step.product(power, ComplexEnclosure(k % 2 == 0 ? number.negated : number))
-      widths = term.upperBound.width
       sum = self.sum(sum, term)
     }
     // The power is f (s + 1) ⋯ (s + 2M − 2) z^(1 − 2M) / (2M − 1)!.
@@ -61,20 +58,22 @@ extension ComplexArithmetic {
     return sum.widened(by: error)
   }
 
-  /// Returns the number of corrections, and whether the last of them is small enough.
-  private func correctionCount(
+  /// Returns the approximate binary logarithms of the corrections' sizes, relative to the first, and
+  /// whether the last of them is small enough.
+  private func sizesOfCorrections(
     _ z: ComplexEnclosure, _ s: ComplexEnclosure
-  ) -> (terms: Int, isEnough: Bool) {
+  ) -> (sizes: [Double], isEnough: Bool) {
     let size = log2(max(1, z.size)) + 2.651496129472319
-    var (bits, terms) = (0.0, 1)
+    var (bits, sizes) = (0.0, [0.0])
     while true {
-      let j = Double(2 * terms)
+      let j = Double(2 * sizes.count)
       let (a, b) = (s.real.approximation + j, s.imaginary.approximation)
       let step = log2(max(1, hypot(a - 1, b))) + log2(max(1, hypot(a, b))) - 2 * size
       if step > -0.5 || bits < Double(-precision - 8) { break }
-      (bits, terms) = (bits + step, terms + 1)
+      bits += step
+      sizes.append(bits)
     }
-    return (terms, bits < Double(-precision - 8))
+    return (sizes, bits < Double(-precision - 8))
   }
 
   /// Returns the number of steps of 1 after which the corrections are small enough.

@@ -7,8 +7,8 @@ struct ComplexSpecialFunction: Sendable {
   typealias Kernel =
     @Sendable (ComplexArithmetic, [ComplexEnclosure]) throws(RealError) -> ComplexEnclosure
 
-  private let real: Function
-  private let imaginary: Function
+  let real: Function
+  let imaginary: Function
 
   /// Makes a function of one operand.
   init(
@@ -30,10 +30,14 @@ struct ComplexSpecialFunction: Sendable {
   ///   - kernel: Encloses the values.
   init(_ word: String, _ join: String = "1i * + -rot 1i * + swap ", _ kernel: @escaping Kernel) {
     let values = ComplexValues(word, kernel)
-    real = Function("\(join)\(word) re") { parts, precision, bounds throws(RealError) in
+    // Both parts are often printed with slightly different numbers of bits.
+    let guardBits: Function.GuardBits = { _, precision in rounded(precision) - precision }
+    real = Function("\(join)\(word) re", guardBits: guardBits) {
+      parts, precision, bounds throws(RealError) in
       try values.value(parts, precision, bounds)?.real
     }
-    imaginary = Function("\(join)\(word) im") { parts, precision, bounds throws(RealError) in
+    imaginary = Function("\(join)\(word) im", guardBits: guardBits) {
+      parts, precision, bounds throws(RealError) in
       try values.value(parts, precision, bounds)?.imaginary
     }
   }
@@ -45,6 +49,12 @@ struct ComplexSpecialFunction: Sendable {
       real: try .make(.function(real), parts, bounds),
       imaginary: try .make(.function(imaginary), parts, bounds))
   }
+}
+
+/// A number of bits, rounded up to one with few leading bits.
+private func rounded(_ precision: Int) -> Int {
+  let unit = 1 << max(5, precision.bitCount - 4)
+  return (precision + unit - 1) / unit * unit
 }
 
 /// The latest value of a complex function, so that its second part needs no calculation.
@@ -70,8 +80,9 @@ private final class ComplexValues: Sendable {
   func value(
     _ parts: [Enclosure], _ precision: Int, _ bounds: Bounds
   ) throws(RealError) -> ComplexEnclosure? {
+    let precision = rounded(precision)
     let known = latest.withLock { latest in
-      latest.flatMap { $0.precision == precision && isSame($0.parts, parts) ? $0.value : nil }
+      latest.flatMap { $0.precision >= precision && isSame($0.parts, parts) ? $0.value : nil }
     }
     if let known { return known }
     let operands = stride(from: 0, to: parts.count, by: 2).map {

@@ -91,7 +91,7 @@ extension Complex {
 }
 
 extension ComplexSpecialFunction {
-  fileprivate static let gamma = ComplexSpecialFunction("gamma", ComplexArithmetic.gamma)
+  static let gamma = ComplexSpecialFunction("gamma", ComplexArithmetic.gamma)
   fileprivate static let lgamma = ComplexSpecialFunction(
     "lgamma", ComplexArithmetic.logarithmOfGamma)
   fileprivate static let zeta = ComplexSpecialFunction("zeta", ComplexArithmetic.zeta)

@@ -39,12 +39,15 @@ extension ComplexArithmetic {
 
   /// Encloses the sum of k^−s for k from 1 up to a count, without it, and count^−s.
   ///
-  /// Powers of composite numbers follow from those of their factors.
+  /// Powers and logarithms of composite numbers follow from those of their factors, and the
+  /// logarithm of a prime from the previous one.
   private func powers(
     _ s: ComplexEnclosure, _ count: Int
   ) throws(RealError) -> (sum: ComplexEnclosure, last: ComplexEnclosure) {
     var powers = [ComplexEnclosure](repeating: ComplexEnclosure(1), count: count + 1)
     var factors = [Int](repeating: 0, count: count + 1)
+    var logarithms = [Enclosure](repeating: Enclosure(exactly: 0), count: count + 1)
+    let finer = finer(by: 8 + max(0, s.upperBound.width) + count.bitCount)
     var sum = ComplexEnclosure(1)
     for k in 2...count {
       try bounds.checkpoint()
@@ -52,8 +55,13 @@ extension ComplexArithmetic {
         for multiple in stride(from: k, through: count, by: k) where factors[multiple] == 0 {
           factors[multiple] = k
         }
-        powers[k] = try power(ComplexEnclosure(k), s.negated)
+        logarithms[k] = logarithms[k - 1].adding(
+          try .logarithmicStep(to: k, precision: finer.precision, bounds),
+          precision: finer.precision)
+        powers[k] = try exponential(finer.product(s.negated, ComplexEnclosure(logarithms[k])))
       } else {
+        logarithms[k] = logarithms[factors[k]].adding(
+          logarithms[k / factors[k]], precision: finer.precision)
         powers[k] = try product(powers[factors[k]], powers[k / factors[k]])
       }
       if k < count { sum = self.sum(sum, powers[k]) }

@@ -103,7 +103,6 @@ struct EulerMaclaurin {
   private func corrected(
     _ inverse: Enclosure, _ corrections: Int
   ) throws(RealError) -> [Enclosure]? {
-    let tangents = try tangentNumbers(corrections, bounds)
     let ratio = try exponent.multiplied(by: inverse, precision: precision, bounds)
     var sum = [Enclosure](repeating: Enclosure(exactly: 0), count: order + 1)
     // Multiplies by (s + j + x) / A.
@@ -118,12 +117,14 @@ struct EulerMaclaurin {
         sum[index] = sum[index].adding(carried, precision: precision)
       }
     }
-    // B(2k) / (2k)! is (−1)^(k − 1) T(k) / (4^k (4^k − 1) (2k − 1)!).
-    let widths = widths(corrections, inverse.approximation)
+    // Later corrections are smaller, so fewer bits of them matter.
+    let precisions = widths(corrections, inverse.approximation).map {
+      max(64, min(precision, precision + $0 + 32))
+    }
+    let quotients = try bernoulliQuotients(precisions, bounds)
     for k in stride(from: corrections, through: 1, by: -1) {
       try bounds.checkpoint()
-      // Later corrections are smaller, so fewer bits of them matter.
-      let needed = max(64, min(precision, precision + widths[k - 1] + 32))
+      let needed = precisions[k - 1]
       if k < corrections {
         try multiply(2 * k, precision: needed)
         try multiply(2 * k - 1, precision: needed)
@@ -132,9 +133,7 @@ struct EulerMaclaurin {
             byInteger: Int64(2 * k) * Int64(2 * k + 1), precision: needed, bounds)
         }
       }
-      let number = try Enclosure.quotient(
-        tangents[k - 1], (1 << (2 * k)) - 1, precision: needed, bounds
-      ).scaled(by: -2 * k)
+      let number = quotients[k - 1]
       sum[0] = sum[0].adding(k % 2 == 0 ? number.negated : number, precision: needed)
     }
     try multiply(0, precision: precision)
@@ -195,7 +194,14 @@ extension Enclosure {
   func divided(
     byInteger divisor: Int64, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
-    // An exact integer other than 0 is never mistaken for 0.
-    try divided(by: Enclosure(exactly: Integer(divisor)), precision: precision, bounds) ?? self
+    let word = divisor.magnitude
+    let shift = max(0, precision + 8 + Limb.bitWidth - word.leadingZeroBitCount - mantissa.bitWidth)
+    let (quotient, remainder) = (mantissa.absolute << shift).divided(by: word)
+    let unit = exponent - shift
+    return Enclosure(
+      Integer(isNegative: mantissa.isNegative != (divisor < 0), quotient), exponent: unit,
+      radius: radius / Magnitude(roundedDown: word, exponent: 0)
+        + (remainder == 0 ? .zero : .power(unit)),
+      precision: precision)
   }
 }

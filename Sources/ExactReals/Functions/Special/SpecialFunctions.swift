@@ -43,8 +43,8 @@ extension Function {
     try .betaPart(x[0], x[1], x[2], precision: precision, bounds)
   }
   static let ci = Function("ci", Enclosure.cosineIntegral)
-  static let ellipe = Function("ellipe", Enclosure.ellipticE)
-  static let ellipk = Function("ellipk", Enclosure.ellipticK)
+  static let ellipe = Function("ellipe", fixed: { $0.ellipticE() }, Enclosure.ellipticE)
+  static let ellipk = Function("ellipk", fixed: { $0.ellipticK() }, Enclosure.ellipticK)
   static let expint = Function("expint", Enclosure.exponentialIntegral)
   static let si = Function("si", Enclosure.sineIntegral)
 

@@ -21,7 +21,7 @@ extension Enclosure {
   /// - Returns: The enclosure, which is wide where the number is too small for the given number of
   ///   bits; `nil` if the number may be 0 or less.
   /// - Throws: Errors of the checkpoint.
-  /// - Complexity: O(n²) operations on words for n terms, where n is less than `precision`.
+  /// - Complexity: O(n) products of long numbers for n terms, where n is less than `precision`.
   /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
   func stirlingSeries(
     isDerivative: Bool = false, precision: Int, _ bounds: Bounds
@@ -31,23 +31,25 @@ extension Enclosure {
     else { return nil }
     let square = try inverse.multiplied(by: inverse, precision: precision, bounds)
     let widths = Enclosure.widthsOfTerms(square, precision: precision)
-    let tangents = try tangentNumbers(widths.count + 1, bounds)
-    func coefficient(_ n: Int, precision: Int) throws(RealError) -> Enclosure {
-      let factor = isDerivative ? 1 : Integer(2 * n - 1)
-      let quotient = try Enclosure.quotient(
-        tangents[n - 1], ((1 << (2 * n)) - 1) * factor, precision: precision, bounds
-      ).scaled(by: -2 * n)
+    // Later terms are smaller, so fewer bits of them matter.
+    let precisions = widths.map { max(32, precision + $0 + 8) } + [32]
+    let quotients = try bernoulliQuotients(precisions, bounds)
+    func coefficient(_ n: Int) throws(RealError) -> Enclosure {
+      let quotient =
+        try isDerivative
+        ? quotients[n - 1]
+        : quotients[n - 1].divided(
+          byInteger: Int64(2 * n - 1), precision: precisions[n - 1], bounds)
       return n % 2 == 0 ? quotient.negated : quotient
     }
     var sum = Enclosure(exactly: 0)
     for n in stride(from: widths.count, through: 1, by: -1) {
       try bounds.checkpoint()
-      // Later terms are smaller, so fewer bits of them matter.
-      let needed = max(32, precision + widths[n - 1] + 8)
+      let needed = precisions[n - 1]
       sum = try sum.multiplied(by: square, precision: needed, bounds)
-        .adding(coefficient(n, precision: needed), precision: needed)
+        .adding(coefficient(n), precision: needed)
     }
-    let next = try coefficient(widths.count + 1, precision: 32)
+    let next = try coefficient(widths.count + 1)
       .multiplied(by: square.power(widths.count, precision: 32, bounds), precision: 32, bounds)
     return try sum.widened(by: next.upperBound)
       .multiplied(by: isDerivative ? square : inverse, precision: precision, bounds)

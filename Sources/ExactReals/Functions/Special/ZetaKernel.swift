@@ -16,6 +16,11 @@ extension Enclosure {
       // The values lie between 1 and 1 + 2^(1 - s), and s is 2^22 or more.
       return Enclosure(exactly: 1).widened(by: .power(1 - (1 << 22)))
     }
+    #if !hasFeature(Embedded)
+      if order == 0, let whole = count, whole >= 2 {
+        return try .alternatingZeta(whole, precision: precision, bounds)
+      }
+    #endif
     guard midpointWidth <= 40 else { return nil }
     if order == 0, distance.midpointWidth < -precision / 2 {
       // ζ(1 + x) - 1/x is between 1/2 and 1 for x up to 1/16 in magnitude.
@@ -130,7 +135,8 @@ struct DirichletSum {
       if needsLogarithms {
         logarithms.append(
           q == 1
-            ? logarithms[k - 1].adding(try areaTangent(2 * k - 1, working), precision: working)
+            ? logarithms[k - 1].adding(
+              try .logarithmicStep(to: k, precision: working, bounds), precision: working)
             : logarithms[p].adding(logarithms[q], precision: working))
       }
       if q == 1 {
@@ -152,16 +158,20 @@ struct DirichletSum {
     }
     return powers.last.map { (sum, $0) }
   }
+}
 
-  /// Encloses 2 artanh(1/n).
-  private func areaTangent(_ n: Int, _ precision: Int) throws(RealError) -> Enclosure {
-    let square = Limb(n) * Limb(n)
-    var power = ((1 as Integer) << (precision + 1)).divided(byWord: Limb(n))
+extension Enclosure {
+  /// Encloses ln k − ln(k − 1) = 2 artanh(1 / (2k − 1)).
+  static func logarithmicStep(
+    to k: Int, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure {
+    let n = Limb(2 * k - 1)
+    var power = ((1 as Integer) << (precision + 1)).divided(byWord: n)
     var (sum, terms): (Integer, Limb) = (0, 0)
     while !power.isZero {
       try bounds.checkpoint()
       sum += power.divided(byWord: 2 * terms + 1)
-      power = power.divided(byWord: square)
+      power = power.divided(byWord: n * n)
       terms += 1
     }
     // The errors are less than 2 units for each power and 1 more for each term. The omitted terms

@@ -20,8 +20,8 @@ extension Real {
       throw RealError(.domain, "'\(name)' takes a positive number and one from 0 on")
     }
     if isZero { return part == .lower ? 0 : 1 }
-    if case .integer(1) = a.form {
-      let upper = try negated(bounds).exponential(bounds)
+    if let sum = try exponentialSum(a, bounds) {
+      let upper = try negated(bounds).exponential(bounds).multiplied(by: sum, bounds)
       return part == .upper ? upper : try Real(1).subtracting(upper, bounds)
     }
     if try width(bounds) > Enclosure.widestParameter {
@@ -32,6 +32,24 @@ extension Real {
       throw .tooManyTerms
     }
     return try .make(.function(part == .lower ? .gammainc : .gammaincc), [a, self], bounds)
+  }
+
+  /// The sum of xᵏ / k! for k below a whole number a, which is e^x times the upper part (DLMF 8.4.10).
+  ///
+  /// - Returns: The sum, for a = 1 or if it is a short rational number, so that the lower part is
+  ///   not very small; `nil` otherwise.
+  private func exponentialSum(_ a: Real, _ bounds: Bounds) throws(RealError) -> Real? {
+    guard let terms = a.machineInteger, terms <= 64 else { return nil }
+    if terms == 1 { return 1 }
+    guard let x = rational, x.bitWidth * Int(terms) <= 4096, x.compared(to: 1000) < 0 else {
+      return nil
+    }
+    var sum: Real = 1
+    for k in stride(from: terms - 1, to: 0, by: -1) {
+      sum = try Real(1).adding(
+        sum.multiplied(by: self, bounds).divided(by: Real(machine: k), bounds), bounds)
+    }
+    return sum
   }
 
   /// The approximate binary width w of the number: its magnitude is below 2^w, but hardly below
