@@ -21,20 +21,17 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The limits of each evaluation.
   public var limits: Limits
 
-  /// The current state: the stack, the names, the operands and the random generator.
-  private(set) var state: SessionState<System.Value>
-
-  /// The earlier and the undone states by their numbers, the oldest first.
+  /// The states by their numbers, the oldest first.
   ///
-  /// States share what has not changed between them, and sessions share states.
-  private var otherStates = SharedArray<SessionState<System.Value>>()
+  /// They share what has not changed between them, and sessions share them.
+  private var history = SharedArray<SessionState<System.Value>>()
 
-  /// The number of the current state.
+  /// The number of the state that is shown.
   private var current = 0
 
   /// The number of the last state.
   ///
-  /// States behind the current one were undone.
+  /// States behind the one that is shown were undone.
   private var last = 0
 
   /// Makes a session with an empty stack.
@@ -51,7 +48,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ) {
     self.system = system
     self.limits = limits
-    state = SessionState(random: random)
+    history[0] = SessionState(random: random)
   }
 
   /// The stack, bottom first.
@@ -127,8 +124,13 @@ public struct Session<System: NumberSystem>: Sendable {
     var next = Session(system, limits: limits)
     var state = state
     (state.values, state.operands) = ([], [])
-    next.state = state
+    next.history[0] = state
     return next
+  }
+
+  /// The current state: the stack, the names, the operands and the random generator.
+  var state: SessionState<System.Value> {
+    history[current] ?? SessionState(random: RandomGenerator())
   }
 
   /// Returns the session with the state of a machine after a run.
@@ -142,13 +144,10 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Returns the session with a new state; undone states are discarded.
   func followed(by state: SessionState<System.Value>) -> Session {
     var next = self
-    next.otherStates[current] = self.state
-    for number in stride(from: current + 1, through: last, by: 1) {
-      next.otherStates[number] = nil
-    }
+    for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
     next.last = next.current
-    next.state = state
+    next.history[next.current] = state
     return next
   }
 
@@ -186,8 +185,10 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session without earlier states.
   public var withoutHistory: Session {
     var session = self
-    session.state.operands = []
-    session.otherStates = SharedArray()
+    var state = state
+    state.operands = []
+    session.history = SharedArray()
+    session.history[0] = state
     (session.current, session.last) = (0, 0)
     return session
   }
@@ -199,13 +200,9 @@ public struct Session<System: NumberSystem>: Sendable {
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
-    let number = current + steps
-    guard 0...last ~= number, let state = otherStates[number] else { return nil }
+    guard 0...last ~= current + steps else { return nil }
     var session = self
-    session.otherStates[current] = self.state
-    session.otherStates[number] = nil
-    session.current = number
-    session.state = state
+    session.current += steps
     return session
   }
 
