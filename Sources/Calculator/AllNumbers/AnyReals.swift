@@ -198,14 +198,24 @@ package enum AnyReals: NumberSystem {
     return try regions.middle(value)
   }
 
+  package func ends(of value: AnyReal) throws(RPNError) -> [Real] {
+    guard case (.regions(let regions), .region(let region)) = (self, value), region.isReal,
+      regions.hasEnds
+    else { return [] }
+    return try regions.known { () throws(RealError) in try regions.arithmetic.endPoints(region) }
+  }
+
   package func moved(
-    _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
+    _ value: AnyReal, alongSlopes slopes: [AnyReal], over operand: AnyReal
   ) throws(RPNError) -> AnyReal {
     guard case (.regions(let regions), .region(let operand)) = (self, operand) else {
       throw .strange
     }
-    return .region(
-      try regions.region(value).moved(alongSlopes: regions.region(slopes), over: operand))
+    var steepest = Region(enclosing: 0)
+    for slope in slopes {
+      steepest = steepest.joined(with: try regions.region(slope), regions.arithmetic.precision)
+    }
+    return .region(try regions.region(value).moved(alongSlopes: steepest, over: operand))
   }
 
   /// Evaluates a function on an unknown number between the ends of an interval.

@@ -17,6 +17,11 @@ package struct Regions: Sendable {
   /// The bounds to calculate.
   let question: RegionQuestion
 
+  /// Whether the ends of a region may bound functions without other bounds.
+  ///
+  /// These bounds are too wide for the digits of an integral.
+  var hasEnds = false
+
   /// Whether a word with a continuous result may take different branches in one region.
   private var maySplit: Bool {
     if case .analyticValues = question { return false }

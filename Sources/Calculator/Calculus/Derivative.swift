@@ -29,8 +29,6 @@ extension DualNumbers {
     guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
       return nil
     }
-    // The slope of a function may be a function of the same kind, so the depth is limited.
-    guard runner.nesting < 6 else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in
       if let middle = try middle(of: operand) { return middle }
       if let real = try real(operand) { return real }
@@ -41,13 +39,46 @@ extension DualNumbers {
     }
     var result = lift(try base.number(value, runner.bounds))
     for (index, operand) in operands.enumerated() where isRegion(operand) {
-      guard let slope = function.slope(along: index, of: operands.count) else {
+      if let slopes = try steepest(of: function, along: index, at: operands, on: runner) {
+        return try moved(result, alongSlopes: slopes, over: operand)
+      }
+      // The slope of a function may be a function of the same kind, so the depth is limited.
+      guard runner.nesting < 6, let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
       }
       let rate = try runner.value(of: slope, at: operands, in: self)
-      result = try moved(result, alongSlopes: rate, over: operand)
+      result = try moved(result, alongSlopes: [rate], over: operand)
     }
     return result
+  }
+
+  /// Bounds of a slope at both ends of the only region among the operands; one of them is the
+  /// greatest on the region.
+  ///
+  /// - Returns: The bounds; `nil` if there is no rule.
+  /// - Throws: `undecided` if the rule does not hold on this region.
+  private func steepest(
+    of function: SmoothFunction, along index: Int, at operands: [Value],
+    on runner: some ProgramRunner<DualNumbers>
+  ) throws(RPNError) -> [Value]? {
+    guard let rule = function.steepness,
+      let slope = function.slope(along: index, of: operands.count)
+    else { return nil }
+    var points: [[Value]] = []
+    for end in try ends(of: operands[index]) {
+      var point = operands
+      point[index] = lift(try base.number(end, runner.bounds))
+      if point.contains(where: { isRegion($0) }) { return nil }
+      points.append(point)
+    }
+    if points.isEmpty { return nil }
+    let parts = try points.map { point throws(RPNError) in
+      try runner.value(of: rule.part, at: point, in: self)
+    }
+    guard try areEqual(parts[0], parts[1]) else { throw .unknownRegion }
+    return try points.map { point throws(RPNError) in
+      try runner.value(of: rule.bound ?? slope, at: point, in: self)
+    }
   }
 
   /// The value and the derivative of a function, by the chain rule.

@@ -15,7 +15,7 @@ extension Machine: ProgramRunner {
     let code = try takeQuotation()
     try onPlainNumbers(.solve, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .solve)
-      if machine.isCalculating { try machine.cover(&function, code) }
+      if machine.isCalculating { try machine.cover(&function, code, hasEnds: true) }
       return .number(try machine.system.root(of: function, between: first, and: last))
     }
   }
@@ -26,7 +26,7 @@ extension Machine: ProgramRunner {
     let code = try takeQuotation()
     try onPlainNumbers(.integrate, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .integrate)
-      if machine.isCalculating { try machine.cover(&function, code) }
+      if machine.isCalculating { try machine.cover(&function, code, hasEnds: false) }
       function.bounds = machine.bounds
       return .number(try machine.system.integral(of: function, from: first, to: last))
     }
@@ -69,21 +69,28 @@ extension Machine: ProgramRunner {
 
   /// Adds to a function its bounds on intervals, and its integral as a polynomial.
   private func cover(
-    _ function: inout NumberFunction<System.Value>, _ code: Code
+    _ function: inout NumberFunction<System.Value>, _ code: Code, hasEnds: Bool
   ) throws(RPNError) {
-    (function.cover, function.area) = try enclosures(of: code)
+    (function.cover, function.area) = try enclosures(of: code, hasEnds: hasEnds)
   }
 
   /// The bounds of a quotation's values on intervals, and its integral as a polynomial.
   ///
   /// The quotation runs on regions, with the same names. If the outcome of a comparison is
   /// undecided, all paths are followed.
+  ///
+  /// - Parameters:
+  ///   - code: The quotation.
+  ///   - hasEnds: Whether the ends of an interval may bound functions without other bounds.
+  /// - Returns: The bounds and the integral.
+  /// - Throws: Errors of converting the names.
   func enclosures(
-    of code: Code
+    of code: Code, hasEnds: Bool
   ) throws(RPNError) -> (
     cover: NumberFunction<System.Value>.Covering,
     area: @Sendable (Real, Real) throws(RPNError) -> Real
   ) {
+    let cover = try boxCover(of: code, hasEnds: hasEnds)
     let (code, machine) = try exactly(code)
     let bounds = bounds
     @Sendable func value(at x: AnyReal, on numbers: Regions) throws(RPNError) -> AnyReal {
@@ -92,14 +99,7 @@ extension Machine: ProgramRunner {
     }
     return (
       cover: { region, question, arithmetic throws(RPNError) in
-        let numbers = Regions(arithmetic: arithmetic, question: question)
-        var x = AnyReal.region(region)
-        if case .areaNextTo(let end) = question {
-          x = .tail(Tail(limit: end, power: 1, factor: region))
-        }
-        return try numbers.join { () throws(RPNError) in
-          try numbers.area(value(at: x, on: numbers))
-        }
+        try cover([region], question, arithmetic)
       },
       area: { first, last throws(RPNError) in
         let numbers = Regions(
@@ -107,6 +107,29 @@ extension Machine: ProgramRunner {
         return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
       }
     )
+  }
+
+  /// The bounds of a quotation's values on boxes of its operands.
+  func boxCover(
+    of code: Code, hasEnds: Bool
+  ) throws(RPNError)
+    -> @Sendable ([Region], RegionQuestion, RegionArithmetic) throws(RPNError) -> Region?
+  {
+    let (code, machine) = try exactly(code)
+    return { regions, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question, hasEnds: hasEnds)
+      let point = regions.map { region in
+        var x = AnyReal.region(region)
+        if case .areaNextTo(let end) = question {
+          x = .tail(Tail(limit: end, power: 1, factor: region))
+        }
+        return AllNumbers.Value(x)
+      }
+      return try numbers.join { () throws(RPNError) in
+        try numbers.area(
+          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate).number))
+      }
+    }
   }
 
   /// Converts the numbers in a quotation to exact numbers.
@@ -154,8 +177,15 @@ extension Machine: ProgramRunner {
   func value(
     of code: Code, at x: System.Value, _ primitive: Primitive
   ) throws(RPNError) -> System.Value {
+    try value(of: code, at: [x], primitive)
+  }
+
+  /// Returns the result of a quotation for numbers, of which the last is on top.
+  func value(
+    of code: Code, at point: [System.Value], _ primitive: Primitive
+  ) throws(RPNError) -> System.Value {
     var machine = try nested()
-    machine.push(.number(x))
+    for number in point { machine.push(.number(number)) }
     try machine.call(code)
     try machine.run(downTo: 0)
     guard machine.values.count == 1, case .number(let result)? = machine.values.first,

@@ -52,7 +52,7 @@ extension Machine {
     _ code: Code, _ primitive: Primitive
   ) throws(RPNError) -> AnalyzedFunction {
     let (exact, machine) = try exactly(code)
-    let (cover, calculator) = (try enclosures(of: code).cover, self)
+    let (cover, calculator) = (try enclosures(of: code, hasEnds: true).cover, self)
     let function = NumberFunction<Real>(
       value: { x throws(RPNError) in
         try exactNumber(

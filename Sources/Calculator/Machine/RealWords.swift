@@ -6,7 +6,9 @@ extension Machine {
   mutating func calculate(_ function: RealFunction, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
-    let smooth = SmoothFunction(name: word.name, slopes: function.slopes) {
+    let smooth = SmoothFunction(
+      name: word.name, slopes: function.slopes, steepness: function.steepness
+    ) {
       operands, bounds throws(RealError) in
       for condition in function.conditions where try !condition.holds(operands, bounds) {
         throw RealError(.undecided, condition.text)

@@ -237,13 +237,20 @@ extension Layer {
     return nil
   }
 
+  /// Returns both ends of a region of the base; no numbers for other values.
+  public func ends(of value: Value) throws(RPNError) -> [Real] {
+    if let number = lower(value) { return try base.ends(of: number) }
+    return []
+  }
+
   /// Returns the values of a function on a region of the base.
   public func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
+    _ value: Value, alongSlopes slopes: [Value], over operand: Value
   ) throws(RPNError) -> Value {
-    lift(
+    let slopes = try slopes.map { slope throws(RPNError) in try lower(slope, for: "") }
+    return lift(
       try base.moved(
-        lower(value, for: ""), alongSlopes: lower(slopes, for: ""), over: lower(operand, for: "")))
+        lower(value, for: ""), alongSlopes: slopes, over: lower(operand, for: "")))
   }
 
   // MARK: FastNumbers

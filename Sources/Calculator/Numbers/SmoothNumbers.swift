@@ -55,11 +55,19 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   /// - Throws: `undecided` if the midpoint cannot be calculated.
   func middle(of value: Value) throws(RPNError) -> Real?
 
+  /// Returns both ends of a region of real numbers; no numbers for other values.
+  func ends(of value: Value) throws(RPNError) -> [Real]
+
   /// Returns the values of a function on a region, as `Region.moved` does.
   ///
+  /// - Parameters:
+  ///   - value: The value in the middle of the region.
+  ///   - slopes: Slopes, one of which has the greatest magnitude on the region.
+  ///   - operand: The region.
+  /// - Returns: The values.
   /// - Throws: `undecided` if the values are unknown.
   func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
+    _ value: Value, alongSlopes slopes: [Value], over operand: Value
   ) throws(RPNError) -> Value
 }
 
@@ -88,9 +96,12 @@ extension NumberSystem {
   /// Returns `nil`, because no number is a region.
   public func middle(of value: Value) throws(RPNError) -> Real? { nil }
 
+  /// Returns no numbers, because no number is a region.
+  public func ends(of value: Value) throws(RPNError) -> [Real] { [] }
+
   /// Throws an error, because no number is a region.
   public func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
+    _ value: Value, alongSlopes slopes: [Value], over operand: Value
   ) throws(RPNError) -> Value { throw .unknownRegion }
 }
 
@@ -101,6 +112,9 @@ public struct SmoothFunction: Sendable {
 
   /// The programs for the slopes along the last operands; those along all others are unknown.
   let slopes: [String]
+
+  /// The rule by which two ends bound the slope on an interval; `nil` if there is none.
+  var steepness: Steepness?
 
   /// Calculates the value, or throws `undecided` outside the domain; `nil` if a program calculates
   /// the value.

@@ -91,7 +91,7 @@ package struct RegionArithmetic: Sendable {
   private static var narrow: Int { 8 }
 
   /// Exact numbers below and above all real parts.
-  private func ends(_ x: Region) -> (low: Enclosure, high: Enclosure) {
+  fileprivate func ends(_ x: Region) -> (low: Enclosure, high: Enclosure) {
     let ends = x.real.outerEnds(precision: precision)
     guard let nearest = x.nearest, nearest != x.real.lowerBound else { return ends }
     let near = Enclosure(exactly: nearest)
@@ -257,5 +257,17 @@ package struct RegionArithmetic: Sendable {
       return try function(real).map { Region($0) }
     }
     return Region(low).joined(with: Region(high), precision)
+  }
+}
+
+extension RegionArithmetic {
+  /// Returns both ends of a region of real numbers, or numbers just outside; `nil` if they are too
+  /// long for calculations.
+  package func endPoints(_ x: Region) throws(RealError) -> [Real]? {
+    let ends = ends(x)
+    guard let low = try Region(ends.low).midpoint(bounds),
+      let high = try Region(ends.high).midpoint(bounds)
+    else { return nil }
+    return [low, high]
   }
 }

@@ -24,7 +24,8 @@ extension Lexicon {
       "1/2 erfinv → 0.47693627620446987338", "0 erfinv → 0",
       called: "inverse error function",
       infix: "erfinv(x)", isReserved: false,
-      does: .reals(slopes: "erfinv sq exp pi sqrt * 2 /") { x, bounds throws(RealError) in
+      does: .reals(slopes: "erfinv sq exp pi sqrt * 2 /", part: "0") {
+        x, bounds throws(RealError) in
         try x[0].inverseErrorFunction(bounds)
       }),
     Entry(
@@ -32,7 +33,8 @@ extension Lexicon {
       "1/2 erfcinv → 0.47693627620446987338", "1e-100 erfcinv → 15.065574702592645704",
       called: "inverse complementary error function",
       infix: "erfcinv(x)", isReserved: false,
-      does: .reals(slopes: "erfcinv sq exp pi sqrt * -2 /") { x, bounds throws(RealError) in
+      does: .reals(slopes: "erfcinv sq exp pi sqrt * -2 /", part: "0") {
+        x, bounds throws(RealError) in
         try x[0].inverseComplementaryErrorFunction(bounds)
       }),
     Entry(

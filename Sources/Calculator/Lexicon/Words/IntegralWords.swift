@@ -16,7 +16,7 @@ extension Lexicon {
         slopes: """
           dup 0 = [ drop pi 8 / ]
           [ dup ellipe over ellipk 2 pick 1 swap - * - swap dup 1 swap - * 2 * / ] if
-          """
+          """, part: "0"
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
     Entry(
       "ellipe", "( x -- y )",
@@ -27,7 +27,7 @@ extension Lexicon {
       does: .reals(
         slopes: """
           dup 0 = [ drop pi -8 / ] [ dup ellipe over ellipk - swap 2 * / ] if
-          """
+          """, part: "0"
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Entry(
       "expint", "( x -- y )",

@@ -39,7 +39,7 @@ extension Lexicon {
       does: .reals(
         given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: .high, at: 2),
         slopes: "-> p -> t -> k k 1 p gammainv",
-        "-> p -> t -> k k t k t p gammainv gammapdf inv"
+        "-> p -> t -> k k t k t p gammainv gammapdf inv", part: "0"
       ) { x, bounds throws(RealError) in
         try x[2].inverseGammaPart(x[0], bounds).multiplied(by: x[1], bounds)
       }),
@@ -108,7 +108,8 @@ extension Lexicon {
       infix: "betainv(x, y, z)", isReserved: false,
       does: .reals(
         given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
-        slopes: "-> p -> b -> a a b a b p betainv betapdf inv"
+        slopes: "-> p -> b -> a a b a b p betainv betapdf inv",
+        part: "drop max 1 < [ 0 inv ] [ 0 ] if"
       ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
     Entry(
       "tpdf", "( ν x -- y )",
