@@ -96,10 +96,15 @@ extension Machine {
 
   /// Makes a quotation for the derivative of another one.
   private func slope(of code: Code) throws(RPNError) -> Code {
+    try program("swap derivative", after: code)
+  }
+
+  /// Makes a quotation that pushes another one and then runs a program.
+  func program(_ program: String, after code: Code) throws(RPNError) -> Code {
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     guard
       case .operand(.quotation(let word))? =
-        try compiler.compile(tokenize("[ swap derivative ]")).elements.first
+        try compiler.compile(tokenize("[ \(program) ]")).elements.first
     else { return code }
     return try word.withoutPlaces().preceded(by: .quotation(code), within: limits)
   }
