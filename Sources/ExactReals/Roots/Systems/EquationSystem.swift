@@ -32,9 +32,8 @@ package typealias BoxCover =
 extension EquationSystem {
   /// Whether one of the equations has no solution in a box.
   func hasNoSolution(
-    in box: [Enclosure], _ arithmetic: RegionArithmetic
+    in regions: [Region], _ arithmetic: RegionArithmetic
   ) throws(RealError) -> Bool {
-    let regions = box.map { Region($0) }
     for equation in equations {
       if let sign = try equation.cover(regions, .values, arithmetic)?.sign, sign != 0 {
         return true

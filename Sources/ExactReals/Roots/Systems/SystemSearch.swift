@@ -79,10 +79,13 @@ private struct SystemSearch {
   ) throws(RealError) -> [SystemSolution] {
     let arithmetic = RegionArithmetic(precision: precision, bounds)
     var whole: [Enclosure] = []
+    // The signs of the unknowns in the box; 0 for both.
+    var signs: [Int] = []
     for (low, high) in zip(first, last) {
       guard let low = try arithmetic.region(low), let high = try arithmetic.region(high) else {
         throw RealError(.undecided, "the corners of the box cannot be enclosed")
       }
+      signs.append(low.sign ?? -1 >= 0 ? 1 : high.sign ?? 1 <= 0 ? -1 : 0)
       whole.append(low.real.joined(with: high.real, precision: precision))
     }
     var pending = [whole]
@@ -90,7 +93,11 @@ private struct SystemSearch {
       try bounds.checkpoint()
       if isSolved(box) { continue }
       remaining -= 1
-      if try system.hasNoSolution(in: box, arithmetic) { continue }
+      // A side that begins at 0 reaches beyond it, because ends are rounded.
+      let regions = zip(box, signs).map { side, sign in
+        Region(side, nearest: sign == side.mantissa.signum() ? .zero : nil)
+      }
+      if try system.hasNoSolution(in: regions, arithmetic) { continue }
       var rest = box
       if let image = try system.image(of: box, arithmetic) {
         if zip(image, box).contains(where: { $0.isApart(from: $1, precision: precision) }) {

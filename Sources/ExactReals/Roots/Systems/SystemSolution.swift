@@ -33,20 +33,48 @@ final class SystemSolution: Sendable {
       // A step needs the bits that are known, and as many again.
       working = max(working, 2 * (precision - bits) + 64)
       let arithmetic = RegionArithmetic(precision: working, bounds)
-      var isMuchSmaller = false
-      if let image = try system.image(of: box, arithmetic),
-        box.surround(image, precision: arithmetic.precision)
-      {
-        isMuchSmaller = zip(image, box).allSatisfy { $0.radius.width < $1.radius.width - 1 }
-        box = image
+      if let image = try system.image(of: box, arithmetic) {
+        // Both contain the solution.
+        box = zip(image, box).map { $0.radius < $1.radius ? $0 : $1 }
       }
-      if isMuchSmaller { continue }
+      if missing(precision, in: box).map({ $0 < bits }) ?? true { continue }
+      if let smaller = try smallBox(around: box.map { $0.midpoint }, arithmetic) {
+        box = zip(smaller, box).map { $0.radius < $1.radius ? $0 : $1 }
+        if missing(precision, in: box).map({ $0 < bits }) ?? true { continue }
+      }
       if working > 4 * precision + 1024 { break }
       working += working / 4
     }
     let result = box
     narrowest.withLock { $0 = result }
     return box
+  }
+
+  /// A small box with the solution, by Newton's method from a point.
+  ///
+  /// - Returns: The box; `nil` if the method does not settle.
+  private func smallBox(
+    around point: [Enclosure], _ arithmetic: RegionArithmetic
+  ) throws(RealError) -> [Enclosure]? {
+    let precision = arithmetic.precision
+    var point = point
+    for _ in 0..<20 {
+      // The image of a point is the next point.
+      guard let next = try system.image(of: point, arithmetic) else { return nil }
+      let trial = zip(point, next).map { old, new in
+        let step = new.adding(old.negated, precision: precision).upperBound
+        let size = max(new.upperBound.width, -precision)
+        return new.widened(by: step + .power(size - precision / 2))
+      }
+      if home.surround(trial, precision: precision),
+        let image = try system.image(of: trial, arithmetic),
+        trial.surround(image, precision: precision)
+      {
+        return image
+      }
+      point = next.map { $0.midpoint }
+    }
+    return nil
   }
 
   /// The greatest number of bits that a side lacks; `nil` if none lacks bits.
@@ -80,19 +108,17 @@ extension SystemSolution {
       return try .make(.method(method), [], bounds)
     }
     if simple.contains(where: { $0 != nil }) {
-      var numbers: [Real] = []
-      for (index, simple) in simple.enumerated() {
-        if let simple { numbers.append(simple) } else { numbers.append(try number(at: index)) }
-      }
-      let isOpen = try unconfirmed(by: numbers, bounds)
-      if !isOpen.contains(true) { return numbers }
+      let isOpen = try unconfirmed(by: simple, bounds)
       // The open equations may fix the other numbers.
       let places = simple.indices.filter { simple[$0] == nil }
-      if let part = try part(pinned: simple, isOpen, places, bounds) {
-        let others = try part.numbers(bounds) { source(places[$0]) }
-        for (place, number) in zip(places, others) { numbers[place] = number }
-        if try unconfirmed(by: numbers, bounds) == isOpen { return numbers }
+      var others: [Real]?
+      if places.isEmpty {
+        if !isOpen.contains(true) { others = [] }
+      } else {
+        others = try part(pinned: simple, isOpen, places, bounds)?
+          .numbers(bounds) { source(places[$0]) }
       }
+      if var others = others?[...] { return simple.map { $0 ?? others.popFirst() ?? 0 } }
     }
     return try home.indices.map { index throws(RealError) in try number(at: index) }
   }
@@ -101,7 +127,7 @@ extension SystemSolution {
   private func part(
     pinned simple: [Real?], _ isOpen: [Bool], _ places: [Int], _ bounds: Bounds
   ) throws(RealError) -> SystemSolution? {
-    guard !places.isEmpty, places.count == isOpen.count(where: { $0 }) else { return nil }
+    guard places.count == isOpen.count(where: { $0 }) else { return nil }
     let part = system.pinned(simple, keeping: isOpen)
     let box = places.map { home[$0] }
     guard let image = try part.image(of: box, RegionArithmetic(precision: 128, bounds)),
@@ -130,11 +156,21 @@ extension SystemSolution {
     return simple
   }
 
-  /// For each equation, whether its value is not known to be exactly 0.
-  private func unconfirmed(by numbers: [Real], _ bounds: Bounds) throws(RealError) -> [Bool] {
-    try system.equations.map { equation throws(RealError) in
+  /// For each equation, whether it is not known to hold for some known numbers, whatever the other
+  /// numbers are.
+  private func unconfirmed(by simple: [Real?], _ bounds: Bounds) throws(RealError) -> [Bool] {
+    let arithmetic = RegionArithmetic(precision: 128, bounds)
+    let numbers = simple.compactMap { $0 }
+    var regions: [Region] = []
+    for (number, side) in zip(simple, home) {
+      var region = Region(side)
+      if let number { region = try arithmetic.region(number) ?? region }
+      regions.append(region)
+    }
+    return try system.equations.map { equation throws(RealError) in
       do throws(RealError) {
-        return try !equation.value(numbers).isZero
+        if numbers.count == simple.count { return try !equation.value(numbers).isZero }
+        return try equation.cover(regions, .values, arithmetic)?.isZero != true
       } catch {
         try bounds.checkpoint()
         return true
