@@ -14,10 +14,11 @@ extension EquationSystem {
   ) throws(RealError) -> [[Real]] {
     var search = SystemSearch(of: self, bounds)
     var solutions: [[Real]] = []
-    for (index, found) in try search.solutions(between: first, and: last).enumerated() {
+    for found in try search.solutions(between: first, and: last) {
+      let index = solutions.count
       let numbers = try found.numbers(bounds) { place in
         { bounds throws(RealError) in
-          try source(bounds).map { "\($0) \(index + 1) nth \(place + 1) nth" }
+          try source(bounds).map { "\($0) \(index) nth \(place) nth" }
         }
       }
       if try lies(numbers, between: first, and: last, bounds) { solutions.append(numbers) }
