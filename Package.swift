@@ -11,7 +11,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 // The page has no fast path, which would make its module much larger, and no conversation; what it draws
 // of a function are points.
 let notForWeb = [
-  "Machine/ComplexOperands.swift",
+  "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift",
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
   "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms/ColumnTests.swift",
   "ExactNumbers/SmallRationalOperations.swift",
@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(
       name: "ExactReals", dependencies: ["CLibrary"],
-      exclude: isForWeb ? ["Complex/Special"] : []),
+      exclude: isForWeb ? ["Complex/Special", "Roots/Systems"] : []),
     .target(
       name: "Calculator",
       dependencies: [

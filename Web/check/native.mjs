@@ -30,7 +30,7 @@ export const drawn = "(drawn)";
 
 /** Whether an answer of the module says that only the command has this. */
 export function needsCommand(answer) {
-  return answer.includes("special functions of complex numbers need the command");
+  return /needs? the command rpn/.test(answer);
 }
 
 /** The text or the error of an answer of the module. */

@@ -78,12 +78,17 @@ extension Machine: ProgramRunner {
   ///
   /// The quotation runs on regions, with the same names. If the outcome of a comparison is
   /// undecided, all paths are followed.
+  ///
+  /// - Parameter code: The quotation.
+  /// - Returns: The bounds and the integral.
+  /// - Throws: Errors of converting the names.
   func enclosures(
     of code: Code
   ) throws(RPNError) -> (
     cover: NumberFunction<System.Value>.Covering,
     area: @Sendable (Real, Real) throws(RPNError) -> Real
   ) {
+    let cover = try boxCover(of: code)
     let (code, machine) = try exactly(code)
     let bounds = bounds
     @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
@@ -94,14 +99,7 @@ extension Machine: ProgramRunner {
     }
     return (
       cover: { region, question, arithmetic throws(RPNError) in
-        let numbers = Regions(arithmetic: arithmetic, question: question)
-        var x = RealForm.region(region)
-        if case .areaNextTo(let end) = question {
-          x = .tail(Tail(limit: end, power: 1, factor: region))
-        }
-        return try numbers.join { () throws(RPNError) in
-          try numbers.area(value(at: x, on: numbers))
-        }
+        try cover([region], question, arithmetic)
       },
       area: { first, last throws(RPNError) in
         let numbers = Regions(
@@ -109,6 +107,29 @@ extension Machine: ProgramRunner {
         return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
       }
     )
+  }
+
+  /// The bounds of a quotation's values on boxes of its operands.
+  func boxCover(
+    of code: Code
+  ) throws(RPNError)
+    -> @Sendable ([Region], RegionQuestion, RegionArithmetic) throws(RPNError) -> Region?
+  {
+    let (code, machine) = try exactly(code)
+    return { regions, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question)
+      let point = regions.map { region in
+        var x = RealForm.region(region)
+        if case .areaNextTo(let end) = question {
+          x = .tail(Tail(limit: end, power: 1, factor: region))
+        }
+        return AllNumbers.Value(AnyReal(x))
+      }
+      return try numbers.join { () throws(RPNError) in
+        try numbers.area(
+          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate).number).form)
+      }
+    }
   }
 
   /// Converts the numbers in a quotation to exact numbers.
@@ -157,8 +178,15 @@ extension Machine: ProgramRunner {
   func value(
     of code: Code, at x: System.Value, _ primitive: Primitive
   ) throws(RPNError) -> System.Value {
+    try value(of: code, at: [x], primitive)
+  }
+
+  /// Returns the result of a quotation for numbers, of which the last is on top.
+  func value(
+    of code: Code, at point: [System.Value], _ primitive: Primitive
+  ) throws(RPNError) -> System.Value {
     var machine = try nested()
-    machine.push(.number(x))
+    for number in point { machine.push(.number(number)) }
     try machine.call(code)
     try machine.run(downTo: 0)
     guard machine.values.count == 1, case .number(let result)? = machine.values.first,

@@ -30,6 +30,7 @@ extension Machine {
         throw RPNError(.domain, "'\(primitive.name)' takes real numbers as ends")
       }
       let ends = (try real(first), try real(last))
+      let code = primitive == .solveAll ? try machine.withoutKinks(code) : code
       let slope = try machine.slope(of: code)
       let curve = CurvedFunction(
         try machine.analyzed(code, primitive), slope: try machine.analyzed(slope, primitive),
@@ -67,12 +68,43 @@ extension Machine {
       cover: function.covering, source: ExactNumbers().source(of: function))
   }
 
+  /// Removes words at the end of a quotation that leave 0 for 0 only, such as `abs` and `sqrt`.
+  ///
+  /// The roots stay the same. Where the function has a root, such a word has a kink, or makes the
+  /// slope 0 or infinite.
+  private func withoutKinks(_ code: Code) throws(RPNError) -> Code {
+    var count = code.elements.count
+    while count > 0 {
+      var factor: Int?
+      if count > 1, case .operand(.number(let number)) = code.elements[count - 2] {
+        factor = try? system.sign(number)
+      }
+      switch (code.elements[count - 1], factor) {
+      case (.operator(.unary(.absolute)), _), (.operator(.unary(.square)), _),
+        (.operator(.unary(.squareRoot)), _), (.operator(.unary(.cubeRoot)), _),
+        (.operator(.unary(.negate)), _):
+        count -= 1
+      case (.operator(.binary(.power)), 1), (.operator(.binary(.root)), 1),
+        (.operator(.binary(.multiply)), 1), (.operator(.binary(.multiply)), -1),
+        (.operator(.binary(.divide)), 1), (.operator(.binary(.divide)), -1):
+        count -= 2
+      default: return try code.prefix(count)
+      }
+    }
+    return try code.prefix(count)
+  }
+
   /// Makes a quotation for the derivative of another one.
   private func slope(of code: Code) throws(RPNError) -> Code {
+    try program("swap derivative", after: code)
+  }
+
+  /// Makes a quotation that pushes another one and then runs a program.
+  func program(_ program: String, after code: Code) throws(RPNError) -> Code {
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     guard
       case .operand(.quotation(let word))? =
-        try compiler.compile(tokenize("[ swap derivative ]")).elements.first
+        try compiler.compile(tokenize("[ \(program) ]")).elements.first
     else { return code }
     return try word.withoutPlaces().preceded(by: .quotation(code), within: limits)
   }

@@ -98,7 +98,8 @@ extension Machine<AllNumbers> {
     do {
       switch Lexicon.words[number].behavior {
       // Finding roots is slow and should happen only once; an unknown number has no text.
-      case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
+      case .primitive(.polynomialRoots, _), .primitive(.solveSystem, _),
+        .primitive(.solveSystemAll, _), .primitive(.split, _), .primitive(.text, _):
         return false
       // A value from outside may be missing, even if its kind is known.
       case .primitive(.isPresent, _), .primitive(.orElse, _): return false

@@ -18,6 +18,7 @@ enum Primitive: UInt8, Sendable {
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, solveAll, minimize, integrate, polynomialRoots
+  case solveSystem, solveSystemAll
   /// A plot, drawn by the caller after the program has run.
   case plot, histogram
 

@@ -80,6 +80,12 @@ extension Machine {
     case .solve: try findRoot()
     case .solveAll, .minimize: try analyze(primitive)
     case .integrate: try integrate()
+    case .solveSystem, .solveSystemAll:
+      #if hasFeature(Embedded)
+        throw RPNError(.domain, "'\(primitive.name)' needs the command rpn")
+      #else
+        try solveSystem(primitive)
+      #endif
     case .polynomialRoots: try findPolynomialRoots()
     // The compiler accepts these words only at the end of a program, where the session handles
     // them.

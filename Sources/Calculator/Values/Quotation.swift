@@ -87,6 +87,14 @@ extension Quotation {
       elements: elements + second.elements, places: places + second.places, names: names)
   }
 
+  /// Returns the quotation that ends after some of the elements.
+  func prefix(_ count: Int) throws(RPNError) -> Quotation {
+    if count == elements.count { return self }
+    return try Quotation(
+      elements: Array(elements[..<count]), places: Array(places[..<count]), names: names,
+      captures: captures)
+  }
+
   /// The quotation that pushes a value, then does what this one does.
   func preceded(by value: Value<Number>, within limits: Limits) throws(RPNError) -> Quotation {
     try Quotation(elements: [.operand(value)], places: [places.first ?? .nowhere])

@@ -100,7 +100,7 @@ extension Real {
 extension Enclosure {
   /// Multiples of π, square roots and logarithms of simple rational numbers that the enclosure may
   /// contain.
-  fileprivate func simpleNumbers(_ bounds: Bounds) throws(RealError) -> [Real] {
+  func simpleNumbers(_ bounds: Bounds) throws(RealError) -> [Real] {
     let precision = Real.firstPrecision
     func simple(_ enclosure: Enclosure?) throws(RealError) -> Real? {
       guard let enclosure, enclosure.accuracy > 64, enclosure.isNearSimpleRational,

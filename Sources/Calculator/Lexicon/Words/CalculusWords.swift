@@ -33,6 +33,22 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
         """, isReserved: false, does: .primitive(.solveAll)),
     Entry(
+      "solvesystem", "( l v v -- v )", "numbers between two corners at which all functions are 0",
+      "{ [ + 3 - ] [ * 2 - ] } { 0 1.6 } { 1.5 4 } solvesystem → { 1 2 }",
+      "{ [ sq swap sq + 4 - ] [ * 1 - ] } { 1 0 } { 2 1 } solvesystem last → "
+        + "0.5176380902050415247",
+      called: """
+        system of equations, simultaneous equations, nonlinear equations, intersection of curves, \
+        several unknowns, two equations, multisolve
+        """,
+      isReserved: false, does: .primitive(.solveSystem)),
+    Entry(
+      "solvesystemall", "( l v v -- l )",
+      "all places between two corners at which all functions are 0",
+      "{ [ + 3 - ] [ * 2 - ] } { 0 0 } { 4 4 } solvesystemall → { { 1 2 } { 2 1 } }",
+      called: "all solutions of a system of equations",
+      isReserved: false, does: .primitive(.solveSystemAll)),
+    Entry(
       "minimize", "( q a b -- x )", "where q is least between a and b",
       "[ 3 - sq 1 + ] 0 10 minimize → 3", "[ exp ] 0 1 minimize → 0",
       "[ dup sq 3 - * ] 0 2 minimize → 1",
