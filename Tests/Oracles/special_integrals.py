@@ -122,7 +122,7 @@ ROWS = [
     ("[ 0 swap besselk ] 1 10", bessel("bessel_k", 0), 1, 10),
     ("[ 2 swap besselk ] 0.5 5", bessel("bessel_k", 2), half, 5),
     ("[ 1/2 swap besselk ] 1 20", bessel("bessel_k", half), 1, 20),
-    ("[ 2 swap gammaincc ] 0 5", plain(lambda z: (1 + z) * (-z).exp()), 0, 5),
+    ("[ 2 swap gammaincc ] 1 5", plain(lambda z: (1 + z) * (-z).exp()), 1, 5),
 ]
 
 
