@@ -15,8 +15,7 @@ extension Real {
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The text. A number that cannot be distinguished from 0 counts as 0; a number that
   ///   cannot be distinguished from a tie counts as a tie.
-  /// - Throws: `undecided` if a number that cannot be distinguished from 0 may be as tiny as its
-  ///   parts; `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
+  /// - Throws: `limitExceeded` if the calculation needs too many bits; errors of the checkpoint.
   public func decimal(
     digits: Int = 20, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> String {
@@ -39,23 +38,15 @@ extension Real {
 
   /// The text of a number that cannot be distinguished from 0 with the bits of a decision.
   ///
-  /// - Throws: `undecided` if the number may be as tiny as its parts or the values of its functions.
+  /// If the number may be as tiny as its parts, more bits are tried where they take a moment.
   private func textOfSmallest(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     let nearness = nearness
-    let isCostly = computation?.isCostly == true
-    let limit = Double(bounds.decisionBits)
-    if !nearness.isQuick || isCostly {
-      if nearness.bits * (isCostly ? 8 : 2) <= limit { return "0" }
-      throw .undecided("whether a number is 0", bounds)
-    }
     // A difference such as tan x − x is as small as x³.
     let wanted = nearness.bits > 1250 ? 10_000 + 8 * nearness.bits : 0
-    if wanted <= limit { return "0" }
     var patient = bounds
     patient.decisionBits = Int(min(0x1p18, wanted))
-    guard patient.decisionBits > bounds.decisionBits else {
-      throw .undecided("whether a number is 0", bounds)
-    }
+    let isCostly = !nearness.isQuick || computation?.isCostly == true
+    if isCostly || patient.decisionBits <= bounds.decisionBits { return "0" }
     return try roundedComputation(digits, patient)
   }
 
