@@ -29,10 +29,10 @@ extension DualNumbers {
     guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
       return nil
     }
-    // The slope of a function may be a function of the same kind, so the depth is limited.
-    guard runner.nesting < 6 else { throw .unknownRegion }
     let bound = try steepness(of: function, at: operands, on: runner)
     if bound == nil {
+      // The other programs may need a function of the same kind, so the depth is limited.
+      guard runner.nesting < 8 else { throw .unknownRegion }
       if let program = function.elsewhere {
         return try runner.value(of: program, at: operands, in: self)
       }

@@ -24,7 +24,7 @@ extension Machine {
         try measureZeros(of: number)
         return try call(program(of: number, mayBeExact: false))
       }
-      if isCalculating {
+      if isCalculating || !isConstant(Array(operands)) {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
     }
@@ -82,11 +82,21 @@ extension Machine {
 
   /// Whether all numbers are plain numbers.
   func isPlain(_ elements: [Operand]) -> Bool {
+    allNumbers(in: elements, satisfy: system.isPlain)
+  }
+
+  /// Whether no number depends on a variable.
+  private func isConstant(_ elements: [Operand]) -> Bool {
+    allNumbers(in: elements, satisfy: system.isConstant)
+  }
+
+  /// Whether all numbers in values satisfy a condition.
+  private func allNumbers(
+    in elements: [Operand], satisfy condition: (System.Value) -> Bool
+  ) -> Bool {
     elements.allSatisfy { element in
-      switch element {
-      case .number(let number): system.isPlain(number)
-      default: isPlain(element.parts)
-      }
+      if case .number(let number) = element { return condition(number) }
+      return allNumbers(in: element.parts, satisfy: condition)
     }
   }
 

@@ -16,8 +16,7 @@ extension Real {
   ///   - last: The end of the interval; if it is less than `first`, the integral changes its sign.
   ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: The bounds of the calculation.
-  /// - Returns: The integral; 0 if it is less than 2^−900 of the area, and no part of the function
-  ///   is as tiny.
+  /// - Returns: The integral; 0 if it is less than 2^−900 of the area.
   /// - Throws: `undecided` if there are too many parts, or the parts become too small; errors of
   ///   the function.
   /// - Complexity: Some dozen evaluations for 20 digits of a smooth function. Their number grows in
@@ -41,24 +40,11 @@ extension Real {
       )
       .negated(bounds)
     }
-    @Sendable func nearness() -> Nearness {
-      var nearness = first.nearness
-      nearness.include(last.nearness)
-      let third = Real(Rational(lowest: 1, over: 3))
-      if let width = try? last.subtracting(first, bounds),
-        let place = try? first.adding(width.multiplied(by: third, bounds), bounds),
-        let value = try? function?(place)
-      {
-        nearness.include(value.nearness)
-      }
-      return nearness
-    }
-    let method = Method("integrate", source, first, last, nearness: nearness) {
-      precision, bounds throws(RealError) in
+    let method = Method("integrate", source, first, last) { precision, bounds throws(RealError) in
       var quadrature = try Quadrature(
         function: function, covering: covering, first: first, last: last, precision: precision,
         bounds)
-      return try quadrature.integral(nearness)
+      return try quadrature.integral()
     }
     return try make(.method(method), [], bounds)
   }
@@ -118,11 +104,9 @@ private struct Quadrature {
     }
   }
 
-  mutating func integral(_ nearness: () -> Nearness) throws(RealError) -> Enclosure {
+  mutating func integral() throws(RealError) -> Enclosure {
     let (area, scale) = try area()
-    if goal > Self.vanishing, area.upperBound.width < scale.width - Self.vanishing,
-      2 * nearness().bits < Double(Self.vanishing)
-    {
+    if goal > Self.vanishing, area.upperBound.width < scale.width - Self.vanishing {
       return Enclosure(exactly: 0)
     }
     return area

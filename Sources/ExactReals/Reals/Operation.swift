@@ -35,20 +35,15 @@ final class Method: Equatable, Sendable {
   /// The data of an algebraic number that theory uses; `nil` for other numbers.
   let algebraic: AlgebraicNumber?
 
-  /// The closeness of the number to simple numbers.
-  let nearness: @Sendable () -> Nearness
-
   init(
     program: @escaping SourceWriter = { _ in nil }, isCostly: Bool = false,
     algebraic: AlgebraicNumber? = nil,
-    nearness: @escaping @Sendable () -> Nearness = { Nearness() },
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.enclosure = enclosure
     self.program = program
     self.isCostly = isCostly
     self.algebraic = algebraic
-    self.nearness = nearness
   }
 
   /// Creates a method whose program consists of a function, the ends of an interval, and a word.
@@ -58,11 +53,9 @@ final class Method: Equatable, Sendable {
   ///   - function: Writes the function as a quotation.
   ///   - first: One end.
   ///   - last: The other end.
-  ///   - nearness: The closeness of the number to simple numbers.
   ///   - enclosure: Encloses the number.
   convenience init(
     _ word: String, _ function: @escaping SourceWriter, _ first: Real, _ last: Real,
-    nearness: @escaping @Sendable () -> Nearness = { Nearness() },
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.init(
@@ -71,7 +64,7 @@ final class Method: Equatable, Sendable {
           let last = try last.program(bounds)
         else { return nil }
         return "\(function) \(first) \(last) \(word)"
-      }, isCostly: word == "integrate", nearness: nearness, enclosure)
+      }, isCostly: word == "integrate", enclosure)
   }
 
   static func == (x: Method, y: Method) -> Bool { x === y }

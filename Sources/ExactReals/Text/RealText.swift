@@ -36,20 +36,6 @@ extension Real {
     return (text, try rational.hasDigits(digits, first: expansion.exponent, bounds))
   }
 
-  /// The text of a number that cannot be distinguished from 0 with the bits of a decision.
-  ///
-  /// If the number may be as tiny as its parts, more bits are tried where they take a moment.
-  private func textOfSmallest(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
-    let nearness = nearness
-    // A difference such as tan x − x is as small as x³.
-    let wanted = nearness.bits > 1250 ? 10_000 + 8 * nearness.bits : 0
-    var patient = bounds
-    patient.decisionBits = Int(min(0x1p18, wanted))
-    let isCostly = !nearness.isQuick || computation?.isCostly == true
-    if isCostly || patient.decisionBits <= bounds.decisionBits { return "0" }
-    return try roundedComputation(digits, patient)
-  }
-
   /// The digits that both ends of a narrow enclosure share.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
     if let text = quickDecimal(digits: digits, bounds) { return text }
@@ -67,9 +53,8 @@ extension Real {
     if enclosure != nil, let low = last?.low {
       return try low.text(digits: digits, isNegative: isNegative, bounds)
     }
-    guard let last, let tied = DecimalExpansion.tied(last.low, last.high, digits: digits) else {
-      return try textOfSmallest(digits, bounds)
-    }
+    guard let last, let tied = DecimalExpansion.tied(last.low, last.high, digits: digits)
+    else { return "0" }
     return try tied.text(digits: digits, isNegative: isNegative, bounds)
   }
 }

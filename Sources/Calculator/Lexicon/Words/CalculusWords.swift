@@ -35,8 +35,10 @@ extension Lexicon {
     Entry(
       "solvesystem", "( l v v -- v )", "numbers between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 1.6 } { 1.5 4 } solvesystem → { 1 2 }",
-      "{ [ sq swap sq + 4 - ] [ * 1 - ] } { 1 0 } { 2 1 } solvesystem last → "
-        + "0.5176380902050415247",
+      """
+      { [ sq swap sq + 4 - ] [ * 1 - ] } { 1 0 } { 2 1 } solvesystem last → \
+      0.5176380902050415247
+      """,
       called: """
         system of equations, simultaneous equations, nonlinear equations, intersection of curves, \
         several unknowns, two equations, multisolve

@@ -24,7 +24,11 @@ extension Lexicon {
       "1/2 erfinv → 0.47693627620446987338", "0 erfinv → 0",
       called: "inverse error function",
       infix: "erfinv(x)", isReserved: false,
-      does: .reals(slopes: "erfinv sq exp pi sqrt * 2 /") { x, bounds throws(RealError) in
+      // The coefficients of the power series are positive.
+      does: .reals(
+        slopes: "erfinv sq exp pi sqrt * 2 /",
+        steepness: [Steepness("-rot abs swap abs max hypot erfinv sq exp pi sqrt * 2 /")]
+      ) { x, bounds throws(RealError) in
         try x[0].inverseErrorFunction(bounds)
       }),
     Entry(
@@ -32,7 +36,10 @@ extension Lexicon {
       "1/2 erfcinv → 0.47693627620446987338", "1e-100 erfcinv → 15.065574702592645704",
       called: "inverse complementary error function",
       infix: "erfcinv(x)", isReserved: false,
-      does: .reals(slopes: "erfcinv sq exp pi sqrt * -2 /") { x, bounds throws(RealError) in
+      does: .reals(
+        slopes: "erfcinv sq exp pi sqrt * -2 /",
+        elsewhere: "1 swap - erfinv"
+      ) { x, bounds throws(RealError) in
         try x[0].inverseComplementaryErrorFunction(bounds)
       }),
     Entry(

@@ -51,7 +51,8 @@ extension Lexicon {
       infix: "polygamma(x, y)", isReserved: false,
       does: .reals(
         slopes: "swap 1 + swap polygamma",
-        steepness: [.atLeast("swap 1 + swap polygamma", above: 0)]
+        steepness: [.atLeast("swap 1 + swap polygamma", above: 0)],
+        elsewhere: "dup2 1 + polygamma -rot over 1 + ^ over fact swap / -1 rot ^ * -"
       ) { x, bounds throws(RealError) in
         try x[1].polygamma(order: x[0], bounds)
       }),
