@@ -12,7 +12,7 @@ struct ExactOracleTests {
     arguments: [
       ("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200), ("probabilities", 2000),
       ("printed_tables", 3200), ("roots_and_extrema", 240), ("degrees", 400),
-      ("systems_of_equations", 64), ("roots_of_special_functions", 40),
+      ("systems_of_equations", 64), ("roots_of_special_functions", 39),
     ])
   func digits(table: String, count: Int) throws {
     let rows = try Project.table(table)

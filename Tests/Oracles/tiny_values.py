@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes tiny_values.tsv: numbers that are nearer to 0 than 10^-3010, with 20 digits.
 
-Arb proves them with as many bits as they need. A difference that is as near to 0 is shown as 0, so there is none.
+Arb proves them with as many bits as they need. The command shows differences of this size as 0, so they are left out.
 """
 
 import pathlib
