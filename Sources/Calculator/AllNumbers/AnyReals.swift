@@ -238,7 +238,8 @@ public struct AnyReals: NumberSystem {
     return try regions.middle(value.form)
   }
 
-  /// Returns the ends of a region; `nil` for other numbers, and for a region that is not real.
+  /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
+  /// `nil` for other numbers.
   public func edges(of value: AnyReal) throws(RPNError) -> [Real]? {
     guard case (.regions(let regions), .region(let region)) = (system, value.form) else {
       return nil

@@ -60,7 +60,7 @@ extension DualNumbers {
     return result
   }
 
-  /// A bound of the slope along the last operand; `nil` if there is none on this region.
+  /// Returns a bound of the slope along the last operand; `nil` if no rule holds on this region.
   private func steepness(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {

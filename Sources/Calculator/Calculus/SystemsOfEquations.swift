@@ -145,7 +145,7 @@ extension Machine {
       "-> f \(bind) [ -> \(variable) \(point) f call ] \(variable) derivative", after: code)
   }
 
-  /// Writes a program for the list of all solutions; `nil` if there is none.
+  /// Writes a program for the list of all solutions; `nil` if a number in it has no program.
   private func source(
     of codes: [Code], _ low: [Real], _ high: [Real], _ bounds: Bounds
   ) throws(RealError) -> String? {

@@ -107,7 +107,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - sources: Sources that are evaluated one after another.
-  ///   - most: The maximum number of positions to keep.
+  ///   - most: The maximum number of positions to keep; less than 1 counts as 1.
   /// - Returns: The walk.
   /// - Throws: Errors in the sources; `interrupted`.
   /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
