@@ -32,7 +32,10 @@ public struct Quantities<Base: NumberSystem>: Layer {
   private(set) var bounds = Bounds()
 
   /// The units that programs have defined.
-  private var own = OwnUnits()
+  private(set) var own = OwnUnits()
+
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits = false
 
   /// Makes quantities and dates over a number system.
   ///

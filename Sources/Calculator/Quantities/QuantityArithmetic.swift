@@ -23,9 +23,9 @@ extension Quantities {
     case .root(let degree):
       unit = try quantity.unit.power(Rational(lowest: 1, over: Integer(degree)))
     case .dropped: return .plain(result)
-    default: unit = quantity.unit
+    default: return try self.quantity(result, quantity.unit)
     }
-    return try self.quantity(result, unit)
+    return try shown(result, unit)
   }
 
   /// Applies an operation to two numbers.
@@ -97,7 +97,19 @@ extension Quantities {
     try refusePoint(y, operation.rawValue)
     let a = try factor(x, beside: y, keepsAngle: operation == .divide)
     let b = try factor(y, beside: x, keepsAngle: false)
-    return try quantity(base.apply(operation, to: a.number, b.number), combine(a.unit, b.unit))
+    let (number, unit) = (try base.apply(operation, to: a.number, b.number), try combine(a.unit, b.unit))
+    // A number does not change the unit.
+    let isScaled = b.unit.factors.isEmpty || operation == .multiply && a.unit.factors.isEmpty
+    return isScaled ? try quantity(number, unit) : try shown(number, unit)
+  }
+
+  /// Makes the result of a product or a power, in the unit that people use.
+  @inline(never)
+  private func shown(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
+    if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
+    if keepsUnits || unit.isPlain { return try quantity(number, unit) }
+    let usual = try unit.usual(own)
+    return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }
 
   @inline(never)
@@ -105,7 +117,7 @@ extension Quantities {
     _ value: Value, beside other: Value, keepsAngle: Bool
   ) throws(RPNError) -> Quantity<Base.Value> {
     if case .quantity(let quantity) = value {
-      if !quantity.unit.isPlain { return quantity }
+      if !quantity.unit.isPlain || quantity.unit.isRateOfOneKind { return quantity }
       if quantity.unit.isAngle {
         switch other {
         case .quantity(let other) where other.unit.isAngle: break
@@ -151,7 +163,7 @@ extension Quantities {
         try Rational(rational.denominator, over: rational.numerator)
       }
     }
-    return try self.quantity(
+    return try shown(
       base.apply(operation, to: quantity.number, exponent), quantity.unit.power(rational))
   }
 

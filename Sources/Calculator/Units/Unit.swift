@@ -128,11 +128,17 @@ package struct Unit: Sendable {
   /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether a dimensionless unit is kept in quantities, such as `°` and `%`, unlike a prefix.
+  /// Whether a dimensionless unit is kept in quantities, such as `°`, `%` and `mg/kg`, unlike a
+  /// prefix.
   var isRatio: Bool {
-    guard isPlain, let factor = single, let match = factor.rows else { return false }
+    guard isPlain else { return false }
+    if isRateOfOneKind { return true }
+    guard let match = single?.rows else { return false }
     return !UnitTable.isPrefix(match.unit)
   }
+
+  /// Whether the unit is a quotient of units of one dimension, such as `mg/kg`.
+  var isRateOfOneKind: Bool { isPlain && factors.count > 1 && !dimension.hasKind }
 
   /// The zero of the scale in kelvins if the unit is `°C` or `°F`; otherwise `nil`.
   ///
