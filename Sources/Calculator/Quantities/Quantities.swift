@@ -79,6 +79,8 @@ public struct Quantities<Base: NumberSystem>: Layer {
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
     switch numeral.form {
+    case .hours:
+      if base.notation == nil { return try time(text()) }
     case .date:
       let moment = try Moment(text())
       if base.notation == nil { return .moment(moment) }

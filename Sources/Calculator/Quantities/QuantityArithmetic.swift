@@ -41,6 +41,9 @@ extension Quantities {
     case .product: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
     case .quotient: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
+      if case .quantity(let share) = y, share.unit.isPercentage {
+        return try apply(.multiply, to: x, y)
+      }
       let percentage = try base.apply(.divide, to: lower(y, for: word), base.number(100))
       return try apply(.multiply, to: x, .plain(percentage))
     case .choice:
@@ -176,13 +179,14 @@ extension Quantities {
     let (x, y) = measuringZero(x, y)
     try refusePoint(x, word)
     try refusePoint(y, word)
-    guard case .quantity(let a) = x, !a.unit.isPlain else {
+    let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
+    guard case .quantity(let a) = x else {
       return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
     }
-    let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
     if isQuotient, case .plain(let number) = y {
-      return .quantity(
-        Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
+      return a.unit.isPlain
+        ? .plain(try base.apply(operation, to: lower(x, for: word), number))
+        : .quantity(Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
     }
     let b = try second(y, beside: x) { "'\(word)' takes two quantities of one kind, not \($0)" }
     if !isQuotient, operation != .arcTangent { try refuseCalendar(x, beside: y, operation) }
@@ -280,7 +284,8 @@ extension Quantities {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.areSame(x, y)
     case (.quantity(let x), .quantity(let y)):
-      return x.unit == y.unit ? try base.areSame(x.number, y.number) : false
+      return x.unit == y.unit && x.unit.isClock == y.unit.isClock
+        ? try base.areSame(x.number, y.number) : false
     case (.moment(let x), .moment(let y)): return x == y
     default: return false
     }

@@ -122,12 +122,12 @@ extension Unit {
     var result = self
     for factor in factors {
       guard factor.isLinear, let row = factor.rows?.unit, !factor.isMetric, !factor.isForce,
-        UnitTable.isProduct(row), let parts = try parts(of: factor)
+        factor.isArea || UnitTable.isProduct(row), let parts = try parts(of: factor)
       else { continue }
       let sign = factor.exponent.numerator
       let isOfHours = parts.factors.contains { $0.isTime && $0.exponent == .one }
       let cancels = factors.contains { other in
-        if other.isPower(ofSame: factor) { return false }
+        if other.isPower(ofSame: factor) || factor.isArea && !other.isLinear { return false }
         if isOfHours, other.isMetric, other.isElectric { return true }
         return parts.factors.contains { part in
           other.measures(part.meaning.dimension)
@@ -149,6 +149,10 @@ extension UnitFactor {
       try unit.multiply(by: self, to: exponent)
       return unit
     }
+  }
+
+  fileprivate var isArea: Bool {
+    (try? Unit.metre.dimension.power(Exponent(2))).map { measures($0) } ?? false
   }
 
   fileprivate var isTime: Bool { measures(Unit.second.dimension) }
@@ -193,7 +197,11 @@ extension Unit {
     }
     var result = Unit.plain
     for group in groups {
-      try result.multiply(by: kept(of: group.factors, group.sum), to: group.sum)
+      if group.factors.allSatisfy({ $0.exponent.isNegative }), !group.sum.isZero {
+        for factor in group.factors { try result.multiply(by: factor, to: factor.exponent) }
+      } else {
+        try result.multiply(by: kept(of: group.factors, group.sum), to: group.sum)
+      }
     }
     if !result.factors.isEmpty, result.factors.allSatisfy({ $0.exponent.isNegative }),
       factors.contains(where: { !$0.exponent.isNegative }),
@@ -241,19 +249,17 @@ extension Unit {
     if unit.factors.count < 2, unit.factors.allSatisfy({ $0.exponent.denominator == 1 }) {
       return unit
     }
-    let dimension = unit.dimension
     let isFractional = unit.factors.contains { $0.exponent.denominator != 1 }
     if isFractional {
       // The root of a product often has whole powers of other units.
       var base = unit.base
-      if let symbol = dimension.symbol { base = try Unit(symbol) }
+      if let symbol = unit.dimension.symbol { base = try Unit(symbol) }
       return base.factors.contains { $0.exponent.denominator != 1 } ? unit : base
     }
-    if let hours = try unit.inHours() { return hours }
-    if dimension.hasOtherKindThanAngle { return unit }
-    if let symbol = dimension.symbol { return try unit.isSaid ? unit : Unit(symbol) }
     unit = try unit.namingPairs()
     if let hours = try unit.inHours() { return hours }
+    if unit.dimension.hasOtherKindThanAngle { return unit }
+    if let symbol = unit.dimension.symbol { return try unit.isSaid ? unit : Unit(symbol) }
     let base = unit.base
     let (count, fewest) = (unit.factors.count, base.factors.count)
     if unit.factors.allSatisfy({ $0.isMetric }) {
