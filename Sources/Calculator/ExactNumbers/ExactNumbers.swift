@@ -62,7 +62,6 @@ public struct ExactNumbers: NumberSystem {
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
     if let error = RPNError.notReal(numeral, text()) { throw error }
-    if numeral.form == .hours { return Real(try Rational(hours: text())) }
     return try explained { () throws(RealError) in
       if numeral.isComplete {
         return try Real(

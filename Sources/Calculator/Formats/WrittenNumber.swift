@@ -24,6 +24,12 @@ extension NumberSystem {
       return (format.grouping(try text(number)), isExact)
     }
     if type == "quantity" {
+      if isClock(number) {
+        switch format.style {
+        case .hours: break
+        default: return (try text(number), isExact)
+        }
+      }
       if let sexagesimal = try inUnit(of: format.style, number) {
         return try written(sexagesimal, as: format, limits)
       }
@@ -44,6 +50,12 @@ extension NumberSystem {
     if plainInteger(real) == 0 { return (complexText("", b), isExactToo) }
     let (a, isExactReal) = try written(real, as: format, limits)
     return (complexText(a, b), isExactReal && isExactToo)
+  }
+
+  /// Whether a value is a clock time.
+  private func isClock(_ value: Value) -> Bool {
+    if case .quantity(let quantity) = measured(value) { return quantity.unit.isClock }
+    return false
   }
 
   /// Converts a time to hours for the style of hours, or an angle to degrees for the style of

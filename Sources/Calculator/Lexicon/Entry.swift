@@ -19,6 +19,7 @@ struct Entry: Sendable {
   let program: String?
   let exactProgram: String?
   let needs: Word.Needs
+  let units: UnitRule
   let isReserved: Bool
   let behavior: Word.Behavior
   let doubles: (@Sendable (Double) -> Double)?
@@ -44,6 +45,8 @@ extension Entry {
   ///   - alias: Another name of the word.
   ///   - infix: The form of the word in formulas of `x` and `y`.
   ///   - needs: Requirements that the effect does not show.
+  ///   - units: The rule for the units of percentages and angles, which count as plain numbers in
+  ///     other programs.
   ///   - program: The program of the word in the language.
   ///   - exactProgram: A program for exact numbers that is faster, or that accepts more numbers
   ///     than the word's function.
@@ -60,7 +63,7 @@ extension Entry {
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
     called: String = "", alias: String? = nil, infix: String? = nil, needs: Word.Needs = .nothing,
-    program: String? = nil, exactProgram: String? = nil,
+    units: UnitRule = .plain, program: String? = nil, exactProgram: String? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Word.Behavior = .program
   ) {
@@ -68,7 +71,7 @@ extension Entry {
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
       thirdExample: third, fourthExample: fourth, called: called, alias: alias, formula: infix,
       program: program,
-      exactProgram: exactProgram, needs: needs, isReserved: isReserved,
+      exactProgram: exactProgram, needs: needs, units: units, isReserved: isReserved,
       behavior: behavior, doubles: doubles)
   }
 

@@ -136,7 +136,11 @@ public enum Lexicon {
     /// variable number of values.
     let isOpen: Bool
 
+    /// Whether the word has a rule for percentages and angles.
+    let hasUnitRule: Bool
+
     init(_ word: Word) {
+      if case .plain = word.units { hasUnitRule = false } else { hasUnitRule = true }
       let effect = StackEffect(word.effect)
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()

@@ -81,7 +81,8 @@ enum UnitRule: Sendable {
   case plain
   /// The result has the unit of the operand.
   ///
-  /// `kept` rejects dates and temperatures on a scale, and `keptOfPoints` accepts them.
+  /// `kept` rejects dates and temperatures on a scale, and `keptOfPoints` accepts them. For the
+  /// program of a word, the rule is about its first operand, which may be a list.
   case kept, keptOfPoints
   /// The result is a plain number.
   case dropped

@@ -59,6 +59,9 @@ public struct Word: Equatable, Sendable {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
   }
 
+  /// The rule of a program for the units of percentages, angles and the like.
+  var units: UnitRule { Lexicon.sections[Int(section)].entries[Int(index)].units }
+
   /// Another name of the word; words of arithmetic have their aliases in the vocabulary.
   var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
 

@@ -29,6 +29,8 @@ struct Call<Number: Sendable>: Sendable {
   /// The work after a call.
   enum Continuation: Sendable {
     case nothing
+    /// Gives the result the unit of a number: `roundto` of a percentage.
+    case measure(Number)
     /// Pushes a value: `dip`, `keep`.
     case push(Value<Number>)
     /// Pushes a value and calls a second quotation: `bi`.

@@ -70,6 +70,7 @@ extension Machine {
   ) throws(RPNError) {
     switch continuation {
     case .nothing: break
+    case .measure(let unit): try measureResult(in: unit)
     case .push(let value):
       push(value)
       try checkSize()

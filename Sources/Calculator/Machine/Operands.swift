@@ -9,6 +9,7 @@ extension Machine {
     guard accepts(signature.effect.operands) else { return try performOnOthers(number) }
     if signature.needs != [], try !check(signature.needs, of: number) { return }
     if try ask(.word(number)) { return }
+    if signature.hasUnitRule, try performKeepingUnit(number) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
       try perform(primitive)

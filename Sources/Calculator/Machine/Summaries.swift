@@ -14,7 +14,10 @@ extension Machine {
     var numbers: [System.Value] = []
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
-    if operation == .add { numbers = try system.summands(of: numbers) }
+    if operation == .add {
+      if numbers.contains(where: { system.isRatio($0) }) { try system.refuseMixture(of: elements) }
+      numbers = try system.summands(of: numbers)
+    }
     var result = try system.number(start)
     var rest = numbers[...]
     // A plain 0 has no unit, and formulas should not begin with `0 +`; start with the first number
@@ -34,7 +37,7 @@ extension Machine {
     if system.isPoint(first) { return try call(program(of: Lexicon.number(ofWord: "mean"))) }
     let count = list.elements.count
     try addUp(from: 0, by: .add)
-    push(.number(try system.apply(.divide, to: takeNumber(), system.number(count))))
+    push(.number(try system.mean(ofSum: takeNumber(), count)))
   }
 
   /// Combines all numbers with an operation.

@@ -191,27 +191,53 @@ struct Dimension: Hashable, Sendable {
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
-    if let phrase = (Dimension.entry(for: full) ?? Dimension.entry(for: text))?.phrase {
-      return phrase
-    }
+    if let phrase = Dimension.phrase(for: full) ?? Dimension.phrase(for: text) { return phrase }
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI symbol of the coherent unit, unless it is a base unit.
-  var symbol: String? { Dimension.entry(for: text)?.symbol }
+  /// The symbol of the SI's coherent unit with a name of its own; `nil` if there is none, and for
+  /// base units.
+  var symbol: String? {
+    guard own.isEmpty, exponents.prefix(Dimension.baseCount).allSatisfy({ $0.denominator == 1 }),
+      exponents.count > Dimension.baseCount, exponents[4].isZero, exponents[6].isZero,
+      exponents[7].isZero
+    else { return nil }
+    let powers = exponents.prefix(6).map { $0.numerator }
+    return switch (powers[0], powers[1], powers[2], powers[3], powers[5]) {
+    case (1, 1, -2, 0, 0): "N"
+    case (1, -1, -2, 0, 0): "Pa"
+    case (1, 2, -2, 0, 0): "J"
+    case (1, 2, -3, 0, 0): "W"
+    case (0, 0, 1, 1, 0): "C"
+    case (1, 2, -3, -1, 0): "V"
+    case (1, 2, -3, -2, 0): "Ω"
+    case (-1, -2, 3, 2, 0): "S"
+    case (-1, -2, 4, 2, 0): "F"
+    case (1, 2, -2, -2, 0): "H"
+    case (1, 2, -2, -1, 0): "Wb"
+    case (1, 0, -2, -1, 0): "T"
+    case (0, 0, -1, 0, 1): "kat"
+    default: nil
+    }
+  }
 
-  /// Returns the name and the symbol of a dimension in base units.
-  private static func entry(for text: String) -> (phrase: String, symbol: String?)? {
+  /// Whether the dimension has a kind other than that of angles.
+  var hasOtherKindThanAngle: Bool {
+    exponents.indices.dropFirst(Dimension.baseCount).contains {
+      $0 != Dimension.angle && !exponents[$0].isZero
+    }
+  }
+
+  /// Returns the name of a dimension in base units.
+  private static func phrase(for text: String) -> String? {
     for line in phrases.split(separator: "\n") {
       let fields = line.split(separator: ",")
-      if fields.count > 1, String(fields[0]) == text {
-        return (String(fields[1]), fields.count > 2 ? String(fields[2]) : nil)
-      }
+      if fields.count > 1, String(fields[0]) == text { return String(fields[1]) }
     }
     return nil
   }
 
-  /// The table of named dimensions: base units, name, and the symbol of the unit if it has one.
+  /// The table of named dimensions: base units and name.
   ///
   /// If several quantities have one dimension, such as energy and torque, the table has the more
   /// common one.
@@ -234,10 +260,10 @@ struct Dimension: Hashable, Sendable {
     m/s^3,a jerk
     m^3/s,a volume flow
     m^2/s,a kinematic viscosity
-    kg*m/s^2,a force,N
-    kg/(m*s^2),a pressure,Pa
-    kg*m^2/s^2,an energy,J
-    kg*m^2/s^3,a power,W
+    kg*m/s^2,a force
+    kg/(m*s^2),a pressure
+    kg*m^2/s^2,an energy
+    kg*m^2/s^3,a power
     kg*m/s,a momentum
     kg*m^2/s,an angular momentum
     kg*m^2,a moment of inertia
@@ -250,14 +276,14 @@ struct Dimension: Hashable, Sendable {
     kg/(m*s),a dynamic viscosity
     m^3/kg,a specific volume
     m^2/s^2,a specific energy
-    s*A,an electric charge,C
-    kg*m^2/(s^3*A),a voltage,V
-    kg*m^2/(s^3*A^2),a resistance,Ω
-    s^3*A^2/(kg*m^2),a conductance,S
-    s^4*A^2/(kg*m^2),a capacitance,F
-    kg*m^2/(s^2*A^2),an inductance,H
-    kg*m^2/(s^2*A),a magnetic flux,Wb
-    kg/(s^2*A),a magnetic flux density,T
+    s*A,an electric charge
+    kg*m^2/(s^3*A),a voltage
+    kg*m^2/(s^3*A^2),a resistance
+    s^3*A^2/(kg*m^2),a conductance
+    s^4*A^2/(kg*m^2),a capacitance
+    kg*m^2/(s^2*A^2),an inductance
+    kg*m^2/(s^2*A),a magnetic flux
+    kg/(s^2*A),a magnetic flux density
     kg*m/(s^3*A),an electric field strength
     A/m,a magnetic field strength
     A/m^2,a current density
@@ -272,7 +298,7 @@ struct Dimension: Hashable, Sendable {
     m^2/(s^2*K),a specific heat capacity
     kg*m/(s^3*K),a thermal conductivity
     s^3*K/kg,a thermal insulance
-    mol/s,a catalytic activity,kat
+    mol/s,a catalytic activity
     mol/m^3,a concentration
     mol/kg,a molality
     kg/mol,a molar mass

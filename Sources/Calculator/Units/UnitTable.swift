@@ -170,7 +170,6 @@ enum UnitTable {
     mach  340.294 m/s  mach  ISO 2533, at sea level
     # acceleration
     num:Gal  cm/s^2  galileo
-    g_0 g_n  9.80665 m/s^2  standard gravity
     # flow
     cfm  ft^3/min  cubic foot per minute
     cfs  ft^3/s  cubic foot per second
@@ -445,6 +444,7 @@ enum UnitTable {
     c_2  h_P c/k_B  second radiation constant
     V_m  R_gas 273.15 K/atm  molar volume of an ideal gas, 273.15 K, 101.325 kPa
     n_0  N_A/V_m  Loschmidt constant, 273.15 K, 101.325 kPa
+    g_0 g_n  9.80665 m/s^2  standard gravity
     # measured constants
     G_N  6.67430e-11 m^3/(kg s^2)  Newtonian constant of gravitation  CODATA 2022
     m_e  9.1093837139e-31 kg  electron mass  CODATA 2022

@@ -25,24 +25,25 @@ extension Lexicon {
         round to 2 decimals, decimal places, round to n places, round to cents, rounding, \
         round money, round to decimals, two decimals, decimals
         """,
-      infix: "roundto(x, y)", needs: .whole, program: "10 swap ^ swap over * round swap /",
+      infix: "roundto(x, y)", needs: .whole, units: .kept,
+      program: "10 swap ^ swap over * round swap /",
       isReserved: false),
     Entry(
       "roundstep", "( x step -- y )",
       "multiple of a step nearest to x, halves away from zero; step not 0",
       "2.37 0.05 roundstep → 2.35", "-0.125 0.05 roundstep → -0.15",
       called: "round to nearest 5, round to multiple, nearest quarter, round to nickel",
-      infix: "roundstep(x, y)", program: "abs tuck / round *", isReserved: false),
+      infix: "roundstep(x, y)", units: .ofOneKind, program: "abs tuck / round *", isReserved: false),
     Entry(
       "floorstep", "( x step -- y )", "greatest multiple of a step not above x; step not 0",
       "2.37 0.05 floorstep → 2.35", "-7 2 floorstep → -8",
       called: "round down to multiple",
-      infix: "floorstep(x, y)", program: "abs tuck / floor *", isReserved: false),
+      infix: "floorstep(x, y)", units: .ofOneKind, program: "abs tuck / floor *", isReserved: false),
     Entry(
       "ceilstep", "( x step -- y )", "least multiple of a step not below x; step not 0",
       "2.31 0.05 ceilstep → 2.35", "-7 2 ceilstep → -6",
       called: "round up to multiple",
-      infix: "ceilstep(x, y)", program: "abs tuck / ceil *", isReserved: false),
+      infix: "ceilstep(x, y)", units: .ofOneKind, program: "abs tuck / ceil *", isReserved: false),
     Entry(
       "clamp", "( x low high -- y )", "x, but at least low, and at most high",
       "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3",

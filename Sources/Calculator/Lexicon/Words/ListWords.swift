@@ -137,7 +137,7 @@ extension Lexicon {
       called: """
         standard deviation, sample standard deviation, sigma, spread, deviation, volatility
         """,
-      needs: .numbers.union(.present).union(.twoOrMore), program: "variance sqrt"),
+      needs: .numbers.union(.present).union(.twoOrMore), units: .kept, program: "variance sqrt"),
     Entry(
       "pvariance", "( l -- x )", "variance of a whole population; l is not empty",
       "{ 2 4 6 8 } pvariance → 5",
@@ -151,7 +151,7 @@ extension Lexicon {
       "pstddev", "( l -- x )", "standard deviation of a whole population; l is not empty",
       "{ 2 4 4 4 5 5 7 9 } pstddev → 2",
       called: "population standard deviation",
-      needs: .numbers.union(.present).union(.notEmpty), program: "pvariance sqrt",
+      needs: .numbers.union(.present).union(.notEmpty), units: .kept, program: "pvariance sqrt",
       isReserved: false),
     Entry(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
@@ -303,7 +303,7 @@ extension Lexicon {
       "movmean", "( l n -- l )", "the mean of each number and of up to n - 1 numbers before it",
       "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
       called: "moving average, rolling average, running average, rolling mean, smooth",
-      needs: .numbers.union(.natural), program: "[ mean ] swap moving",
+      needs: .numbers.union(.natural), units: .kept, program: "[ mean ] swap moving",
       exactProgram: """
         over [ present? ] all? [ -> n -> l l length -> m \
         m 0 = [ l ] [ l first -> a l [ a - ] map -> l l cumsum dup l first n shift - -> s \

@@ -13,7 +13,7 @@ extension Lexicon {
       "the p-quantile, p from 0 to 1, by type 7 of Hyndman and Fan",
       "{ 1 2 3 4 } 0.25 quantile → 1.75", "{ 4 1 3 2 } 1/2 quantile → 2.5",
       called: "percentile, quartile, quantiles, percentiles, decile, box plot",
-      needs: .numbers.union(.present).union(.notEmpty).union(.probability),
+      needs: .numbers.union(.present).union(.notEmpty).union(.probability), units: .kept,
       program: """
         swap sort -> l l length 1 - * -> h l h floor nth l h ceil nth over - h frac * +
         """, isReserved: false),
