@@ -26,8 +26,9 @@ extension RPNError {
     /// Whether the error is an unknown currency, which needs a file of rates.
     package var asksForRates: Bool {
       guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
-      return place.text.split { "_/*()^".contains($0) }.contains {
-        UnitTable.isCurrency(String($0))
+      return place.text.split { "_/*()^ ".contains($0) }.contains { name in
+        UnitTable.isCurrency(String(name)) || name.utf8.first == UInt8(ascii: "$")
+          || ["€", "£", "¥"].contains { name.contains($0) }
       }
     }
   }
@@ -111,6 +112,19 @@ extension UnitTable {
     let singular = singular(letters)
     if found.isEmpty, singular != letters { found = units(spelled: singular, inField: 2) }
     return Array(found.prefix(3))
+  }
+
+  /// Returns the only unit that a spelling outside the table means.
+  static func spelling(of name: String) -> String? {
+    let letters = Array(name.utf8)[...]
+    guard letters.count <= longestName, !isLogarithm(letters) else { return nil }
+    for found in [
+      elsewhere(letters, in: exact), elsewhere(folded(letters), in: foreign), product(letters),
+      power(letters),
+    ] where found.count == 1 {
+      return found[0]
+    }
+    return nil
   }
 
   /// The maximum length of a name with suggestions, in bytes.
