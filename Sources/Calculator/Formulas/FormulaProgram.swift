@@ -34,10 +34,10 @@ extension FormulaReader {
     let own = OwnUnits(named: names)
     self.init { name throws(RPNError) in
       guard let word = Lexicon.word(named: name), let number = Lexicon.number(named: word.name),
-        word.isReserved || !names.contains(name)
+        !names.contains(name) || BuiltIn.reserves(name)
       else { return nil }
       let signature = Lexicon.signatures[number]
-      if !signature.isOpen, signature.results.count == 1 { return signature.operands.count }
+      if signature.isFunction { return signature.operands.count }
       throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
     } unitLength: { bytes in
       var reader = UnitReader(bytes, own: own)
