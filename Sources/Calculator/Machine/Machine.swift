@@ -281,7 +281,10 @@ extension Machine {
       try apply(operation)
     case .operator(.unary(let operation)):
       let top = values.count - 1
-      if top < view.bottom || !values[top].isNumber, try calculateMissing(1) { return }
+      if top < view.bottom || !values[top].isNumber || !isCalculating {
+        if try calculateMissing(1) { return }
+        if try applyToElements(element, named: operation.rawValue, operands: 1) { return }
+      }
       let x = try popNumber(for: .unary(operation))
       push(.number(try system.apply(operation, to: x)))
     case .operator(.constant(let constant)):
@@ -306,6 +309,7 @@ extension Machine {
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1
     if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
+      isCalculating || !holdsLists(2),
       case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
     {
       values.append(.number(try system.apply(operation, to: x, y)))

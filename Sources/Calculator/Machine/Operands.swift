@@ -313,9 +313,8 @@ extension RPNError {
       case (.record, .list) where name == "get": "'nth' leaves an element of a list"
       case (.record, .text): "'fromjson' reads a record from JSON"
       case (.boolean, .missing): "'or-else' puts a value in its place: false or-else"
+      case (.list, .number) where name == "networkdays": "'weekdays' needs no list of holidays"
       case (.list, .record): "'keys' and 'values' make lists of a record"
-      case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
-      case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
       case (.number, .list) where name == "to": "'sum' adds up a quantity in several units"
       case (.number, .list): "'map' runs a quotation on each element of a list"
       default: nil

@@ -5,7 +5,8 @@ import ReversePolish
 extension Machine {
   /// Performs a word on operands of other kinds than its own.
   ///
-  /// The word may also be defined for texts or lists of units, or an operand may be missing.
+  /// The word may also be defined for texts or lists of units, an operand may be missing, and a word
+  /// of numbers takes lists of them.
   ///
   /// - Throws: `stackUnderflow` or `typeMismatch` if the word does not accept the operands; errors
   ///   of its function.
@@ -19,6 +20,12 @@ extension Machine {
       return try perform(word: mixed)
     }
     if try performOnMissing(number) { return }
+    if signature.takesElements {
+      let operands = signature.operands.count
+      if try calculateMissing(operands) { return }
+      let (word, name) = (Instruction.word(number), Lexicon.words[number].name)
+      if try applyToElements(word.element(), named: name, operands: operands) { return }
+    }
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }

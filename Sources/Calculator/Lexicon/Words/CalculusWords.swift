@@ -33,7 +33,8 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
         """, isReserved: false, does: .primitive(.solveAll)),
     Entry(
-      "solvesystem", "( l v v -- v )", "numbers between two corners at which all functions are 0",
+      "solvesystem", "( l lows highs -- v )",
+      "numbers between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 1.6 } { 1.5 4 } solvesystem → { 1 2 }",
       """
       { [ sq swap sq + 4 - ] [ * 1 - ] } { 1 0 } { 2 1 } solvesystem last → \
@@ -45,7 +46,7 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.solveSystem)),
     Entry(
-      "solvesystemall", "( l v v -- l )",
+      "solvesystemall", "( l lows highs -- l )",
       "all places between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 0 } { 4 4 } solvesystemall → { { 1 2 } { 2 1 } }",
       called: "all solutions of a system of equations",
@@ -105,6 +106,7 @@ extension Lexicon {
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
       "{ { 2_N/m 1_N/m } { 1_N/m 2_N/m } } eigenvalues → { 1_N/m 3_N/m }",
       called: "eigenvalue, eigen",
+      alias: "eigvals",
       program: "transpose dup flatten first unit -> u u / charpoly polyroots u *",
       isReserved: false),
   ]
