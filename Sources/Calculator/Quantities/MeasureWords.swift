@@ -21,7 +21,7 @@ extension Quantities {
     case (.plain(let year), .isLeap, _):
       return .plain(try base.apply(function, for: word, to: [year]))
     case (.plain(let number), .unixTime, _):
-      guard let seconds = try base.real(number)?.rational else {
+      guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
       }
       return .moment(try Moment(unixTime: seconds))
@@ -66,6 +66,10 @@ extension Quantities {
     }
     if case .quantity(let quantity) = x {
       let dimension = quantity.unit.dimension
+      if dimension.isSolidAngle, !target.unit.dimension.isSolidAngle {
+        throw RPNError(
+          .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))")
+      }
       if dimension.turns(to: target.unit.dimension) != nil {
         return try self.quantity(number(of: quantity, in: target.unit), target.unit)
       }
@@ -121,11 +125,14 @@ extension Quantities {
 }
 
 extension Quantities {
-  /// Returns a date at an offset from UTC in hours.
+  /// Returns a date at an offset from UTC, in hours or that of another date.
   @inline(never)
   private func shifted(
     _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
   ) throws(RPNError) -> Value {
+    if !isLocal, case .moment(let other) = hours {
+      return .moment(try moment.written(like: other))
+    }
     guard case .plain(let number) = hours else {
       throw RPNError(
         .dimensionMismatch, "'\(word)' takes an offset from UTC, not \(phrase(hours))",

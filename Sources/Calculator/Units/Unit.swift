@@ -128,10 +128,11 @@ package struct Unit: Sendable {
   /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether a dimensionless unit is kept in quantities, such as `°` and `%`, unlike a prefix.
+  /// Whether a dimensionless unit is kept in quantities, such as `°`, `°^2` and `%`, unlike a prefix.
   var isRatio: Bool {
-    guard isPlain, let factor = single, let match = factor.rows else { return false }
-    return !UnitTable.isPrefix(match.unit)
+    guard isPlain, factors.count == 1, let match = factors[0].rows else { return false }
+    return factors[0].exponent == .one
+      ? !UnitTable.isPrefix(match.unit) : dimension.isSolidAngle
   }
 
   /// The zero of the scale in kelvins if the unit is `°C` or `°F`; otherwise `nil`.
