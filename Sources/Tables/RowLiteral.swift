@@ -87,8 +87,9 @@ extension FieldReading {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
     // A byte order mark is part of the start of a file, not of a field.
-    guard let tokens = try? Source(number).tokens(), tokens.count == 1,
-      tokens[0].place.range == 0..<number.utf8.count
+    let source = Source(number)
+    guard let tokens = try? source.tokens(), tokens.count == 1,
+      tokens[0].place.range == source.bytes.indices
     else { return nil }
     return tokens[0]
   }

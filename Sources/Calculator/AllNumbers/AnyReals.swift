@@ -160,7 +160,7 @@ public struct AnyReals: NumberSystem {
   public func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
     switch (system, x.form) {
     case (.exact(let numbers), .exact(let x)): .exact(try numbers.apply(operation, to: x))
-    case (.double(let numbers), .double(let x)): .double(try numbers.apply(operation, to: x))
+    case (.double(let numbers), .double(let x)): .double(try numbers.value(of: operation, at: x))
     case (.formulas(let formulas), .formula(let x)): .formula(try formulas.apply(operation, to: x))
     case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
     case (.regions(let regions), _):
@@ -175,7 +175,7 @@ public struct AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let x), .exact(let y)):
       .exact(try numbers.apply(operation, to: x, y))
     case (.double(let numbers), .double(let x), .double(let y)):
-      .double(try numbers.apply(operation, to: x, y))
+      .double(try numbers.value(of: operation, at: x, y))
     case (.formulas(let formulas), .formula(let x), .formula(let y)):
       .formula(try formulas.apply(operation, to: x, y))
     case (.effects(let effects), .known(let x), .known(let y)):

@@ -130,6 +130,21 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     }
   }
 
+  /// Applies a word to the parts of a complex number, which have derivatives where it is real nearby.
+  @inline(never)
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    guard depth > 0, !x.isConstant, function != .argument else {
+      return .constant(try base.apply(function, to: lower(x, for: function.rawValue)))
+    }
+    let (dual, outer) = (x.dual, algebra.base)
+    for part in [dual.value, dual.derivative].compactMap(\.self) {
+      guard try outer.plainInteger(outer.apply(.imaginary, to: part)) == 0 else {
+        throw RPNError(.domain, "'\(function.rawValue)' has no derivative there")
+      }
+    }
+    return function == .imaginary ? try number(0) : x
+  }
+
   /// Whether two numbers are equal; an error if the answer changes nearby.
   @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {

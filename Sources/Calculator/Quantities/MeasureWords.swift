@@ -21,7 +21,7 @@ extension Quantities {
     case (.plain(let year), .isLeap, _):
       return .plain(try base.apply(function, for: word, to: [year]))
     case (.plain(let number), .unixTime, _):
-      guard let seconds = try base.real(number)?.rational else {
+      guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
       }
       return .moment(try Moment(unixTime: seconds))
@@ -71,6 +71,10 @@ extension Quantities {
     }
     if case .quantity(let quantity) = x {
       let dimension = quantity.unit.dimension
+      if dimension.isSolidAngle, !target.unit.dimension.isSolidAngle {
+        throw RPNError(
+          .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))")
+      }
       if dimension.turns(to: target.unit.dimension) != nil {
         return try self.quantity(number(of: quantity, in: target.unit), target.unit)
       }
@@ -142,11 +146,14 @@ extension Quantities {
     return try apply(function, for: word, to: there.date.adding(seconds: seconds), y)
   }
 
-  /// Returns a date at an offset from UTC in hours.
+  /// Returns a date at an offset from UTC, in hours or that of another date.
   @inline(never)
   private func shifted(
     _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
   ) throws(RPNError) -> Value {
+    if !isLocal, case .moment(let other) = hours {
+      return .moment(try moment.written(like: other))
+    }
     let number: Base.Value
     switch hours {
     case .plain(let hours): number = hours

@@ -86,7 +86,7 @@ extension Quantities {
   /// Multiplies or divides; a number times a temperature unit is a temperature on the scale.
   ///
   /// Percentages and angles count as plain numbers. However, the product of an angle and a number
-  /// is an angle, and so is the quotient: `90_°/s`.
+  /// is an angle, and so is the quotient: `90_°/s`. The product of two angles is a solid angle.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
@@ -98,6 +98,14 @@ extension Quantities {
     }
     try refusePoint(x, operation.rawValue)
     try refusePoint(y, operation.rawValue)
+    if operation == .multiply, case .quantity(let a) = x, case .quantity(let b) = y,
+      a.unit.isAngle, b.unit.isAngle
+    {
+      let unit = try combine(a.unit, b.unit)
+      if unit.dimension.isSolidAngle {
+        return try quantity(base.apply(operation, to: a.number, b.number), unit)
+      }
+    }
     let a = try factor(x, beside: y, keepsAngle: operation == .divide)
     let b = try factor(y, beside: x, keepsAngle: false)
     let (number, unit) = (try base.apply(operation, to: a.number, b.number), try combine(a.unit, b.unit))

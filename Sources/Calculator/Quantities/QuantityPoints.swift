@@ -107,7 +107,7 @@ extension Quantities {
       let number = try number(of: time, in: .second)
       // In an analysis, a product is unknown, and so is the date.
       if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
-      guard let seconds = try base.real(number)?.rational else {
+      guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
       }
       return .moment(
@@ -121,6 +121,15 @@ extension Quantities {
     throw RPNError(
       .dimensionMismatch, refusal(operation, "\(phrase(x)) and \(phrase(y))"),
       suggestion: suggestion)
+  }
+
+  /// Returns a number of seconds; `nil` if it is not rational.
+  ///
+  /// A double counts as the shortest decimal that is nearest to it: `0.1` is a tenth.
+  func seconds(_ number: Base.Value) throws(RPNError) -> Rational? {
+    if try base.describe(number).type != "double" { return try base.real(number)?.rational }
+    let numbers = ExactNumbers()
+    return try numbers.number(in: Text(base.text(number)), digits: bounds.digits).rational
   }
 
   /// Adds calendar years or months to a date; their number must be whole.

@@ -36,8 +36,8 @@ struct Dimension: Hashable, Sendable {
     "reactive",
   ]
 
-  /// The indices of angles and cycles in `names`.
-  private static let (angle, cycle) = (8, 10)
+  /// The indices of angles, solid angles and cycles in `names`.
+  private static let (angle, solid, cycle) = (8, 9, 10)
 
   private init() {}
 
@@ -71,9 +71,25 @@ struct Dimension: Hashable, Sendable {
   var angle: String? {
     guard isNone else { return nil }
     for (index, symbol) in Dimension.symbols.enumerated().dropFirst(Dimension.baseCount) {
-      if self == Dimension(named: Dimension.names[index]) { return symbol }
+      if inAngles == Dimension(named: Dimension.names[index])?.inAngles { return symbol }
     }
     return nil
+  }
+
+  /// Whether this is the dimension of solid angles, which are squares of angles.
+  var isSolidAngle: Bool { isNone && inAngles == Dimension.solidAngle.inAngles }
+
+  private static let solidAngle = Dimension(named: "solid") ?? .none
+
+  /// The dimension with each solid angle as the square of an angle.
+  private var inAngles: Dimension {
+    guard hasKind, !exponents[Dimension.solid].isZero,
+      let squares = try? exponents[Dimension.solid] * Exponent(2),
+      let angles = try? exponents[Dimension.angle] + squares
+    else { return self }
+    var result = self
+    (result.exponents[Dimension.angle], result.exponents[Dimension.solid]) = (angles, .zero)
+    return result.canonical
   }
 
   /// Returns the power of 2π in the factor for converting coherent units to another dimension.
@@ -94,7 +110,7 @@ struct Dimension: Hashable, Sendable {
     } catch {
       return nil
     }
-    return counted == other ? cycles.numerator : nil
+    return counted.inAngles == other.inAngles ? cycles.numerator : nil
   }
 
   /// The dimension without its kind.
@@ -191,7 +207,10 @@ struct Dimension: Hashable, Sendable {
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
-    if let phrase = Dimension.phrase(for: full) ?? Dimension.phrase(for: text) { return phrase }
+    if let phrase = (Dimension.entry(for: full) ?? Dimension.entry(for: text))?.phrase {
+      return phrase
+    }
+    if isSolidAngle { return "a solid angle" }
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 

@@ -142,13 +142,14 @@ package struct Unit: Sendable {
   /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether a dimensionless unit is kept in quantities, such as `°`, `%` and `mg/kg`, unlike a
-  /// prefix.
+  /// Whether a dimensionless unit is kept in quantities, such as `°`, `°^2`, `%` and `mg/kg`, unlike
+  /// a prefix.
   var isRatio: Bool {
     guard isPlain else { return false }
     if isRateOfOneKind { return true }
-    guard let match = single?.rows else { return false }
-    return !UnitTable.isPrefix(match.unit)
+    guard factors.count == 1, let match = factors[0].rows else { return false }
+    return factors[0].exponent == .one
+      ? !UnitTable.isPrefix(match.unit) : dimension.isSolidAngle
   }
 
   /// Whether the unit is a quotient of units of one dimension, such as `mg/kg`.

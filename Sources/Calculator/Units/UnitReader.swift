@@ -150,7 +150,7 @@ struct UnitReader {
   private mutating func exponent() throws(RPNError) -> Exponent? {
     if take("²") { return try Exponent(2) }
     if take("³") { return try Exponent(3) }
-    guard take("^") else { return nil }
+    guard take("^") || take("**") else { return nil }
     let isInBrackets = take("(")
     let numerator = try integer()
     var denominator = 1

@@ -1,3 +1,4 @@
+import ExactReals
 import PlainText
 import ReversePolish
 
@@ -75,6 +76,25 @@ extension UnitTable {
     return nil
   }
 
+  /// Returns the factor by which a word multiplies the number before it, as a numeral: that of a unit
+  /// of plain numbers such as `million`, or of a prefix from 1000 up; `nil` for other words.
+  static func factor(called name: String) -> String? {
+    if let unit = try? Unit(name) {
+      guard unit.isPlain, !unit.dimension.hasKind, let number = (try? unit.scale(Bounds()))?.rational,
+        number.isInteger
+      else { return nil }
+      return "\(number.numerator)"
+    }
+    for line in lines where isPrefix(line) {
+      let definition = UnitEntry(at: line).definition
+      guard definition.hasPrefix("1e"), !definition.hasPrefix("1e-") else { continue }
+      for word in words(at: line) where bytes[word.letters].elementsEqual(name.utf8) {
+        return definition
+      }
+    }
+    return nil
+  }
+
   private static func isLogarithm(_ letters: ArraySlice<UInt8>) -> Bool {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
@@ -91,7 +111,12 @@ extension UnitTable {
   /// The codes of currencies in ISO 4217; those with rates of the European Central Bank come first.
   private static let currencies = """
     EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN \
-    MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
+    MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC \
+    AFN ALL AMD ANG AOA AWG AZN BAM BBD BHD BIF BMD BND BOB BSD BTN BWP BYN BZD CDF CRC CUP CVE DJF \
+    DOP DZD ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HNL HRK HTG IQD IRR JMD JOD KES KGS KHR KMF \
+    KPW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MZN NAD NIO \
+    NPR OMR PAB PEN PGK PYG QAR RSD RWF SBD SCR SDG SHP SLE SOS SRD SSP STN SVC SYP SZL TJS TMT TND \
+    TOP TTD TZS UGX UYU UZS VES VUV WST XAF XCD XOF XPF YER ZMW
     """
 
   /// The symbols of logarithmic units that are not supported.

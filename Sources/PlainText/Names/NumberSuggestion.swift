@@ -58,7 +58,9 @@ private func groups(_ token: String) -> String? {
     let meant = ([whole.joined(separator: "_")] + parts.dropFirst()).joined(separator: ".")
     if isNumber(meant) { return meant }
   }
-  return nil
+  // Quantities and complex numbers: `1,234_m` becomes `1234_m`.
+  return ([",", "'"] as [Unicode.Scalar]).lazy
+    .compactMap { GroupedNumerals(separator: $0)?.plain(token) }.first { isNumber($0) }
 }
 
 /// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.

@@ -112,9 +112,10 @@ extension Lexicon {
       "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
       called: "years months days between dates, date difference, time between dates",
       program: """
-        date -> b date -> a b year a year - 12 * b month a month - + a over addmonths b \
+        -> b -> a a b to b a to -> b -> a \
+        b year a year - 12 * b month a month - + a over addmonths b \
         a b > [ < [ 1 + ] when ] [ > [ 1 - ] when ] if -> m \
-        { m 12 quot m 12 rem b a m addmonths - value }
+        { m 12 quot m 12 rem b a m addmonths - 1_d quot }
         """, isReserved: false),
     Entry(
       "age", "( birth date -- n )", "whole years from a birth to a later date",
@@ -131,10 +132,10 @@ extension Lexicon {
         weekdays between
         """,
       program: """
-        -> l date -> b date -> a a b min -> p a b max -> q \
-        { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
+        -> l -> b -> a l [ a to date ] map unique -> l a b to date b a to date -> b -> a \
+        a b min -> p a b max -> q { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
         [ dup 7 div 5 * swap 7 mod 5 min + ] map [ - ] reduce \
-        l [ date ] map unique [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \
+        l [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \
         a b > [ neg ] when
         """, isReserved: false),
     Entry(
@@ -149,10 +150,10 @@ extension Lexicon {
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
       called: "add working days, business days after, deadline",
       program: """
-        -> l trunc -> n date 0001-01-01 - value -> k \
+        -> l trunc -> n -> a a date 0001-01-01 - value -> k \
         [ -> m m 1 min 0 max -> u u + dup 7 div 5 * swap 7 mod 5 min + m + u - \
         dup 5 div 7 * swap 5 mod + ] -> step \
-        n 0 = [ k ] [ l [ date 0001-01-01 - value ] map unique [ 7 mod 5 < ] filter \
+        n 0 = [ k ] [ l [ a to date 0001-01-01 - value ] map unique [ 7 mod 5 < ] filter \
         sort n 0 < [ reverse ] when k n step call [ -> x x k - n * 0 > over x - n * 0 >= and \
         [ n sign step call ] when ] fold ] if 1_d * 0001-01-01 +
         """, isReserved: false),

@@ -128,13 +128,14 @@ extension Lexicon {
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean"),
     Entry(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
-      "{ 2 4 6 } variance → 4",
+      "{ 2 4 6 } variance → 4", "{ 1+2i 3 } variance → 4",
       called: "sample variance, spread",
       alias: "var",
       needs: .numbers.union(.present).union(.twoOrMore),
-      program: "dup mean [ - sq ] curry map dup sum swap length 1 - /",
+      program: "dup mean [ - dup conj * ] curry map dup sum swap length 1 - /",
       exactProgram: """
-        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length 1 - /
+        dup first [ - ] curry map -> d \
+        d [ dup conj * ] map sum d sum dup conj * d length / - d length 1 - /
         """),
     Entry(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
@@ -150,9 +151,10 @@ extension Lexicon {
       called: "population variance",
       alias: "pvar varp",
       needs: .numbers.union(.present).union(.notEmpty),
-      program: "dup mean [ - sq ] curry map mean",
+      program: "dup mean [ - dup conj * ] curry map mean",
       exactProgram: """
-        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length /
+        dup first [ - ] curry map -> d \
+        d [ dup conj * ] map sum d sum dup conj * d length / - d length /
         """, isReserved: false),
     Entry(
       "pstddev", "( l -- x )", "standard deviation of a whole population; l is not empty",

@@ -31,7 +31,7 @@ extension Lexicon {
       needs: .numbers.union(.present).union(.sameLength).union(.twoOrMore).union(.varied),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
-        u v zip [ product ] map sum u [ sq ] map sum v [ sq ] map sum * sqrt /
+        [ [ conj ] map zip [ product ] map sum ] -> s u v s call u u s call v v s call * sqrt /
         """, isReserved: false),
     Entry(
       "linreg", "( xs ys -- slope intercept )",
@@ -44,7 +44,8 @@ extension Lexicon {
       needs: .numbers.union(.present).union(.sameLength).union(.twoOrMore).union(.firstVaried),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
-        u v zip [ product ] map sum u [ sq ] map sum / y mean over x mean * -
+        [ [ conj ] map zip [ product ] map sum ] -> s v u s call u u s call / \
+        y mean over x mean * -
         """, isReserved: false),
   ]
 }
