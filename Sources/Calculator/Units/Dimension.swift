@@ -207,9 +207,7 @@ struct Dimension: Hashable, Sendable {
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
-    if let phrase = (Dimension.entry(for: full) ?? Dimension.entry(for: text))?.phrase {
-      return phrase
-    }
+    if let phrase = Dimension.phrase(for: full) ?? Dimension.phrase(for: text) { return phrase }
     if isSolidAngle { return "a solid angle" }
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
