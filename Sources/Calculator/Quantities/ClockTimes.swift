@@ -35,7 +35,7 @@ extension Quantities {
     }
     guard let digits = base.shownDigits else {
       // The shortest text that is read as the same double.
-      for places in 0...12 {
+      for places in 0...18 {
         let text = try clockText(hours, places: places).text
         let read = try base.number(Real(Rational(hours: text)), bounds)
         if try base.areSame(read, quantity.number) { return (text, true) }

@@ -240,6 +240,11 @@ extension UnitFactor {
 
 // MARK: Units with names
 
+extension Dimension {
+  /// The symbol of the named unit, or of the ampere.
+  fileprivate var name: String? { symbol ?? (text == "A" ? "A" : nil) }
+}
+
 extension Unit {
   fileprivate static var metre: Unit { (try? Unit("m")) ?? .plain }
 
@@ -294,10 +299,10 @@ extension Unit {
       let first = unit.factors[index]
       let pair = unit.factors.dropFirst(index + 1).first { second in
         first.isLinear && second.isLinear && first.isMetric && second.isMetric
-          && (try? first.unit * second.unit).map { $0.dimension.symbol != nil && !$0.isSaid }
+          && (try? first.unit * second.unit).map { $0.dimension.name != nil && !$0.isSaid }
             ?? false
       }
-      guard let pair, let symbol = try (first.unit * pair.unit).dimension.symbol else {
+      guard let pair, let symbol = try (first.unit * pair.unit).dimension.name else {
         index += 1
         continue
       }

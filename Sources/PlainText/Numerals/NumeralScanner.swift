@@ -128,7 +128,7 @@ package struct NumeralScanner {
     guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
     return switch bytes[index + 1] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "%"), UInt8(ascii: "("), 0x80...:
+      UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: "/"), 0x80...:
       true
     default: false
     }

@@ -23,6 +23,7 @@ extension Lexicon {
     Entry(
       "roundto", "( x n -- y )", "x rounded to n decimal places, halves away from zero",
       "2.345 2 roundto → 2.35", "-2.5 0 roundto → -3", "1234 -2 roundto → 1200",
+      "8.447_% 2 roundto → 8.45_%",
       called: """
         round to 2 decimals, decimal places, round to n places, round to cents, rounding, \
         round money, round to decimals, two decimals, decimals
@@ -65,7 +66,7 @@ extension Lexicon {
       program: "rot min max", isReserved: false),
     Entry(
       "pluspercent", "( x p -- y )", "x plus p per cent of it",
-      "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km",
+      "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km", "84.95 19% + → 101.0905",
       called: """
         add percent, add vat, add tax, add tip, vat, tip, sales tax, increase by percent, \
         raise, gross price, markup percent, price with tax, gross

@@ -40,7 +40,7 @@ extension Lexicon {
       isReserved: false, does: .function(.measures(.base))),
     Entry(
       "simplify", "( x -- y )", "x in one unit that has a name, if there is one",
-      "230_V 2_A * simplify → 460_W", "3_h 20_km/h * simplify → 60_km",
+      "5_N 3_m * simplify → 15_J", "5_V*A simplify → 5_W",
       called: "simplify units, derived unit",
       isReserved: false, does: .function(.measures(.simplify))),
     Entry(
