@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Names from elsewhere")
 struct ForeignNamesTests {
-  @Test("Each is answered with words of ours, and is none itself, or names the same", arguments: foreignNames)
+  @Test(
+    "Each is answered with words of ours, and is none itself, or names the same",
+    arguments: foreignNames)
   func words(name: String, answer: String) throws {
     // The evaluators of arithmetic need these names of the lexicon too.
     if let word = Lexicon.word(named: name) { #expect(word.name == answer) }

@@ -51,7 +51,7 @@ struct GuessTests {
     "Nothing else is guessed",
     arguments: [
       "+", "foo", "kg", "3 foo", "3 sqt", "3\nsqt", "3 + foo", "-f", "--double", "2pi", "2e",
-      "1,5 2 +", "1/-3", "12foo", "dup", "5 %", "7 3 %", "1.5M", "1 0 /", "{ 1 } 2 +", "[ 1",
+      "1,5 2 +", "1/-3", "12foo", "dup", "5 %", "7 3 %", "1.5M", "1 0 /", "{ 1 } true +", "[ 1",
       "0x10 m", "5_km s", "1:30 h",
       "2026-11-21 s",
       String(repeating: "1+", count: 200) + "1",

@@ -199,7 +199,9 @@ struct LexiconTests {
         if word.name == "strptime" { return index == 0 ? #""2026""# : #""%Y""# }
         if word.name == "strftime", index == 1 { return #""%Y""# }
         if word.name.hasSuffix("ieee"), index == 1 { return "32" }
-        if ["date", "birth", "start", "end"].contains(operand.0), word.group == .dates { return "2026-11-21" }
+        if ["date", "birth", "start", "end"].contains(operand.0), word.group == .dates {
+          return "2026-11-21"
+        }
         if word.name == "ratedate" { return ": _USD 1_s 2026-11-25 ; 2_USD" }
         if operand.0 == "unit" { return "_°" }
         if word.name == "mixed", operand.1 == .list { return "{ _° _arcmin }" }

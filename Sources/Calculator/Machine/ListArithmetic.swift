@@ -14,12 +14,13 @@ extension Machine {
   ///   - name: The name of the word.
   ///   - operands: The number of its operands.
   /// - Returns: Whether an operand is a list; if not, the stack is unchanged.
-  /// - Throws: `domain` for lists of different lengths; errors of the word.
+  /// - Throws: `stackUnderflow`; `domain` for lists of different lengths; errors of the word.
   @inline(never)
   mutating func applyToElements(
     _ word: RPNElement<Operand>, named name: String, operands: Int
   ) throws(RPNError) -> Bool {
     guard holdsLists(operands) else { return false }
+    if operands > count { throw .stackUnderflow(name, needs: operands, holds: count) }
     if try ask(.elementwise(operands)) { return true }
     try combineElements(word, name, operands)
     return true
@@ -33,7 +34,10 @@ extension Machine {
   /// - Throws: As `applyToElements`; `typeMismatch` for a product or quotient of matrices.
   @inline(never)
   mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
-    guard holdsLists(2), let x = peek(1), let y = peek(0) else { return false }
+    guard holdsLists(2) else { return false }
+    guard let y = peek(0), let x = peek(1) else {
+      throw .stackUnderflow(operation.rawValue, needs: 2, holds: count)
+    }
     if try ask(.elementwise(2)) { return true }
     switch (operation.entry.matrices, x, y) {
     case (.rejected(let advice), .list, .list) where x.isMatrix || y.isMatrix:
@@ -53,7 +57,7 @@ extension Machine {
 
   /// Whether one of the top values is a list.
   func holdsLists(_ operands: Int) -> Bool {
-    operands <= count && values.suffix(operands).contains { kind(of: $0) == .list }
+    visible.suffix(operands).contains { kind(of: $0) == .list }
   }
 
   private mutating func combineElements(

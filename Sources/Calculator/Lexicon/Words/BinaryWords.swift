@@ -40,7 +40,8 @@ extension Binary {
         examples: ["7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1"],
         latex: .drawn(#"\frac{#1}{#2}"#, .power),
         derivative: .slope("nip inv", "tuck / swap / neg"), units: .quotient,
-        matrices: .rejected("'linsolve' solves with a matrix"), exact: .reals(Real.divided), complex: Complex.divided)
+        matrices: .rejected("'linsolve' solves with a matrix"), exact: .reals(Real.divided),
+        complex: Complex.divided)
     case .power:
       BinaryEntry(
         swiftName: "power",

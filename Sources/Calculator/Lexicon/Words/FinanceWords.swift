@@ -94,7 +94,8 @@ extension Lexicon {
       program: "-> f -> p -> n -> k -> r r n p f pmt r k n p f ipmt -",
       isReserved: false, does: .exactly(rate, paymentNumber)),
     Entry(
-      "npv", "( rate flows -- npv )", "net present value of cash flows, the first of them at time 0",
+      "npv", "( rate flows -- npv )",
+      "net present value of cash flows, the first of them at time 0",
       "0.1 { -100 55 60.5 } npv → 0", "0.08 { -1000 500 400 300 } npv → 44.048163389727175735",
       called: """
         net present value, present value of cash flows, discounted cash flow, investment

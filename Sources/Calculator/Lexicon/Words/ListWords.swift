@@ -19,7 +19,8 @@ extension Lexicon {
       called: "sequence, from 1 to n, numbers from to, counting numbers, series, integers from",
       does: .primitive(.range)),
     Entry(
-      "stride", "( start end step -- l )", "the numbers from x up or down to y by a step that is not 0",
+      "stride", "( start end step -- l )",
+      "the numbers from start up or down to end by a step that is not 0",
       "0 1 0.25 stride → { 0 0.25 0.5 0.75 1 }", "10 0 -4 stride → { 10 6 2 }",
       called: "sequence with steps, step, arithmetic sequence, linspace, steps",
       does: .primitive(.stride)),

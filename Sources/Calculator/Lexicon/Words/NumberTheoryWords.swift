@@ -67,7 +67,8 @@ extension Lexicon {
         .integer(Integer(try n.jacobiSymbol(over: m, bounds)))
       }),
     Entry(
-      "crt", "( remainders moduli -- n )", "the least number from 0 that leaves remainders, by their moduli",
+      "crt", "( remainders moduli -- n )",
+      "the least number from 0 that leaves remainders, by their moduli",
       "{ 2 3 2 } { 3 5 7 } crt → 23", "{ 3 5 } { 4 6 } crt → 11",
       called: "chinese remainder theorem",
       isReserved: false,

@@ -69,7 +69,7 @@ extension Lexicon {
       called: "repeat, for loop, loop, repeat n times, do n times, counted loop",
       program: "-> q [ dup 0 > ] [ 1 - q dip ] while drop", does: .primitive(.times)),
     Entry(
-      "while", "( condition body -- … )", "runs the second quotation as long as the first leaves true",
+      "while", "( condition body -- … )", "runs the body as long as the condition leaves true",
       "100 [ dup 10 > ] [ 2 / ] while → 6.25",
       called: "while loop, loop until, until, do while, repeat until, loop",
       does: .primitive(.loop)),
