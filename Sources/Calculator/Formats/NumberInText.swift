@@ -18,23 +18,42 @@ extension NumberSystem {
       return try number(in: Text(plain), digits: limits.digits)
     } catch {
       guard error.kind == .malformedNumber, let amount = Amount(plain),
-        let (numeral, isAmbiguous) = amount.numeral(limits.numerals)
+        let number = try number(of: amount, in: text, limits)
       else { throw error }
-      if isAmbiguous {
-        throw RPNError(
-          .malformedNumber, "\(quoted(text.string)) may have a comma for thousands or for decimals",
-          suggestion: "--group-input , or --decimal-input , says which")
+      return number
+    }
+  }
+
+  /// Returns the value of an amount; `nil` if its digits are not a number.
+  private func number(
+    of amount: Amount, in text: Text, _ limits: Limits
+  ) throws(RPNError) -> Value? {
+    guard let (numeral, isAmbiguous) = amount.numeral(limits.numerals) else { return nil }
+    if isAmbiguous {
+      throw RPNError(
+        .malformedNumber, "\(quoted(text.string)) may have a comma for thousands or for decimals",
+        suggestion: "--group-input , or --decimal-input , says which")
+    }
+    var suggestion: String?
+    do throws(RPNError) {
+      let value = try number(numeral, amount, digits: limits.digits)
+      guard let further = amount.further else { return value }
+      // Each part of a sum has a unit, as in `1 h 30 min`.
+      if let part = Amount(further), !part.unit.isEmpty, part.scale == nil,
+        let other = try number(of: part, in: text, limits)
+      {
+        return try apply(amount.isNegative ? .subtract : .add, to: value, other)
       }
-      do throws(RPNError) {
-        return try number(numeral, amount, digits: limits.digits)
-      } catch {
-        guard error.kind == .malformedNumber || error.kind == .unknownWord else { throw error }
-        throw RPNError(
-          .malformedNumber,
-          "\(quoted(text.string)) is not a number because of \(quoted(amount.unit))",
-          suggestion: error.suggestion)
+    } catch {
+      switch error.kind {
+      case .malformedNumber, .unknownWord, .dimensionMismatch: suggestion = error.suggestion
+      default: throw error
       }
     }
+    throw RPNError(
+      .malformedNumber,
+      "\(quoted(text.string)) is not a number because of \(quoted(amount.behind))",
+      suggestion: suggestion)
   }
 
   /// Multiplies a numeral by the scale and the unit of an amount.
@@ -89,6 +108,12 @@ package struct Amount {
   /// The unit as written; empty if there is none.
   package private(set) var unit = ""
 
+  /// The text from a further number on, as in `1 h 30 min`; `nil` if there is none.
+  package private(set) var further: String?
+
+  /// All text behind the number.
+  private(set) var behind = ""
+
   private var rest: ArraySlice<UInt8>
 
   /// Splits an amount into its parts; `nil` for other texts.
@@ -111,8 +136,8 @@ package struct Amount {
     if hasSign, hasBrackets { return nil }
     takeDigits()
     if digits.isEmpty { return nil }
-    let end = Text(String(decoding: rest, as: UTF8.self)).trimmed.string
-    unit = end
+    behind = Text(String(decoding: rest, as: UTF8.self)).trimmed.string
+    unit = behind
     let isMoney = !hasCurrency && dropCurrency() || hasCurrency
     // Further digits and operators behind a number belong to no unit.
     if let first = unit.unicodeScalars.first {
@@ -121,8 +146,11 @@ package struct Amount {
       }
     }
     takeScale(ofMoney: isMoney)
-    if isMoney, !unit.isEmpty { unit = end }
-    if isMoney, hasCurrency, !unit.isEmpty { return nil }
+    if isMoney, !unit.isEmpty {
+      unit = behind
+      if hasCurrency { return nil }
+    }
+    takeFurther()
   }
 
   // MARK: The number
@@ -131,6 +159,7 @@ package struct Amount {
   /// thousands as well as decimals; `nil` if it is none.
   ///
   /// - Parameter numerals: The notation of numbers in texts.
+  /// - Returns: The numeral, and whether its comma is ambiguous.
   func numeral(_ numerals: FieldNumerals?) -> (text: String, isAmbiguous: Bool)? {
     var plain = GroupedNumerals.hard.plain(digits) ?? digits
     var isAmbiguous = false
@@ -235,6 +264,16 @@ package struct Amount {
       return true
     }
     return false
+  }
+
+  /// Splits the unit before a further number.
+  private mutating func takeFurther() {
+    let words = unit.split(whereSeparator: \.isSpace)
+    guard let start = words.first(where: { $0.utf8.first.map(isDigit) ?? false })?.startIndex else {
+      return
+    }
+    further = String(unit[start...])
+    unit = Text(String(unit[..<start])).trimmed.string
   }
 
   /// Takes the first word of the unit if it multiplies the number.

@@ -116,7 +116,8 @@ struct SlopedNumbers: Layer {
   private func slope(of operation: Unary, on x: Interval) -> Interval? {
     switch operation {
     case .negate: return Interval(-1)
-    case .absolute: return x.lower >= 0 ? Interval(1) : x.upper <= 0 ? Interval(-1) : Interval(-1, 1)
+    case .absolute:
+      return x.lower >= 0 ? Interval(1) : x.upper <= 0 ? Interval(-1) : Interval(-1, 1)
     default: return slope(of: Operator.unary(operation), along: 0, on: [x])
     }
   }

@@ -86,7 +86,8 @@ extension PlottedFunction {
 private func simplest(in x: Interval) -> Real? {
   for denominator in 1...100 {
     let (lower, upper) = (x.lower * Double(denominator), x.upper * Double(denominator))
-    let numerator = lower <= 0 && upper >= 0 ? 0 : upper < 0 ? upper.rounded(.down) : lower.rounded(.up)
+    let numerator =
+      lower <= 0 && upper >= 0 ? 0 : upper < 0 ? upper.rounded(.down) : lower.rounded(.up)
     if lower <= numerator, numerator <= upper, numerator.magnitude < 0x1p53 {
       return Real(Rational(lowest: Integer(Int64(numerator)), over: Integer(Int64(denominator))))
     }

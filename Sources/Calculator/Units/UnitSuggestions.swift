@@ -76,11 +76,17 @@ extension UnitTable {
     return nil
   }
 
-  /// Returns the factor by which a word multiplies the number before it, as a numeral: that of a unit
-  /// of plain numbers such as `million`, or of a prefix from 1000 up; `nil` for other words.
+  /// The abbreviations of large numbers in texts; `_Mrd` is a megarad.
+  private static let counts = "Tsd 1e3,Mio 1e6,mln 1e6,mn 1e6,Mrd 1e9,bn 1e9,tn 1e12"
+
+  /// Returns the factor by which a word multiplies the number before it, as a numeral: that of an
+  /// abbreviation, of a unit of plain numbers such as `million`, or of a prefix from 1000 up; `nil`
+  /// for other words.
   static func factor(called name: String) -> String? {
+    if let count = elsewhere(Array(name.utf8)[...], in: counts).first { return count }
     if let unit = try? Unit(name) {
-      guard unit.isPlain, !unit.dimension.hasKind, let number = (try? unit.scale(Bounds()))?.rational,
+      guard unit.isPlain, !unit.dimension.hasKind,
+        let number = (try? unit.scale(Bounds()))?.rational,
         number.isInteger
       else { return nil }
       return "\(number.numerator)"

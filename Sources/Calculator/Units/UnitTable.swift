@@ -369,12 +369,12 @@ enum UnitTable {
     ream  500  ream
     one  1  one
     hundred  100  hundred
-    thousand Tsd  1000  thousand
+    thousand  1000  thousand
     lakh  1e5  lakh
-    million Mio mln mn  1e6  million
+    million  1e6  million
     crore  1e7  crore
-    billion Mrd bn  1e9  billion
-    trillion tn  1e12  trillion
+    billion  1e9  billion
+    trillion  1e12  trillion
     karat  1/24  karat
     proof  1/200  proof  of alcohol by volume, in the US
     Brix  1/100  degree Brix  of sucrose by mass

@@ -8,7 +8,9 @@ extension Amount {
   /// - Complexity: O(*n*) in the length of the text.
   init?(cell: some StringProtocol) {
     self.init(cell)
-    guard literalUnit.isEmpty || (try? Unit(literalUnit)) != nil else { return nil }
+    guard further == nil, literalUnit.isEmpty || (try? Unit(literalUnit)) != nil else {
+      return nil
+    }
   }
 
   private var scalars: [Unicode.Scalar] {

@@ -75,7 +75,7 @@ struct AmountTests {
   func fuzz() {
     let characters = Array("1205.,%$€()-+ kgeUSD\u{A0}")
     var state: UInt64 = 1
-    for _ in 0..<20_000 {
+    for _ in 0..<4000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       var rest = state
       var text = ""
