@@ -260,7 +260,7 @@ package struct FormulaReader {
   /// Writes an operator behind an operand; a percentage is a number with a unit.
   private mutating func write(_ sign: FormulaOperator, behind start: Int, _ place: Place) {
     kind = .number
-    if sign.word == "1_% *", output.count == start + 1, let number = output.last,
+    if sign.word == "100 / _% to", output.count == start + 1, let number = output.last,
       [.decimal, .rational].contains(NumeralScanner.numeral(Array(number.text.utf8)[...])?.form)
     {
       output[start] = (number.text + "_%", span(number.place, place) ?? number.place)
