@@ -290,15 +290,17 @@ extension FormulaReader {
   private mutating func readTargetUnit() throws(RPNError) -> Bool {
     let begin = text.index
     let isMarked = text.take("_")
-    if !isMarked, isOwn(text.name) { return false }
+    let name = text.name
+    if !isMarked, isOwn(name) { return false }
+    if !isMarked, case .own = words.meaning(name) { return false }
     var unit: String?
     if text.take("%") { unit = "%" }
     if text.take("'") || text.take("′") { unit = "ft" }
     if unit == nil { unit = try takeUnit(isMarked: isMarked) }
     if unit == nil { unit = try takeReciprocal() }
-    if unit == nil, let name = words.unit(text.name) {
+    if unit == nil, let target = words.unit(name) {
       _ = text.takeName()
-      unit = name
+      unit = target
     }
     guard let unit else {
       text.index = begin

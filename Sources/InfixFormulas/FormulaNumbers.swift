@@ -20,12 +20,8 @@ struct FormulaNumber {
 extension FormulaText {
   /// Takes a number without a sign, a date or hours; returns `nil` if there is none.
   ///
-  /// - Parameter isFraction: Whether `1/3` is one number if what follows it, which is the argument,
-  ///   is a unit or a factor.
   /// - Throws: `malformedNumber`.
-  mutating func takeNumber(
-    isFraction: (FormulaText) -> Bool = { _ in false }
-  ) throws(RPNError) -> FormulaNumber? {
+  mutating func takeNumber() throws(RPNError) -> FormulaNumber? {
     let start = index
     if let half = takeFractionSign() { return FormulaNumber(texts: [half]) }
     guard isAtNumber else { return nil }
@@ -39,7 +35,31 @@ extension FormulaText {
     if isWhole, let part = takeFractionBehindNumber() {
       return FormulaNumber(texts: FormulaText.sum(first, part))
     }
-    return takeQuotient(first, from: start, if: isFraction) ?? FormulaNumber(texts: [first])
+    return FormulaNumber(texts: [first])
+  }
+
+  /// Takes `/` and a number directly behind a number, which may be a fraction.
+  ///
+  /// - Parameters:
+  ///   - number: The first number.
+  ///   - start: Its start. In a chain such as `6/2/3`, each sign divides.
+  /// - Returns: Both numbers as one; `nil` for other text, which is not taken.
+  mutating func takeDivisor(of number: FormulaNumber, from start: Int) -> FormulaNumber? {
+    let before = self
+    let isChain = byte(at: start - 1) == UInt8(ascii: "/")
+    if number.form == .plain, number.texts.count == 1, !isChain, take("/"), isAtNumber {
+      let second = index
+      takeDecimal()
+      let (first, text) = (number.texts[0], digits(from: second))
+      if next != UInt8(ascii: "i") || name != "i" {
+        let isOne = NumeralScanner.numeral(Array("\(first)/\(text)".utf8)[...])?.form == .rational
+        return isOne
+          ? FormulaNumber(texts: ["\(first)/\(text)"])
+          : FormulaNumber(texts: [first, text, "/"], form: .quotient)
+      }
+    }
+    self = before
+    return nil
   }
 
   private func checked(from start: Int) throws(RPNError) -> FormulaNumber {
@@ -190,29 +210,6 @@ extension FormulaText {
       if !isLong, !isLonger { return ["\(sum)/\(over)"] }
     }
     return [whole, fraction, "+"]
-  }
-
-  /// Takes `/` and a number directly behind a number, if the whole is a fraction.
-  private mutating func takeQuotient(
-    _ first: String, from start: Int, if isFraction: (FormulaText) -> Bool
-  ) -> FormulaNumber? {
-    let behind = index
-    // In a chain such as `6/2/3`, each sign divides.
-    let isChain = start > 0 && bytes[start - 1] == UInt8(ascii: "/")
-    if !isChain, take("/"), isAtNumber {
-      let second = index
-      takeDecimal()
-      let text = digits(from: second)
-      var imaginary = self
-      if !imaginary.takeImaginaryUnit(), isFraction(self) {
-        let isOne = NumeralScanner.numeral(Array("\(first)/\(text)".utf8)[...])?.form == .rational
-        return isOne
-          ? FormulaNumber(texts: ["\(first)/\(text)"])
-          : FormulaNumber(texts: [first, text, "/"], form: .quotient)
-      }
-    }
-    index = behind
-    return nil
   }
 
   // MARK: Dates and hours

@@ -7,6 +7,7 @@ extension FormulaReader {
   /// - Parameters:
   ///   - weakest: The weakest binding of the operators behind the operand.
   ///   - takesUnit: Whether `1/3` before a unit or a factor is one number.
+  /// - Throws: The errors of a text that is no operand.
   mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) {
     text.skipBlanks(lines: true)
     let begin = text.index
@@ -24,8 +25,7 @@ extension FormulaReader {
       output.append((amount, text.place(from: begin)))
       return
     }
-    let isFraction = { [self] (text: FormulaText) in takesUnit && isFactor(text) }
-    if let number = try text.takeNumber(isFraction: isFraction) {
+    if let number = try takeNumber(isFraction: takesUnit) {
       let place = text.place(from: begin)
       output += number.texts.map { ($0, place) }
       if text.next == UInt8(ascii: "_") { _ = try readUnit(behind: output.count - 1) }
@@ -40,6 +40,18 @@ extension FormulaReader {
     case UInt8(ascii: "\""): try readText()
     default: try readName()
     }
+  }
+
+  /// Takes a number; with `isFraction`, `1/3` before a unit or a factor is one number.
+  mutating func takeNumber(isFraction: Bool) throws(RPNError) -> FormulaNumber? {
+    let start = text.index
+    guard let number = try text.takeNumber() else { return nil }
+    let behind = text
+    if isFraction, let fraction = text.takeDivisor(of: number, from: start), isAtFactor() {
+      return fraction
+    }
+    text = behind
+    return number
   }
 
   /// Reads the operand of a sign.

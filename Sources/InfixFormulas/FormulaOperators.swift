@@ -69,7 +69,7 @@ struct FormulaOperator {
 
   /// The operators behind an operand.
   static let postfix: [FormulaOperator] = [
-    FormulaOperator("!", "!", .postfix), FormulaOperator("%", "1_% *", .postfix),
+    FormulaOperator("!", "!", .postfix), FormulaOperator("%", "100 / _% to", .postfix),
   ]
 
   /// Returns the length of the longest spelling at the start of bytes, or 0.

@@ -77,7 +77,10 @@ package struct FormulaReader {
 
   /// Reads an expression whose operators bind at least as strongly as `weakest`.
   ///
-  /// - Parameter isSigned: Whether a sign before it binds weaker than a unit behind it.
+  /// - Parameters:
+  ///   - weakest: The weakest binding of its operators.
+  ///   - isSigned: Whether a sign is before it, in an expression that a unit may follow.
+  /// - Throws: The errors of a text that is no formula.
   mutating func read(_ weakest: Binding, isSigned: Bool = false) throws(RPNError) {
     depth += 1
     defer { depth -= 1 }
@@ -98,6 +101,7 @@ package struct FormulaReader {
   ///   - weakest: The weakest binding of the operator.
   ///   - last: The binding of the operator before it.
   /// - Returns: The binding of the operator; `nil` if there is none.
+  /// - Throws: The errors of a text that is no formula.
   private mutating func readOperator(
     behind start: Int, _ weakest: Binding, _ last: Binding
   ) throws(RPNError) -> Binding? {
@@ -238,18 +242,15 @@ package struct FormulaReader {
   }
 
   /// Whether a unit or a factor is next, to which a fraction such as `1/2` belongs.
-  func isFactor(_ text: FormulaText) -> Bool {
-    var reader = self
-    reader.text = text
-    if text.next == UInt8(ascii: "_") || text.next == UInt8(ascii: "'")
-      || text.next == UInt8(ascii: "\"")
-    {
-      return true
-    }
-    reader.text = text.behindBlanks
-    if !reader.isNameTaken(), (try? reader.takeUnit(isMarked: false)) ?? nil != nil { return true }
-    reader.text = text.behindBlanks
-    return reader.nextOperator() == nil && reader.factorBinding() != nil
+  mutating func isAtFactor() -> Bool {
+    let before = text
+    defer { text = before }
+    if let next = text.next, "_'\"".utf8.contains(next) { return true }
+    text.skipBlanks(lines: false)
+    let start = text
+    if !isNameTaken(), (try? takeUnit(isMarked: false)) ?? nil != nil { return true }
+    text = start
+    return nextOperator() == nil && factorBinding() != nil
   }
 
   func isOwn(_ name: String) -> Bool { defined.contains { $0.name == name } }
@@ -259,7 +260,7 @@ package struct FormulaReader {
   /// Writes an operator behind an operand; a percentage is a number with a unit.
   private mutating func write(_ sign: FormulaOperator, behind start: Int, _ place: Place) {
     kind = .number
-    if sign.word == "1_% *", output.count == start + 1, let number = output.last,
+    if sign.word == "100 / _% to", output.count == start + 1, let number = output.last,
       [.decimal, .rational].contains(NumeralScanner.numeral(Array(number.text.utf8)[...])?.form)
     {
       output[start] = (number.text + "_%", span(number.place, place) ?? number.place)

@@ -126,7 +126,9 @@ struct FormulaText {
     return text.takeName() ? text.source.text(index..<text.index) : ""
   }
 
-  /// The operator of a table at the index. One of letters must not go on as a name.
+  /// The operator of a table at the index.
+  ///
+  /// An operator of letters must not go on as a name.
   func `operator`(
     of table: [FormulaOperator]
   ) -> (operator: FormulaOperator, length: Int)? {
@@ -167,9 +169,10 @@ struct FormulaText {
 
   // MARK: Arguments
 
-  /// Returns the ranges of the arguments of a function; `nil` if they do not end.
+  /// Finds the arguments of a function.
   ///
   /// - Parameter start: The index after the opening parenthesis.
+  /// - Returns: Their ranges; `nil` if they do not end.
   /// - Complexity: O(*n*) in their length.
   func arguments(from start: Int) -> [Range<Int>]? {
     var arguments: [Range<Int>] = []

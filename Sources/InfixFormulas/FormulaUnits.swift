@@ -5,9 +5,10 @@ import ReversePolish
 // becomes a unit as programs write it, without blanks: `9.81 m s^-2` becomes `9.81_m*s^-2`.
 
 extension FormulaReader {
-  /// Takes a unit; returns it as programs write it, or `nil` if there is none.
+  /// Takes a unit.
   ///
   /// - Parameter isMarked: Whether `_` was before it, so that any name is that of a unit.
+  /// - Returns: The unit as programs write it; `nil` if there is none.
   /// - Throws: `malformedNumber` for an exponent that is no number.
   mutating func takeUnit(isMarked: Bool) throws(RPNError) -> String? {
     guard var unit = try takeUnitFactor(isMarked: isMarked) else { return nil }
@@ -190,9 +191,11 @@ extension FormulaOperator {
 // Behind a number, and behind other operands.
 
 extension FormulaReader {
-  /// Takes a unit behind an operand; returns whether there was one.
+  /// Takes a unit behind an operand.
   ///
   /// - Parameter start: The start of the operand in the output.
+  /// - Returns: Whether there was a unit.
+  /// - Throws: The errors of `takeUnit`.
   mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
     let before = text
     let isMarked = text.take("_")
@@ -211,7 +214,7 @@ extension FormulaReader {
       number.text + "_" + unit, span(number.place, place) ?? number.place
     )
     let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
-    try readParts(of: unit, from: number.place, word)
+    try readParts(of: unit, word)
     return true
   }
 
@@ -225,9 +228,12 @@ extension FormulaReader {
 
   /// Takes smaller parts of the same quantity: in `5 ft 11 in`, the inches.
   ///
-  /// - Parameter word: The operator, which is `-` behind a negative number.
+  /// - Parameters:
+  ///   - unit: The unit of the quantity so far.
+  ///   - word: The operator, which is `-` behind a negative number.
+  /// - Throws: The errors of a number.
   private mutating func readParts(
-    of unit: String, from first: Place, _ word: String
+    of unit: String, _ word: String
   ) throws(RPNError) {
     lastPart = unit
     defer { lastPart = "" }
@@ -236,7 +242,7 @@ extension FormulaReader {
       text.skipBlanks(lines: brackets > 0)
       let start = text.index
       guard text.isAtNumber,
-        let number = try? text.takeNumber(isFraction: { [self] in isFactor($0) }),
+        let number = (try? takeNumber(isFraction: true)) ?? nil,
         number.texts.count == 1, number.form == .plain
       else {
         text = before
