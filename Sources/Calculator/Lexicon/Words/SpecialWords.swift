@@ -7,7 +7,11 @@ extension Lexicon {
       "24 6 agm → 13.458171481725615421", "1 2 sqrt agm inv → 0.83462684167407318628",
       called: "arithmetic geometric mean",
       isReserved: false,
-      does: .reals(slopes: meanSlope, "swap \(meanSlope)") { x, bounds throws(RealError) in
+      // The other program is DLMF 19.8.5 with the mean of x and y taken out.
+      does: .reals(
+        slopes: meanSlope, "swap \(meanSlope)",
+        elsewhere: "dup2 - -rot + tuck / sq ellipk / pi * 4 /"
+      ) { x, bounds throws(RealError) in
         try x[0].arithmeticGeometricMean(x[1], bounds)
       }),
     Entry(
