@@ -57,7 +57,7 @@ extension Lexicon {
         try x[1].polygamma(order: x[0], bounds)
       }),
     Entry(
-      "beta", "( a b -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
+      "beta", "( α β -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
       "2 3 beta → 0.083333333333333333333", "1/2 1/2 beta pi = → true",
       "1/3 pi beta → 1.8959083546490154512",
       called: "beta function", infix: "beta(x, y)", isReserved: false,
