@@ -52,7 +52,7 @@ extension Machine: ProgramRunner {
       for operand in [.quotation(code), .number(first), .number(last)] as [Operand] {
         push(operand)
       }
-      try call(program(of: Lexicon.number(ofWord: primitive.name)))
+      try callProgram(of: Lexicon.number(ofWord: primitive.name))
     }
   }
 

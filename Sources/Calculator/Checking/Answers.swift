@@ -108,7 +108,7 @@ extension Machine<AllNumbers> {
         try machine.perform(primitive)
       case .program:
         machine.programs = programs
-        try machine.call(machine.program(of: number))
+        try machine.callProgram(of: number)
       case .function(.matrices(let function))
       where values[first...].contains(where: { $0.isMeasured }):
         machine.programs = programs

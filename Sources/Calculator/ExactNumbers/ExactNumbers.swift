@@ -123,7 +123,11 @@ extension RPNError {
       case .limitExceeded: .limitExceeded
       case .interrupted: .interrupted
       }
-    self.init(kind, error.message)
+    // A semicolon separates the suggestion.
+    let parts = error.message.split(separator: ";", maxSplits: 1)
+    self.init(
+      kind, String(parts.first ?? ""),
+      suggestion: parts.count > 1 ? String(parts[1].dropFirst()) : nil)
   }
 }
 

@@ -114,6 +114,14 @@ public enum Lexicon {
     return number ?? 0
   }
 
+  /// Whether an operand of a word is a date.
+  static func takesDate(_ name: String) -> Bool {
+    guard
+      let operands = word(named: name)?.effect.split(separator: " ").prefix(while: { $0 != "--" })
+    else { return false }
+    return operands.contains("date")
+  }
+
   /// Whether the action of a word is its program.
   static func runsProgram(_ number: Int) -> Bool {
     if case .program = words[number].behavior { return true }
@@ -154,7 +162,7 @@ public enum Lexicon {
       let effect = StackEffect(word.effect)
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()
-      isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
+      isOpen = self.effect.needsAll
       var needs = word.needs
       // The elements of the lists may not be numbers.
       if case .function(.matrices) = word.behavior { needs.insert(.more) }

@@ -15,6 +15,9 @@ struct StackEffect: BitwiseCopyable, Equatable, Sendable {
   /// Whether the effect contains `…`, so that the number of values varies.
   private(set) var isOpen = false
 
+  /// Whether no operand may be missing, because the word runs a quotation or moves values.
+  var needsAll: Bool { isOpen || operands.contains(.quotation) }
+
   /// Makes an effect without operands and results.
   init() {}
 

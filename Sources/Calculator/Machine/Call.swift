@@ -16,6 +16,8 @@ struct Call<Number: Sendable>: Sendable {
   var rounds = Rounds.one
   /// The work after the last round of the call.
   var then = Continuation.nothing
+  /// The word of the language whose program has made the call; `nil` for a program of the user.
+  var origin: GivenWord<Number>?
 
   /// The rule by which a call repeats.
   enum Rounds: Sendable {

@@ -236,13 +236,16 @@ extension Machine {
   /// For a program of the lexicon, the place is that of the calling word.
   func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
     if !place.isNowhere { return error.located(at: place) }
-    guard calls.indices.contains(call), let place = calls[call].place else { return error }
+    guard calls.indices.contains(call) else { return error }
+    let error = reported(error, by: calls[call].origin)
+    guard let place = calls[call].place else { return error }
     return error.located(at: place)
   }
 
   /// Returns the error with the place of the word that made a call.
   func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
-    traced(call?.place.map { error.located(at: $0) } ?? error)
+    let error = reported(error, by: call?.origin)
+    return traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 
   /// Begins another round of a finished call; returns whether there was one.

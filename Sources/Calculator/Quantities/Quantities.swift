@@ -94,6 +94,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         if base.notation != nil { break }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
+        if numeral != nil, unit.isCount { return .plain(try scaled(factor, by: unit)) }
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }

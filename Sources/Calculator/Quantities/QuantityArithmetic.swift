@@ -41,6 +41,7 @@ extension Quantities {
     case .product: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
     case .quotient: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
+      try refusePoint(x, word)
       if case .quantity(let share) = y, share.unit.isPercentage {
         return try apply(.multiply, to: x, y)
       }
@@ -221,7 +222,20 @@ extension Quantities {
       }
     }
     throw RPNError(
-      .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
+      .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"),
+      suggestion: suggestion ?? adviceOnDegrees(x, y))
+  }
+
+  /// Returns advice for degrees that were written as farads or coulombs.
+  private func adviceOnDegrees(_ x: Value, _ y: Value) -> String? {
+    guard case .quantity(let x) = x, case .quantity(let y) = y else { return nil }
+    let areLetters = [x, y].map { $0.unit.text == "F" || $0.unit.text == "C" }
+    let areTemperatures = [x, y].map { $0.unit.dimension.text == "K" }
+    guard
+      areLetters[0] && (areLetters[1] || areTemperatures[1])
+        || areLetters[1] && areTemperatures[0]
+    else { return nil }
+    return "temperatures are written with '_°C' and '_°F', or with '_degC' and '_degF'"
   }
 
   /// Returns two values, with a plain 0 converted to the unit of the other value.

@@ -161,6 +161,12 @@ package struct Unit: Sendable {
     return ["%", "‰", "‱", "ppm", "ppb", "ppt", "ppq"].contains(UnitTable.symbol(at: row))
   }
 
+  /// Whether the unit is a whole number of ones, such as `dozen`, so that `2_dozen` is 24.
+  var isCount: Bool {
+    guard isPlain, !dimension.hasKind, let meaning = single?.meaning else { return false }
+    return meaning.turns == 0 && meaning.number.integer != nil
+  }
+
   /// The zero of the scale in kelvins if the unit is `°C` or `°F`; otherwise `nil`.
   ///
   /// In a product, these units mean temperature differences.

@@ -72,7 +72,7 @@ enum UnitTable {
     didot  1/2660 m  didot point
     cicero  12 didot  cicero
     em  12 point  em  of a type of 12 points
-    px  1/96 in  CSS pixel
+    px_CSS  1/96 in  CSS pixel
     ell  45 in  ell
     cubit  18 in  cubit
     smoot  67 in  smoot
@@ -91,6 +91,7 @@ enum UnitTable {
     # volume
     afpnumcdDhkMGT:L afpnumcdDhkMGT:l  dm^3  litre
     stere  m^3  stere
+    cuyd  yd^3  cubic yard
     gal gal_US  231 in^3  US gallon
     qt qt_US  1/4 gal  US quart
     pt pt_US  1/8 gal  US pint
@@ -182,6 +183,7 @@ enum UnitTable {
     MG:t  1000 kg  tonne
     quintal  100 kg  quintal
     ct  200 mg  metric carat
+    mcg  µg  microgram  in medicine
     umkMG:Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
     lb  0.45359237 kg  pound
     oz  1/16 lb  ounce
@@ -204,6 +206,7 @@ enum UnitTable {
     den  1/9 tex  denier
     # force
     yzafpnumcdDkM:N  kg m/s^2  newton
+    mckM:Nm  N m  newton-metre
     numkM:dyn  1e-5 N  dyne
     lbf  lb g_0  pound-force
     ozf  oz g_0  ounce-force
@@ -326,6 +329,7 @@ enum UnitTable {
     mu:osmol mu:Osm  mol  osmole
     mu:eq mu:Eq  mol  equivalent  of charge
     mukM:IU  [IU]  international unit  of a biological effect
+    gtt  [gtt]  drop  of an infusion
     lbmol  453.59237 mol  pound-mole
     # temperature
     fnumkMGT:K  [temperature]  kelvin
@@ -397,6 +401,7 @@ enum UnitTable {
     # engineering
     mpg  mi/gal  mile per US gallon
     mpg_UK  mi/gal_UK  mile per imperial gallon
+    px  1  pixel
     dpi  1/in  dot per inch
     ppi  1/in  pixel per inch
     lpi  1/in  line per inch

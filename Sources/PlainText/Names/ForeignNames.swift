@@ -37,7 +37,8 @@ package func adviceOnForeign(_ word: String) -> String? {
 
 private let foreignAdvice = """
   . .s print println printf puts echo disp display show say cr: what is left on the stack is shown
-  ans answer lastx lstx last_x prev _: the last result is on the stack, and 'dup' copies it
+  ans answer prev _: the last result is on the stack, and 'dup' copies it
+  lastx lstx last_x lastarg: 'tuck' before a word keeps its last operand, as in '5 3 tuck +'
   sto store let set: '-> x' behind a value gives it the name x
   todate to_date parsedate parse_date: 'strptime' reads a date in a form, as '%d/%m/%Y'
   formatdate dateformat date_format: 'strftime' writes a date in a form, as '%d/%m/%Y'
@@ -92,7 +93,7 @@ private let foreignTable = """
   torad deg, degtorad deg, radtodeg todeg, r->p topolar, p->r polar,
   ->hms hms, →hms hms, rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg,
   r→d todeg, m_pi pi,
-  m_e e
+  m_e e, j i
   # Comparing, logic and bits, as C and Forth write them.
   eq =, equal =, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
   ~ bitnot|not, lshift shl, rshift shr,
@@ -123,6 +124,8 @@ private let foreignTable = """
   addmonth addmonths, addyear addyears, lastday 0 eomonth,
   last_day 0 eomonth, monthend 0 eomonth, daysinmonth 0 eomonth day, relativedelta datedif,
   busday_count networkdays, workdays networkdays, busday_offset workday, qtr quarter,
+  julian unixtime 86400 / 2440587.5 +, jd unixtime 86400 / 2440587.5 +,
+  julianday unixtime 86400 / 2440587.5 +, juliandate unixtime 86400 / 2440587.5 +,
   timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
   tohex "hex" format, dec2hex "hex" format, tobin "bin" format,
   dec2bin "bin" format
