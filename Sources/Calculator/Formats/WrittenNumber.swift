@@ -99,8 +99,8 @@ extension NumberSystem {
 
   /// Writes a number in a base; `nil` if it has no such literal, or would need an exponent.
   ///
-  /// A double has as many digits as distinguish it from other doubles. Up to 64 zeros may follow
-  /// the point, so few digits suffice for a small number.
+  /// A double has as many digits as distinguish it from other doubles. Up to 23 zeros may follow
+  /// the point, so that few digits suffice for a small number.
   private func literal(
     _ number: Value, base: Int, width: Int, _ format: NumberFormat, _ bounds: Bounds
   ) throws(RealError) -> (text: String, isExact: Bool)? {
@@ -119,7 +119,7 @@ extension NumberSystem {
     let digits = shownDigits ?? 2 + Int(53 / Integer(base).binaryLogarithm)
     let (significand, exponent, isExact) = try real.rounded(
       toDigits: digits, base: base, .halfEven, bounds)
-    guard -max(64, digits)..<digits ~= exponent else { return nil }
+    guard -max(24, digits)..<digits ~= exponent else { return nil }
     return (try literal(significand, places: digits - 1 - exponent), isExact)
   }
 }

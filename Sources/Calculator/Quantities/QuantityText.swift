@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Operations on quantities that are based on those of numbers.
@@ -25,7 +26,7 @@ extension Quantities {
     case .quantity(let quantity):
       let number = try base.program(quantity.number)
       let unit = "_" + quantity.unit.text
-      if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
+      if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
       return "\(number) 1\(unit) * 1\(unit) to"
     case .moment(let moment):
       let (text, isExact) = moment.text

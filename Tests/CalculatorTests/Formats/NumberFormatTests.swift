@@ -116,10 +116,9 @@ struct NumberFormatTests {
     #expect(text == expected)
     // The unit is another one; the value is the same, as far as its digits go.
     if expected != "4.7k" {
+      if ["2500_°C", "3000_dBm", "3000+4i_m"].contains(program) { return }
       let near = try session.evaluating("\(text) \(program) - abs \(program) abs 1e-3 * <=")
-      if !["2500_°C", "3000_dBm", "3000+4i_m", "2000_%"].contains(program) {
-        #expect(try near.texts == ["true"])
-      }
+      #expect(try near.texts == ["true"])
     }
   }
 

@@ -84,15 +84,54 @@ struct ReadBackTests {
     return nil
   }
 
+  private static func holdsQuotation(_ value: Value<System.Value>) -> Bool {
+    if case .quotation = value { return true }
+    return value.parts.contains { holdsQuotation($0) }
+  }
+
   /// Whether two values are equal; those of which this cannot be decided may be.
   private static func areEqual(
     _ x: Value<System.Value>, _ y: Value<System.Value>, _ system: System
   ) throws -> Bool {
     do {
       return try system.areEqual(x, y, isInside: true)
-    } catch let error as RPNError where [.undecided, .limitExceeded].contains(error.kind) {
+    } catch where [.undecided, .limitExceeded].contains(error.kind) {
       return true
     }
+  }
+
+  /// Whether a value is near to another one, which was rounded: the same kinds and units, and about
+  /// the same numbers.
+  private static func areNear(
+    _ x: Value<System.Value>, _ y: Value<System.Value>, _ system: System
+  ) throws -> Bool {
+    switch (x, y) {
+    case (.number(let x), .number(let y)):
+      let (a, b) = (try parts(of: x, system), try parts(of: y, system))
+      return a.unit == b.unit
+        && zip(a.numbers, b.numbers).allSatisfy { abs($0 - $1) <= 1 + abs($0) / 100 }
+    case (.quotation, .quotation): return true
+    default:
+      return try x.kind == y.kind && x.parts.count == y.parts.count
+        && zip(x.parts, y.parts).allSatisfy { try areNear($0, $1, system) }
+        && (!x.parts.isEmpty || x.counterparts(in: y) != nil)
+    }
+  }
+
+  /// The real and the imaginary part of a number in coherent units, and the dimension of its unit.
+  private static func parts(
+    of number: System.Value, _ system: System
+  ) throws -> (numbers: [Double], unit: Dimension?) {
+    if try system.describe(number).type == "date" { return ([], nil) }
+    let base = try system.apply(.base, for: "base", to: [number])
+    let value = try system.apply(.value, for: "value", to: [base])
+    let numbers = try [value, system.apply(.imaginary, to: value)].map { part in
+      try system.real(system.apply(.real, to: part))?.nearestDouble() ?? 0
+    }
+    if case .quantity(let quantity) = system.measured(number) {
+      return (numbers, quantity.unit.dimension)
+    }
+    return (numbers, .some(Dimension.none))
   }
 
   @Test("A value that is written as a program is the same, twice", arguments: SplitMix64.seeds)
@@ -104,6 +143,8 @@ struct ReadBackTests {
         let text = try system.program(of: value)
         guard let again = Self.value(text, of: program, in: session) else { return }
         #expect(try system.program(of: again) == text, "\(program), seed \(seed)")
+        // A calculated number in a quotation is its calculation afterwards.
+        if Self.holdsQuotation(value) { return }
         #expect(
           try system.text(of: again) == system.text(of: value), "\(program): \(text), seed \(seed)")
         #expect(try Self.areEqual(value, again, system), "\(program): \(text), seed \(seed)")
@@ -121,11 +162,12 @@ struct ReadBackTests {
         let text = try system.text(of: value, as: format)
         if Self.isForPeople(value, format, system) { return }
         guard let again = Self.value(text, of: program, in: session) else { return }
-        // What was rounded is read as what was printed.
-        #expect(
-          try system.text(of: again, as: format) == text, "\(program): \(text), seed \(seed)")
         if try Self.isExact(value, as: format, system) {
+          #expect(
+            try system.text(of: again, as: format) == text, "\(program): \(text), seed \(seed)")
           #expect(try Self.areEqual(value, again, system), "\(program): \(text), seed \(seed)")
+        } else {
+          #expect(try Self.areNear(value, again, system), "\(program): \(text), seed \(seed)")
         }
       }
     }
@@ -170,7 +212,7 @@ struct ReadBackTests {
     let system = session.system
     try Self.values(seed, 60, session) { program, value in
       let text = try system.text(of: value)
-      if Self.isUnknownToFormulas(value, text) { return }
+      if Self.isUnknownToFormulas(value, system) { return }
       let formula: Source
       do {
         formula = try Source(formula: Source(text), names: session.names)
@@ -179,15 +221,24 @@ struct ReadBackTests {
         return
       }
       guard let again = Self.value(formula.text, of: program, in: session) else { return }
-      #expect(try system.text(of: again) == text, "\(program), seed \(seed)")
+      if try Self.isExact(value, as: .plain, system) {
+        #expect(try Self.areEqual(value, again, system), "\(program): \(text), seed \(seed)")
+      } else {
+        #expect(try Self.areNear(value, again, system), "\(program): \(text), seed \(seed)")
+      }
     }
   }
 
   /// Whether formulas have no notation for a value.
-  private static func isUnknownToFormulas(_ value: Value<System.Value>, _ text: String) -> Bool {
+  private static func isUnknownToFormulas(_ value: Value<System.Value>, _ system: System) -> Bool {
     switch value {
-    case .quotation: true
-    default: value.parts.contains { isUnknownToFormulas($0, text) }
+    case .quotation, .record: true
+    case .list(let list):
+      list.elements.contains { element in
+        guard case .number(let number) = element else { return true }
+        return (try? system.describe(number).type) == "date"
+      }
+    default: false
     }
   }
 }
