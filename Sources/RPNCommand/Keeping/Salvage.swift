@@ -34,7 +34,7 @@ struct Salvage {
     pieces = []
     truncation = SessionText.fault(of: Source(unchecked: bytes, name: name, firstLine: 1))
     let found = SessionText.pieces(of: bytes, name: name)
-    let isCut = truncation != nil && bytes.last != UInt8(ascii: "\n")
+    let isCut = truncation != nil && found.last.map { bytes.ends(with: $0.bytes) } ?? false
     for piece in found {
       do throws(RPNError) {
         // A part of a line may be another program.
@@ -63,6 +63,7 @@ struct Salvage {
 
   /// Leaves out the piece that an error is about.
   private mutating func leaveOut(_ error: RPNError, after beginning: Conversation) throws(RPNError) {
+    if pieces.isEmpty { throw error }
     let place = error.place?.source
     let found = pieces.firstIndex { $0.firstLine == place?.firstLine && $0.name == place?.name }
     let index = if let found { found } else { try firstFailure(after: beginning) }
@@ -98,6 +99,12 @@ struct Salvage {
       }
     }
     return works
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with other: [UInt8]) -> Bool {
+    suffix(other.count).elementsEqual(other)
   }
 }
 

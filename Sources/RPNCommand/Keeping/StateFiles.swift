@@ -132,7 +132,9 @@ extension Conversation {
     }
     let salvage = try Salvage(bytes, name: file.path, to: self)
     self = salvage.conversation
-    let place = file.setAside(salvage.aside).map { "set aside as \(escaped($0))" } ?? "left out"
+    let aside = salvage.aside
+    let name = aside.isEmpty ? nil : file.setAside(aside)
+    let place = name.map { "set aside as \(escaped($0))" } ?? "left out"
     if let program = try? sessionProgram {
       _ = file.replace(
         with: program.isEmpty ? [SessionKeeper.nothing] : program, isLasting: true)

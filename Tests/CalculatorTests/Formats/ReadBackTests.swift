@@ -107,9 +107,15 @@ struct ReadBackTests {
   ) throws -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)):
-      let (a, b) = (try parts(of: x, system), try parts(of: y, system))
-      return a.unit == b.unit
-        && zip(a.numbers, b.numbers).allSatisfy { abs($0 - $1) <= 1 + abs($0) / 100 }
+      if try system.describe(x).type == "date" {
+        return try system.describe(y).type == "date"
+      }
+      if case .plain = system.measured(x) { return try areNear(plain: x, y, system) }
+      let unit = try system.apply(.unit, for: "unit", to: [x])
+      let again = try system.apply(.convert, for: "to", to: [y, unit])
+      return try areNear(
+        plain: system.apply(.value, for: "value", to: [x]),
+        system.apply(.value, for: "value", to: [again]), system)
     case (.quotation, .quotation): return true
     default:
       return try x.kind == y.kind && x.parts.count == y.parts.count
@@ -118,20 +124,14 @@ struct ReadBackTests {
     }
   }
 
-  /// The real and the imaginary part of a number in coherent units, and the dimension of its unit.
-  private static func parts(
-    of number: System.Value, _ system: System
-  ) throws -> (numbers: [Double], unit: Dimension?) {
-    if try system.describe(number).type == "date" { return ([], nil) }
-    let base = try system.apply(.base, for: "base", to: [number])
-    let value = try system.apply(.value, for: "value", to: [base])
-    let numbers = try [value, system.apply(.imaginary, to: value)].map { part in
-      try system.real(system.apply(.real, to: part))?.nearestDouble() ?? 0
+  private static func areNear(
+    plain x: System.Value, _ y: System.Value, _ system: System
+  ) throws -> Bool {
+    try [ComplexFunction.real, .imaginary].allSatisfy { part in
+      let a = try system.real(system.apply(part, to: x))?.nearestDouble() ?? 0
+      let b = try system.real(system.apply(part, to: y))?.nearestDouble() ?? 0
+      return abs(a - b) <= 1 + abs(a) / 100
     }
-    if case .quantity(let quantity) = system.measured(number) {
-      return (numbers, quantity.unit.dimension)
-    }
-    return (numbers, .some(Dimension.none))
   }
 
   @Test("A value that is written as a program is the same, twice", arguments: SplitMix64.seeds)
@@ -139,7 +139,7 @@ struct ReadBackTests {
     for setting in [Setting("exact", ExactNumbers()), Setting("double", nil)] {
       let session = try setting.session
       let system = session.system
-      try Self.values(seed, 60, session) { program, value in
+      try Self.values(seed, 30, session) { program, value in
         let text = try system.program(of: value)
         guard let again = Self.value(text, of: program, in: session) else { return }
         #expect(try system.program(of: again) == text, "\(program), seed \(seed)")
@@ -157,7 +157,7 @@ struct ReadBackTests {
     let session = try setting.session
     let format = try setting.notation
     let system = session.system
-    for seed in SplitMix64.seeds {
+    for seed in SplitMix64.seeds.prefix(8) {
       try Self.values(seed, 20, session) { program, value in
         let text = try system.text(of: value, as: format)
         if Self.isForPeople(value, format, system) { return }
@@ -210,7 +210,7 @@ struct ReadBackTests {
   func formulas(seed: UInt64) throws {
     let session = try Setting("exact", ExactNumbers()).session
     let system = session.system
-    try Self.values(seed, 60, session) { program, value in
+    try Self.values(seed, 30, session) { program, value in
       let text = try system.text(of: value)
       if Self.isUnknownToFormulas(value, system) { return }
       let formula: Source
