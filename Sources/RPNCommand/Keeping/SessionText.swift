@@ -77,7 +77,9 @@ extension SessionText {
   /// - Complexity: O(*n*) in the length of the file, if all brackets are closed.
   static func pieces(of bytes: [UInt8], name: String) -> [Source] {
     let newline = UInt8(ascii: "\n")
-    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map { line in
+      marks.contains { line.elementsEqual($0.utf8) } ? [] : line
+    }
     let depths = lines.map { line in depth(of: Array(line)) }
     var pieces: [Source] = []
     var first = 0
