@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Operations on quantities that are based on those of numbers.
@@ -16,7 +17,10 @@ extension Quantities {
     }
   }
 
-  /// Returns a program for the value: a literal, or a product with the unit.
+  /// Returns a program for the value: a literal, or a calculation.
+  ///
+  /// A product with the unit may have another unit, or none, such as that with a percentage. So it
+  /// is converted to the unit. The seconds of a date may have no literal.
   @inline(never)
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
@@ -27,11 +31,13 @@ extension Quantities {
         return isExact ? text : "\(number) 1:00 *"
       }
       let unit = "_" + quantity.unit.text
-      if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
-      // A temperature on a scale cannot be multiplied, but a difference can be added.
-      return !quantity.unit.isPoint
-        ? "\(number) 1\(unit) *" : "0\(unit) \(number) 1_\(quantity.unit.difference.text) * +"
-    case .moment(let moment): return moment.text.text
+      if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
+      return "\(number) 1\(unit) * 1\(unit) to"
+    case .moment(let moment):
+      let (text, isExact) = moment.text
+      guard !isExact, let fraction = moment.clock?.fraction else { return text }
+      let whole = try moment.adding(seconds: -fraction).text.text
+      return "\(whole) \(try base.program(base.number(Real(fraction), bounds)))_s +"
     }
   }
 

@@ -54,6 +54,9 @@ extension Unit {
   /// Whether the unit is one of angles, which count as plain numbers.
   var isAngle: Bool { isRatio && dimension.hasKind }
 
+  /// Whether the unit is one of plane angles, unlike a solid angle.
+  var isPlaneAngle: Bool { dimension.angle == "rad" }
+
   /// The unit of angles for a compound unit of angles, such as `rpm*min`; otherwise `nil`.
   var angle: Unit? { dimension.angle.flatMap { try? Unit($0) } }
 }

@@ -16,7 +16,7 @@ public struct Numeral: Hashable, Sendable {
   public enum Form: UInt8, Hashable, Sendable {
     /// A decimal: `42`, `3.14`, `6.02e23`.
     case decimal
-    /// A fraction: `22/7`; never complete.
+    /// A fraction: `22/7`, `0x16/0x7`; never complete.
     case rational
     /// A hexadecimal integer: `0xff`.
     case hexadecimal

@@ -85,6 +85,12 @@ package struct NumeralScanner {
     let isNegative = takeSign()
     if let form = takePrefix() {
       guard takeDigits() > 0 else { return nil }
+      if take("/") {
+        let base = radix
+        guard takePrefix() == form, radix == base, takeDigits() > 0, isAtEnd else { return nil }
+        return Numeral(
+          form: .rational, isNegative: isNegative, isComplete: false, significand: significand)
+      }
       let isWhole = !take(".")
       guard isWhole || takeDigits() > 0, isAtEnd else { return nil }
       return Numeral(
