@@ -61,7 +61,8 @@ struct RowLiteralTests {
         else { continue }
         let written = try system.written(number, as: NumberFormat(format), Limits())
         for (text, isExact) in [(try system.text(of: value), try system.describe(number).isExact)]
-          + [(written.text, written.isExact)] {
+          + [(written.text, written.isExact)]
+        {
           let again = try self.value(text, system, FieldReading(digits: 1_000_000))
           #expect(!again.hasPrefix("text"), "\(program): \(text), seed \(seed)")
           // In bases, a double is written with more digits than in decimals.
