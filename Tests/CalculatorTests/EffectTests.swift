@@ -71,7 +71,7 @@ import Testing
     ("1 { 2 } [ ] each", .error("effectMismatch at 1:13")),
     ("1 { 2 } [ drop2 ] each", .error("effectMismatch at 1:19")),
     ("1 { 2 } [ dup ] each", .error("effectMismatch at 1:17")),
-    ("{ 1 } { 2 } [ drop { 3 4 } [ + ] each ] each", .error("typeMismatch at 1:30")),
+    ("{ 1 } { 2 } [ drop { 3 4 } [ + ] each ] each", .values("{ 8 }")),
     ("7 { 1 } [ { 2 3 } [ + ] each ] map", .values("7 { 6 }")),
     ("7 { 1 } [ drop { 2 3 } [ + ] each 5 ] map", .error("effectMismatch at 1:39")),
   ]

@@ -21,7 +21,9 @@ extension Effects {
     case .sameness: machine.effects.progress.mayFail = true
     case .derivative(let code, let x):
       // The derivative is a number wherever the function has a value.
-      machine.push(.number(try machine.value(of: code, at: x, .derivative)))
+      let slope = try machine.value(of: code, at: x, .derivative)
+      let isVague = slope.knowledge?.kind == .any
+      machine.push(isVague ? .known(Knowledge(kind: .number)) : .number(slope))
     case .nothingBelow: machine.effects.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)

@@ -65,7 +65,9 @@ private let foreignTable = """
   # Names of operations in the lexicon, for evaluators that know arithmetic only.
   pow ^, power ^, sgn sign, signum sign, reciprocal inv, log10 log, ceiling ceil, factorial fact,
   ncr choose, comb choose, combin choose, npr perm, permut perm, gcf gcd, hcf gcd, lcd lcm,
-  arcsin asin, arccos acos, arctan atan, arctan2 atan2, modulo mod, // div,
+  arcsin asin, arccos acos, arctan atan, arctan2 atan2, modulo mod, // div, deg2rad deg,
+  rad2deg todeg, arsinh asinh, arcosh acosh, artanh atanh, arcsinh asinh, arccosh acosh,
+  arctanh atanh,
   # Arithmetic, as languages, bc and HP's calculators call it.
   add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /,
   expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, %% mod, fmod rem, remainder rem,

@@ -69,7 +69,7 @@ extension Screen {
     let isNarrow = columns - width - 2 < 20
     return rows.flatMap { term, meaning in
       isNarrow
-        ? [term] + fitted("    " + meaning, hanging: 4)
+        ? fitted(term, hanging: 4) + fitted("    " + meaning, hanging: 4)
         : fitted(padded(term, to: width) + "  " + meaning, hanging: width + 2)
     }
   }
