@@ -151,7 +151,7 @@ package struct Regions: Sendable {
       return try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
     case .arcTangent: return try angle(ofHeight: x, place: y)
     case .power where x.isZero, .root where x.isZero:
-      if try sign(of: y) == 1 { return x }
+      if try sign(of: y) == 1 { return .exact(0) }
       throw .unknownRegion
     case _ where x.isTail || y.isTail: return try applyToTails(operation, x, y)
     case .add:
@@ -178,7 +178,7 @@ package struct Regions: Sendable {
 
   private func power(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
     let base = try region(x)
-    if maySplit, base.sign != 1, base.isNotNegative, case .exact(let exponent) = y,
+    if maySplit, base.sign == nil, base.isNotNegative, case .exact(let exponent) = y,
       try exact.sign(exponent) == 1
     {
       let most = try region(power(.region(arithmetic.bound(base)), y))
@@ -200,7 +200,7 @@ package struct Regions: Sendable {
       if sign == -1 {
         return try apply(.negate, to: root(apply(.negate, to: x), .exact(degree)))
       }
-      if sign != 1, maySplit, degree.integer?.signum() == 1 {
+      if sign == nil, maySplit, degree.integer?.signum() == 1 {
         let most = try region(
           root(.region(arithmetic.bound(try region(x))), .exact(degree)))
         return .region(arithmetic.negative(most).joined(with: most, arithmetic.precision))
@@ -248,11 +248,29 @@ package struct Regions: Sendable {
 
   /// Bounds an analytic function by its value in the middle and its slopes on the region.
   private func moved(_ operation: Unary, _ x: RealForm) throws(RPNError) -> RealForm {
+    if maySplit, let region = x.varying, arithmetic.isWide(region),
+      let values = try? values(of: operation, onWide: region)
+    {
+      return .region(values)
+    }
     guard case .slopes(let slopes, nil) = operation.entry.derivative else { throw .unknownRegion }
     return try values(x, result(of: slopes[0], at: [x])) { x throws(RPNError) in
       let value = try exact.apply(operation, to: middle(.region(x[0])))
       return try region(.exact(value)).moved(alongSlopes: x[1], over: x[0])
     }
+  }
+
+  /// Bounds a monotone function by its values at the ends.
+  private func values(
+    of operation: Unary, onWide x: Region
+  ) throws(RPNError) -> Region {
+    switch operation.entry.shape {
+    case .rising, .falling: break
+    default: throw .unknownRegion
+    }
+    let edges = try known { () throws(RealError) in try arithmetic.edges(x) }
+    return try region(.exact(exact.apply(operation, to: edges[0]))).joined(
+      with: region(.exact(exact.apply(operation, to: edges[1]))), arithmetic.precision)
   }
 
   /// The result of a program on regions, such as a slope.
@@ -336,7 +354,7 @@ extension RealForm {
   /// Whether the value is the number 0.
   fileprivate var isZero: Bool {
     if case .exact(let real) = self { return real.integer?.isZero == true }
-    return false
+    return varying?.isZero == true
   }
 
   /// The region of a value that depends on a variable.

@@ -36,7 +36,9 @@ struct UnaryEntry: Sendable {
   let exact: @Sendable (Real) -> (Bounds) throws(RealError) -> Real
   /// The operation on complex numbers; `nil` if it is undefined for them.
   var complex: (@Sendable (Complex) -> (Bounds) throws(RealError) -> Complex)?
-  /// The operation on regions; `nil` to bound it by its slope.
+  /// The operation on regions; `nil` to bound it by its slope, or by cases of `Regions`.
+  ///
+  /// `RegionLawTests` find out whether the bounds hold.
   var region: (@Sendable (RegionArithmetic) -> (Region) throws(RealError) -> Region?)?
 }
 

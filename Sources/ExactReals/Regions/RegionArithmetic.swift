@@ -87,6 +87,9 @@ package struct RegionArithmetic: Sendable {
     return try x.real.multiplied(by: y.real, precision: precision, bounds)
   }
 
+  /// Whether the values of a real function at the two ends bound it better than its slope.
+  package func isWide(_ x: Region) -> Bool { x.isReal && x.real.accuracy < Self.narrow }
+
   /// The accuracy below which the two ends are better arguments of a function than the midpoint.
   private static var narrow: Int { 8 }
 

@@ -48,6 +48,28 @@ struct ProvedIntegralTests {
       ("[ dup 0.5 < [ drop 0 ] [ ] if ] 0 1", "0.375"),
       ("[ dup 2 > [ neg ] when ] 0 1", "0.5"), ("[ floor ] 0 5", "10"), ("[ 1 min ] 0 3", "2.5"),
     ])
+  func kinks(program: String, area: String) {
+    #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
+  }
+
+  // Quadrature of the pieces by mpmath.
+  @Test(
+    "Words with jumps are integrated piece by piece",
+    arguments: [
+      ("[ frac ] -1 1", "0"), ("[ frac ] -1 2", "0.5"), ("[ 3 rem ] -4 4", "0"),
+      ("[ 3 rem ] -4 5", "1.5"), ("[ 0.3 mod ] 0 1", "0.14"), ("[ cbrt ] -1 1", "0"),
+      ("[ cbrt ] -1 8", "11.25"), ("[ -3 root ] -1 8", "4.5"), ("[ abs 1/2 - ] -1 1", "0"),
+      ("[ 0 hypot ] -1 2", "2.5"), ("[ 0 swap ^ ] 0 1", "0"),
+      ("[ 7 swap mod ] 1 4", "3.9609722222222222222"),
+      ("[ ln round ] 1 10", "13.869589658961807031"),
+      ("[ sq floor ] 0 3", "7.693999473964279175"),
+      ("[ 1 atan2 ] 1/2 1", "0.31857254427417747468"),
+      ("[ -1 atan2 ] -1 2", "2.1708387473361380746"), ("[ 0 atan2 ] -1 1", "0"),
+      ("[ 1 swap atan2 ] -1 1/2", "2.6747670344665224035"),
+      ("[ 2 logb ] 0 1", "-1.4426950408889634074"), ("[ log2 ] 0 1", "-1.4426950408889634074"),
+      ("[ 10 logb ] 0 1", "-0.43429448190325182765"), ("[ log ] 0 1", "-0.43429448190325182765"),
+      ("[ 1 agm ] 1 2", "1.2344011634030541611"),
+    ])
   func pieces(program: String, area: String) {
     #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
   }

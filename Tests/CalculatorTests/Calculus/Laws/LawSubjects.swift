@@ -60,12 +60,13 @@ struct LawSubject: Sendable, CustomTestStringConvertible {
   /// Words whose slopes need their own values, so that nothing bounds them on a region: inverse
   /// functions.
   private static let unbounded: Set<String> = [
-    "lambertwm1", "gammainv", "chi2inv", "betainv", "tinv", "finv", "binominv", "poissinv",
-    "geominv", "hypergeominv",
+    "lambertwm1", "gammainv", "chi2inv", "betainv", "tinv", "finv",
   ]
 
   /// Whether rules bound the word on regions.
-  var isBounded: Bool { !isOfIntegers && !Self.unbounded.contains(word.name) }
+  var isBounded: Bool {
+    !isOfIntegers && !(place == count - 1 && Self.unbounded.contains(word.name))
+  }
 
   /// Whether rules bound the word around a number of 64ths.
   func isBounded(at number: Int) -> Bool {
