@@ -55,7 +55,7 @@ struct RowLiteralTests {
       (ExactNumbers(), "sci:3"),
     ] {
       let system = AllNumbers(exact: numbers, givesComplex: true)
-      for _ in 0..<50 {
+      for _ in 0..<15 {
         let program = generator.program(depth: 0)
         guard let value = try? Session(system).evaluating(program).stack.last,
           case .number(let number) = value
