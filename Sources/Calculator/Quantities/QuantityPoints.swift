@@ -99,7 +99,7 @@ extension Quantities {
   ///
   /// A double counts as the shortest decimal that is nearest to it: `0.1` is a tenth.
   func seconds(_ number: Base.Value) throws(RPNError) -> Rational? {
-    if try base.isAbstract || base.describe(number).type != "double" {
+    guard !base.isAbstract, try base.describe(number).type == "double" else {
       return try base.real(number)?.rational
     }
     let numbers = ExactNumbers()
