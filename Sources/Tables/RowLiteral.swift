@@ -49,10 +49,11 @@ extension RowSystem {
       return text
     }
     switch numeral.form {
-    case .complex, .quantity, .date: if !hasAllNumbers { return nil }
+    case .complex, .quantity, .hours, .date: if !hasAllNumbers { return nil }
     // A field such as '4r12' may be the number of a flat; it is not read as a number in base 4.
-    case .based: return text
-    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
+    case .based, .rational:
+      if written.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "r") }) { return text }
+    case .decimal, .hexadecimal, .octal, .binary: break
     }
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))

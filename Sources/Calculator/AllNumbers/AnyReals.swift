@@ -26,6 +26,8 @@ package enum RealForm: Sendable {
   case formula(AnyNotation.Value)
   case known(Knowledge)
   indirect case region(Region)
+  /// The values of an analytic function, and those for the real numbers from which it is continued.
+  indirect case continued(Region, on: Region)
   indirect case tail(Tail)
   case powers([Real])
 }
@@ -234,16 +236,14 @@ public struct AnyReals: NumberSystem {
 
   /// Returns the number in the middle of a region; `nil` for other numbers.
   public func middle(of value: AnyReal) throws(RPNError) -> Real? {
-    guard case (.regions(let regions), .region) = (system, value.form) else { return nil }
+    guard case .regions(let regions) = system, value.form.varying != nil else { return nil }
     return try regions.middle(value.form)
   }
 
   /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
   /// `nil` for other numbers.
   public func edges(of value: AnyReal) throws(RPNError) -> [Real]? {
-    guard case (.regions(let regions), .region(let region)) = (system, value.form) else {
-      return nil
-    }
+    guard case .regions(let regions) = system, let region = value.form.varying else { return nil }
     return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
   }
 
@@ -251,7 +251,7 @@ public struct AnyReals: NumberSystem {
   public func moved(
     _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
   ) throws(RPNError) -> AnyReal {
-    guard case (.regions(let regions), .region(let operand)) = (system, operand.form) else {
+    guard case .regions(let regions) = system, let operand = operand.form.varying else {
       throw .strange
     }
     let slopes = try regions.region(slopes.form)

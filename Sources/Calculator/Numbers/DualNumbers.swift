@@ -109,7 +109,25 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// Applies an operation to two numbers and their derivatives.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number, y.number)) }
+    if let result = try applyToShare(operation, x, y) { return result }
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
+  }
+
+  /// Adds or subtracts a percentage of a number, whose slope is that of a product; `nil` for other
+  /// operations.
+  @inline(never)
+  private func applyToShare(
+    _ operation: Binary, _ x: Value, _ y: Value
+  ) throws(RPNError) -> Value? {
+    guard base.isPercentage(y.number) else { return nil }
+    switch operation {
+    case .percent: return try apply(.multiply, to: x, y)
+    case .add, .subtract:
+      if base.isPercentage(x.number) { return nil }
+      let share = try apply(.multiply, to: y, number(1))
+      return try apply(.multiply, to: x, apply(operation, to: number(1), share))
+    default: return nil
+    }
   }
 
   /// Applies a word to the parts of a complex number, which have derivatives where it is real nearby.

@@ -70,7 +70,8 @@ struct UnitReader {
   }
 
   private mutating func product() throws(RPNError) -> Unit {
-    var result = try power()
+    // A price is often said of one unit: `24.99_/kg`.
+    var result = position == bytes.startIndex && take("/") ? try .plain / power() : try power()
     while position < bytes.endIndex {
       if take("*") || take("·") || take("⋅") || isDefinition && take(" ") {
         result = try result * power()

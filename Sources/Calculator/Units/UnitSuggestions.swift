@@ -27,8 +27,9 @@ extension RPNError {
     /// Whether the error is an unknown currency, which needs a file of rates.
     package var asksForRates: Bool {
       guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
-      return place.text.split { "_/*()^".contains($0) }.contains {
-        UnitTable.isCurrency(String($0))
+      return place.text.split { "_/*()^ ".contains($0) }.contains { name in
+        UnitTable.isCurrency(String(name)) || name.utf8.first == UInt8(ascii: "$")
+          || ["€", "£", "¥"].contains { name.contains($0) }
       }
     }
   }
@@ -144,6 +145,19 @@ extension UnitTable {
     return Array(found.prefix(3))
   }
 
+  /// Returns the only unit that a spelling outside the table means.
+  static func spelling(of name: String) -> String? {
+    let letters = Array(name.utf8)[...]
+    guard letters.count <= longestName, !isLogarithm(letters) else { return nil }
+    for found in [
+      elsewhere(letters, in: exact), elsewhere(folded(letters), in: foreign), product(letters),
+      power(letters),
+    ] where found.count == 1 {
+      return found[0]
+    }
+    return nil
+  }
+
   /// The maximum length of a name with suggestions, in bytes.
   static let longestName = 30
 
@@ -152,13 +166,13 @@ extension UnitTable {
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
     kbps kbit/s,mbps Mbit/s,gbps Gbit/s,centigrade °C,\
-    ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
+    ftlbs ft*lbf,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
     g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
   /// The table of foreign spellings whose case matters, each with the units to suggest.
   private static let exact = """
-    NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
+    NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,G G_N gauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
     Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
     """
 

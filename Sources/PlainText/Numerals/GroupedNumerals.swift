@@ -181,7 +181,7 @@ private struct GroupReader {
   }
 }
 
-func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+package func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
 private func isBracket(_ byte: UInt8) -> Bool { "[]{}".utf8.contains(byte) }
 

@@ -18,11 +18,13 @@ extension Lexicon {
       "upper", "( text -- text )", "the text in capitals",
       #""Straße" upper → "STRASSE""#,
       called: "uppercase, capital letters, capitals, upper case, all caps",
+      alias: "uppercase",
       isReserved: false, does: .function(.texts(.text { $0.uppercased }))),
     Entry(
       "lower", "( text -- text )", "the text in small letters",
       #""USA" lower → "usa""#,
       called: "lowercase, small letters, lower case",
+      alias: "lowercase",
       isReserved: false, does: .function(.texts(.text { $0.lowercased }))),
     Entry(
       "trim", "( text -- text )", "the text without white space at its ends",
@@ -74,6 +76,21 @@ extension Lexicon {
         [ "0123456789abcdefghijklmnopqrstuvwxyz" swap 1 slice ] map "" join \
         swap 0 < [ "-" swap concat ] when
         """, isReserved: false),
+    Entry(
+      "hex", "( n -- text )", "n in hexadecimal digits, as 0xff",
+      #"255 hex → "0xff""#,
+      called: "to hex, hexadecimal, decimal to hex, base 16",
+      program: #""hex" format"#, isReserved: false),
+    Entry(
+      "bin", "( n -- text )", "n in binary digits, as 0b101",
+      #"5 bin → "0b101""#,
+      called: "to binary, binary, decimal to binary, base 2",
+      program: #""bin" format"#, isReserved: false),
+    Entry(
+      "oct", "( n -- text )", "n in octal digits, as 0o17",
+      #"15 oct → "0o17""#,
+      called: "to octal, octal, decimal to octal, base 8",
+      program: #""oct" format"#, isReserved: false),
     Entry(
       "frombase", "( text base -- x )", "the number with these digits in a base from 2 to 36",
       #""zz" 36 frombase → 1295"#, #""-f.8" 16 frombase → -15.5"#,
