@@ -282,7 +282,12 @@ package struct Amount {
     var name = word.last == "." ? String(word.dropLast()) : String(word)
     // An amount of money is not in metres or bytes.
     if isMoney {
-      name = ["K": "k", "m": "million", "b": "billion", "B": "billion"][name] ?? name
+      switch name {
+      case "K": name = "k"
+      case "m": name = "million"
+      case "b", "B": name = "billion"
+      default: break
+      }
     }
     guard let factor = UnitTable.factor(called: name) else { return }
     scale = factor

@@ -127,7 +127,9 @@ extension Quantities {
   ///
   /// A double counts as the shortest decimal that is nearest to it: `0.1` is a tenth.
   func seconds(_ number: Base.Value) throws(RPNError) -> Rational? {
-    if try base.describe(number).type != "double" { return try base.real(number)?.rational }
+    guard !base.isAbstract, try base.describe(number).type == "double" else {
+      return try base.real(number)?.rational
+    }
     let numbers = ExactNumbers()
     return try numbers.number(in: Text(base.text(number)), digits: bounds.digits).rational
   }

@@ -64,7 +64,9 @@ private func evaluate(
 func arithmeticLines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+  guard !options.evaluation.double || !needsAllNumbers(sources, asDoubles: true),
+    let results = try numbers.arithmetic(sources, within: limits)
+  else { return nil }
   return try lines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }

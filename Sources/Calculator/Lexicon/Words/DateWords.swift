@@ -112,7 +112,7 @@ extension Lexicon {
       "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
       called: "years months days between dates, date difference, time between dates",
       program: """
-        -> b -> a b a to -> b a b to -> a \
+        -> b -> a a date b date drop2 b a to -> b a b to -> a \
         b year a year - 12 * b month a month - + a over addmonths b \
         a b > [ < [ 1 + ] when ] [ > [ 1 - ] when ] if -> m \
         { m 12 quot m 12 rem b a m addmonths - 1_d quot }
@@ -132,7 +132,8 @@ extension Lexicon {
         weekdays between
         """,
       program: """
-        -> l -> b -> a b a to -> b l [ a to date ] map unique -> l a b to date -> a b date -> b \
+        -> l -> b -> a a date b date drop2 b a to -> b \
+        l [ a to date ] map unique -> l a b to date -> a b date -> b \
         a b min -> p a b max -> q { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
         [ dup 7 div 5 * swap 7 mod 5 min + ] map [ - ] reduce \
         l [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \

@@ -2,7 +2,7 @@ extension Lexicon {
   static let quantities: [Entry] = [
     Entry(
       "to", "( x unit -- y )",
-      "x in another unit, or in several; a date at an offset, in a zone, or like another",
+      "x in another unit, or in several; a date at an offset, or in a zone",
       "60_mi/h _km/h to → 96.56064_km/h", "20_°C _°F to → 68_°F",
       "70_in { _ft _in } to → { 5_ft 10_in }",
       "2026-11-21T10:00Z +09:00 to → 2026-11-21T19:00+09:00",

@@ -58,7 +58,7 @@ extension Lexicon {
       isReserved: false, does: .primitive(.text)),
     Entry(
       "number", "( a -- x )",
-      "the number or the quantity that a text is, as 2.5e3, $5, 4.7 k or 3 kg",
+      "the number or quantity that a text is, as 2.5e3, $5, 4.7 k or 3 kg",
       #""0x1F" number → 31"#, #""($1,234.50)" number → -1234.5"#,
       #"{ "3 kg" "500 g" } [ number ] map sum → 3.5_kg"#, #""1.5 Mrd" number → 1500000000"#,
       called: "text to number, string to number, parse number, read number, int, float",
