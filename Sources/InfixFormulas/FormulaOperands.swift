@@ -93,7 +93,10 @@ extension FormulaReader {
       let sign = NumeralScanner.signLength(text.bytes[text.index...])
       text.index += sign
       if sign > 0 { text.takeDecimalOrFraction() }
-      if sign > 0, text.takeImaginaryUnit(), text.take("_"),
+      let isImaginary = text.takeImaginaryUnit()
+      let isFraction = isImaginary && text.take("/")
+      if isFraction { text.takeDigits() }
+      if isImaginary, sign > 0 || isFraction, text.take("_"),
         let unit = try takeUnit(isMarked: true),
         ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(text.next)
       {

@@ -107,7 +107,7 @@ struct GrammarTests {
       "0b0", "0xff.8", "0b0.1", "36rzz", "3r0.1", "-0x10", "+0b1", "\u{2212}0o7",
       // Complex.
       "2i", "-2i", "3+4i", "3-4i", "\u{2212}1.5e3\u{2212}2/3i", "1/2+.5i", "3+i", "3-i", "0i",
-      "2e+4i", "2e4+1e-4i", "1_0+2_0i", "5.-5.i", "1/0+1/0i",
+      "2e+4i", "2e4+1e-4i", "1_0+2_0i", "5.-5.i", "1/0+1/0i", "3i/4", "-1/2-1_0i/4_0",
     ])
   func number(text: String) throws {
     try expect(text, [.number(text)])

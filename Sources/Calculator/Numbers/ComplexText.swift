@@ -16,6 +16,10 @@ func complexText(_ real: String, _ imaginary: String, unit: String = "") -> Stri
     case "-1": "-" + unit
     default: imaginary
     }
+  // Behind the denominator, `i` would be its factor in a formula: `3/4i` is `3 / (4i)` there.
+  if let slash = factor.firstIndex(of: "/"), !factor.contains(" ") {
+    return complexText(real, String(factor[..<slash]), unit: "1") + factor[slash...]
+  }
   let needsSign = !real.isEmpty && !factor.hasPrefix("-")
   return real + (needsSign ? "+" : "") + factor + "i"
 }

@@ -5,7 +5,9 @@ extension NumeralScanner {
   /// - Returns: The text of the real part, `0` if it is absent, and the text of the imaginary part
   ///   without `i`.
   package static func parts(ofComplex text: String) -> (real: String, imaginary: String) {
-    let bytes = Array(text.utf8.dropLast())
+    let unit = text.utf8.lastIndex(of: UInt8(ascii: "i")) ?? text.utf8.endIndex
+    let divisor = text.utf8[unit...].dropFirst()
+    let bytes = Array(text.utf8[..<unit])
     // The last sign that does not begin an exponent.
     let border = bytes.indices.dropFirst().last { index in
       signLength(bytes[index...]) > 0 && bytes[index - 1] | 0x20 != UInt8(ascii: "e")
@@ -15,6 +17,7 @@ extension NumeralScanner {
     return (
       border.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? "0",
       String(decoding: imaginary, as: UTF8.self) + (isUnit ? "1" : "")
+        + String(decoding: divisor, as: UTF8.self)
     )
   }
 }
@@ -52,6 +55,9 @@ package struct NumeralScanner {
   private var index: Int
   private var radix: UInt64 = 10
 
+  /// The start of the last unsigned number.
+  private var partStart: Int
+
   /// The digits so far as an integer, and whether they fit in a machine word.
   private var significand: UInt64 = 0
   private var isComplete = true
@@ -75,7 +81,7 @@ package struct NumeralScanner {
 
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    self.index = bytes.startIndex
+    (index, partStart) = (bytes.startIndex, bytes.startIndex)
   }
 
   private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
@@ -149,6 +155,7 @@ package struct NumeralScanner {
 
   /// Parses an unsigned decimal or fraction.
   private mutating func takePart() -> UnsignedNumeral? {
+    partStart = index
     let whole = takeDigits()
     if take("/") { return whole > 0 && takeDigits() > 0 ? .rational : nil }
     let fraction = take(".") ? takeDigits() : 0
@@ -160,12 +167,21 @@ package struct NumeralScanner {
 
   /// Parses the end of a complex number after its first part: `i`, or a sign, another part and `i`.
   private mutating func takeImaginaryPart() -> Bool {
-    if take("i") { return true }
+    if take("i") { return takeDivisor() }
     let length = NumeralScanner.signLength(bytes[index...])
     index += length
     guard length > 0 else { return false }
     if take("i") { return true }
-    return takePart() != nil && take("i")
+    return takePart() != nil && take("i") && takeDivisor()
+  }
+
+  /// Parses the denominator of an imaginary integer, as in `3i/4`, if there is one.
+  private mutating func takeDivisor() -> Bool {
+    guard next == UInt8(ascii: "/") else { return true }
+    let isWhole = bytes[partStart..<(index - 1)].allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "_")
+    }
+    return isWhole && take("/") && takeDigits() > 0
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
