@@ -74,7 +74,8 @@ struct RowLiteralTests {
   @Test(
     "A literal that needs all numbers is left to them",
     arguments: [
-      ("5_km", "5_km"), ("3+4i", "3+4i"), ("2:30", "2:30"), ("19%", "19_%"), ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
+      ("5_km", "5_km"), ("3+4i", "3+4i"), ("2:30", "2:30"), ("19%", "19_%"),
+      ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
       ("2026-11-21T09:30+01:00", "2026-11-21T09:30+01:00"),
     ])
   func others(field: String, expected: String) throws {

@@ -84,7 +84,8 @@ struct RowPlanTests {
     ])
   func otherNumbers(program: String, expected: Bool) {
     #expect(needsAllNumbers([Source(program)]) == expected)
-    #expect(needsAllNumbers([Source("\\" + program)]) == (expected && !["2i", "2:30"].contains(program)))
+    #expect(
+      needsAllNumbers([Source("\\" + program)]) == (expected && !["2i", "2:30"].contains(program)))
   }
 
   @Test(

@@ -207,7 +207,8 @@ extension RPNError {
   /// The error for a time of day without a date where there is no clock.
   static var noToday: RPNError {
     RPNError(
-      .malformedNumber, "a time of day without a date needs the date of today, and no clock is here",
+      .malformedNumber,
+      "a time of day without a date needs the date of today, and no clock is here",
       suggestion: "with its date, it is written like 2026-11-21T14:00Z")
   }
 

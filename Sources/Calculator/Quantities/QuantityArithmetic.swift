@@ -109,7 +109,9 @@ extension Quantities {
     }
     let a = try factor(x, beside: y, keepsAngle: operation == .divide)
     let b = try factor(y, beside: x, keepsAngle: false)
-    let (number, unit) = (try base.apply(operation, to: a.number, b.number), try combine(a.unit, b.unit))
+    let (number, unit) = (
+      try base.apply(operation, to: a.number, b.number), try combine(a.unit, b.unit)
+    )
     // A number does not change the unit.
     let isScaled = b.unit.factors.isEmpty || operation == .multiply && a.unit.factors.isEmpty
     return isScaled ? try quantity(number, unit) : try shown(number, unit)

@@ -44,6 +44,10 @@ struct Dimension: Hashable, Sendable {
   /// Makes a named dimension, whose unit has the same name.
   init(own name: String) { own = [OwnPower(name: name, exponent: .one)] }
 
+  static let time = Dimension(named: "time") ?? .none
+  static let length = Dimension(named: "length") ?? .none
+  static let area = (try? length * length) ?? .none
+
   /// The dimension of decibels, which are logarithms of ratios.
   static let level = Dimension(own: "dB")
 
@@ -215,12 +219,12 @@ struct Dimension: Hashable, Sendable {
   /// The symbol of the SI's coherent unit with a name of its own; `nil` if there is none, and for
   /// base units.
   var symbol: String? {
-    guard own.isEmpty, exponents.prefix(Dimension.baseCount).allSatisfy({ $0.denominator == 1 }),
-      exponents.count > Dimension.baseCount, exponents[4].isZero, exponents[6].isZero,
-      exponents[7].isZero
+    guard own.isEmpty, exponents.count > Dimension.baseCount, exponents[4].isZero,
+      exponents[6].isZero, exponents[7].isZero
     else { return nil }
-    let powers = exponents.prefix(6).map { $0.numerator }
-    return switch (powers[0], powers[1], powers[2], powers[3], powers[5]) {
+    for index in 0..<6 where exponents[index].denominator != 1 { return nil }
+    let power = { (index: Int) in exponents[index].numerator }
+    return switch (power(0), power(1), power(2), power(3), power(5)) {
     case (1, 1, -2, 0, 0): "N"
     case (1, -1, -2, 0, 0): "Pa"
     case (1, 2, -2, 0, 0): "J"
@@ -238,11 +242,48 @@ struct Dimension: Hashable, Sendable {
     }
   }
 
-  /// Whether the dimension has a kind other than that of angles.
-  var hasOtherKindThanAngle: Bool {
-    exponents.indices.dropFirst(Dimension.baseCount).contains {
-      $0 != Dimension.angle && !exponents[$0].isZero
+  /// The number of base units and named units in the coherent unit.
+  var count: Int {
+    var count = own.count
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty && !exponents[index].isZero {
+      count += 1
     }
+    return count
+  }
+
+  /// Whether another dimension is the same, apart from kinds.
+  func isAlike(_ other: Dimension) -> Bool {
+    guard own == other.own, exponents.isEmpty == other.exponents.isEmpty else { return false }
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty {
+      if exponents[index] != other.exponents[index] { return false }
+    }
+    return true
+  }
+
+  /// Whether another dimension has powers of the same base dimensions.
+  func hasBases(of other: Dimension) -> Bool {
+    guard own.count == other.own.count, exponents.isEmpty == other.exponents.isEmpty else {
+      return false
+    }
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty {
+      if exponents[index].isZero != other.exponents[index].isZero { return false }
+    }
+    return true
+  }
+
+  /// Whether the only kind is that of angles, which are not in a divisor.
+  var countsAngles: Bool {
+    exponents.indices.dropFirst(Dimension.baseCount).allSatisfy {
+      exponents[$0].isZero || $0 == Dimension.angle && !exponents[$0].isNegative
+    }
+  }
+
+  /// Whether the kinds are those of another dimension, in any power.
+  func hasKinds(of other: Dimension) -> Bool {
+    exponents.count == other.exponents.count
+      && exponents.indices.dropFirst(Dimension.baseCount).allSatisfy {
+        exponents[$0].isZero == other.exponents[$0].isZero
+      }
   }
 
   /// Returns the name of a dimension in base units.

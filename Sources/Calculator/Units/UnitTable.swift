@@ -322,10 +322,10 @@ enum UnitTable {
     pnumk:U  µmol/min  enzyme unit
     yzafpnum:molar  mol/L  molar
     molal  mol/kg  molal
-    mM  1/1000 molar  millimolar
-    µM uM μM  1e-6 molar  micromolar
-    nM  1e-9 molar  nanomolar
-    pM  1e-12 molar  picomolar
+    mM  mmol/L  millimolar
+    µM uM μM  µmol/L  micromolar
+    nM  nmol/L  nanomolar
+    pM  pmol/L  picomolar
     mu:osmol mu:Osm  mol  osmole
     mu:eq mu:Eq  mol  equivalent  of charge
     mukM:IU  [IU]  international unit  of a biological effect

@@ -11,12 +11,15 @@ extension Unit {
   func usual(_ own: OwnUnits) throws(RPNError) -> Unit {
     if factors.count == 1, let factor = factors.first, !factor.isCount {
       if factor.exponent == .one { return self }
-      if !factor.isConstant, factor.exponent.denominator == 1 { return self }
+      if !factor.isConstant, factor.exponent.denominator == 1 { return try reciprocal ?? self }
     }
-    var unit = try multiplyingOut { factor throws(RPNError) in
-      factor.isConstant ? try parts(of: factor) : nil
+    var unit = self
+    if factors.contains(where: { $0.isConstant }) {
+      unit = try multiplyingOut { factor throws(RPNError) in
+        factor.isConstant ? try parts(of: factor) : nil
+      }
     }
-    unit = try unit.expanded().cancelled().named()
+    if !unit.hasSeveralKinds { unit = try unit.expanded().cancelled().named() }
     // A number stays only where people say it: as the divisor of a rate, `L/100km`.
     let below = unit.factors.filter { $0.exponent.isNegative }
     let isRate = below.count == 1 && below.count < unit.factors.count && below[0].isLinear
@@ -25,6 +28,22 @@ extension Unit {
     return try unit.multiplyingOut { factor throws(RPNError) in
       factor.isCount ? try Unit(named: factor.withoutCount, own: own) : nil
     }.usual(own)
+  }
+
+  /// The unit with a name for the reciprocal of another one: `s` for `Hz^-1`, `Ω` for `S^-1`.
+  private var reciprocal: Unit? {
+    get throws(RPNError) {
+      guard factors[0].isLinear, factors[0].exponent.isNegative else { return nil }
+      if factors[0].symbol == "Hz" { return .second }
+      guard let symbol = dimension.symbol else { return nil }
+      return try Unit(symbol)
+    }
+  }
+
+  /// Whether factors have different kinds, such as cycles and angles.
+  private var hasSeveralKinds: Bool {
+    let kinds = factors.map { $0.meaning.dimension }.filter { $0.hasKind }
+    return kinds.contains { !$0.hasKinds(of: kinds[0]) }
   }
 
   /// Returns the product with some factors replaced by other units.
@@ -74,7 +93,7 @@ extension UnitFactor {
   fileprivate var isLinear: Bool { exponent.denominator == 1 && abs(exponent.numerator) == 1 }
 
   fileprivate func measures(_ dimension: Dimension) -> Bool {
-    meaning.dimension.exponent(of: dimension) == .one
+    meaning.dimension.isAlike(dimension)
   }
 }
 
@@ -83,7 +102,11 @@ extension UnitFactor {
 /// The first one gets the prefix of the factor if it allows this.
 private func parts(of factor: UnitFactor) throws(RPNError) -> Unit? {
   guard let rows = factor.rows else { return nil }
-  var reader = UnitReader(UnitTable.field(1, at: rows.unit), isDefinition: true)
+  let definition = UnitTable.field(1, at: rows.unit)
+  if definition.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") }) {
+    return nil
+  }
+  var reader = UnitReader(definition, isDefinition: true)
   var result = Unit.plain
   var prefix = rows.prefix.map { UnitTable.symbol(at: $0) }
   for part in try reader.unit().factors where !part.name.isEmpty {
@@ -121,14 +144,15 @@ extension Unit {
   private func expanded() throws(RPNError) -> Unit {
     var result = self
     for factor in factors {
-      guard factor.isLinear, let row = factor.rows?.unit, !factor.isMetric, !factor.isForce,
-        factor.isArea || UnitTable.isProduct(row), let parts = try parts(of: factor)
+      guard factor.isLinear, let row = factor.rows?.unit,
+        factor.isArea || UnitTable.isProduct(row), !factor.isMetric, !factor.isForce,
+        let parts = try parts(of: factor)
       else { continue }
       let sign = factor.exponent.numerator
       let isOfHours = parts.factors.contains { $0.isTime && $0.exponent == .one }
       let cancels = factors.contains { other in
         if other.isPower(ofSame: factor) || factor.isArea && !other.isLinear { return false }
-        if isOfHours, other.isMetric, other.isElectric { return true }
+        if isOfHours, other.symbol == "V" { return true }
         return parts.factors.contains { part in
           other.measures(part.meaning.dimension)
             && other.exponent.isNegative != (part.exponent.isNegative != (sign < 0))
@@ -151,17 +175,16 @@ extension UnitFactor {
     }
   }
 
-  fileprivate var isArea: Bool {
-    (try? Unit.metre.dimension.power(Exponent(2))).map { measures($0) } ?? false
-  }
+  fileprivate var isArea: Bool { measures(.area) }
 
-  fileprivate var isTime: Bool { measures(Unit.second.dimension) }
+  fileprivate var isTime: Bool { measures(.time) }
 
   fileprivate var isForce: Bool { meaning.dimension.symbol == "N" }
 
-  /// Whether the unit is a volt, an ampere or a watt.
-  fileprivate var isElectric: Bool {
-    ["V", "A", "W"].contains(symbol)
+  /// The power of a length that the unit measures; `nil` if it measures something else.
+  fileprivate var lengths: Int? {
+    meaning.dimension.hasBases(of: .length)
+      ? meaning.dimension.exponent(of: .length)?.numerator : nil
   }
 }
 
@@ -184,17 +207,21 @@ extension Unit {
         groups.append(([factor], factor.exponent))
       }
     }
+    var isSame = groups.count == factors.count
     // Powers of one dimension cancel each other too, such as litres and cubic metres.
     for index in groups.indices {
       for other in groups.indices.dropFirst(index + 1) where !groups[index].sum.isZero {
         let (x, y) = (groups[index], groups[other])
         guard !y.sum.isZero,
+          x.factors[0].meaning.dimension.hasBases(of: y.factors[0].meaning.dimension),
           let power = x.factors[0].meaning.dimension.exponent(of: y.factors[0].meaning.dimension),
           try (x.sum * power + y.sum).isZero
         else { continue }
         (groups[index].sum, groups[other].sum) = (.zero, .zero)
+        isSame = false
       }
     }
+    if isSame { return self }
     var result = Unit.plain
     for group in groups {
       if group.factors.allSatisfy({ $0.exponent.isNegative }), !group.sum.isZero {
@@ -206,7 +233,7 @@ extension Unit {
     if !result.factors.isEmpty, result.factors.allSatisfy({ $0.exponent.isNegative }),
       factors.contains(where: { !$0.exponent.isNegative }),
       !(result.factors.count == 1 && result.factors[0].isTime
-        && factors.contains { $0.measures(Unit.metre.dimension) })
+        && factors.contains { $0.lengths == 1 })
     {
       // The parts of a rate such as `mg/(kg*d)` are said.
       return self
@@ -216,7 +243,8 @@ extension Unit {
 
   /// Returns the unit that stays of several units of one dimension.
   ///
-  /// A divisor cancels the unit that is nearest in size; of the others, the first one stays.
+  /// A divisor cancels the unit that is nearest in size. Of the others, the one with the highest
+  /// power stays, and of these the largest one.
   private func kept(of group: [UnitFactor], _ sum: Exponent) -> UnitFactor {
     var left = group.filter { $0.exponent.isNegative == sum.isNegative }
     for factor in group where factor.exponent.isNegative != sum.isNegative && left.count > 1 {
@@ -226,7 +254,10 @@ extension Unit {
       }
       left.remove(at: index)
     }
-    return left.first ?? group[0]
+    return left.max { x, y in
+      x.exponent.isLower(than: y.exponent)
+        || !y.exponent.isLower(than: x.exponent) && x.size < y.size
+    } ?? group[0]
   }
 }
 
@@ -246,48 +277,45 @@ extension Dimension {
 }
 
 extension Unit {
-  fileprivate static var metre: Unit { (try? Unit("m")) ?? .plain }
-
   /// The product with the named units of the SI, where people do not say the product itself.
   private func named() throws(RPNError) -> Unit {
     var unit = try withoutAnglesAndCycles()
     if unit.factors.count < 2, unit.factors.allSatisfy({ $0.exponent.denominator == 1 }) {
       return unit
     }
-    let isFractional = unit.factors.contains { $0.exponent.denominator != 1 }
-    if isFractional {
+    if unit.hasRoot {
       // The root of a product often has whole powers of other units.
-      var base = unit.base
-      if let symbol = unit.dimension.symbol { base = try Unit(symbol) }
-      return base.factors.contains { $0.exponent.denominator != 1 } ? unit : base
+      if unit.dimension.hasKind || unit.base.hasRoot { return unit }
+      unit = unit.base
     }
     unit = try unit.namingPairs()
     if let hours = try unit.inHours() { return hours }
-    if unit.dimension.hasOtherKindThanAngle { return unit }
+    if unit.dimension.hasKind, !unit.dimension.countsAngles { return unit }
     if let symbol = unit.dimension.symbol { return try unit.isSaid ? unit : Unit(symbol) }
-    let base = unit.base
-    let (count, fewest) = (unit.factors.count, base.factors.count)
+    if unit.dimension.hasKind { return unit }
+    let (count, fewest) = (unit.factors.count, unit.dimension.count)
     if unit.factors.allSatisfy({ $0.isMetric }) {
-      return fewest == 1 || fewest + 2 <= count ? base : unit
+      return count > 1 && (fewest == 1 || fewest + 2 <= count) ? unit.base : unit
     }
-    let isAcceleration = base.text == "m/s^2"
+    if count < 3 || fewest > 2 { return unit }
+    let base = unit.base
     let isOne = fewest == 1 && !base.factors[0].exponent.isNegative
-    return count > 2 && (isOne || isAcceleration) ? base : unit
+    return isOne || base.text == "m/s^2" ? base : unit
   }
+
+  private var hasRoot: Bool { factors.contains { $0.exponent.denominator != 1 } }
 
   /// Whether people say a product or a quotient of two units although it has a name: `N*m`,
   /// `N/mm^2`, `kWh/yr`, `Wh/km`.
   private var isSaid: Bool {
     guard factors.count == 2 else { return false }
-    let length = Unit.metre.dimension
     for (force, other) in [(factors[0], factors[1]), (factors[1], factors[0])]
     where force.exponent == .one && force.isForce {
-      if other.meaning.dimension.exponent(of: length) != nil { return text != "N/m^2" }
+      if other.lengths != nil { return text != "N/m^2" }
     }
     if factors.allSatisfy({ $0.isMetric }) { return false }
     return factors.contains { factor in
-      factor.exponent.isNegative
-        && (factor.isTime || factor.meaning.dimension.exponent(of: length) != nil)
+      factor.exponent.isNegative && (factor.isTime || factor.lengths != nil)
     }
   }
 
@@ -334,12 +362,13 @@ extension Unit {
       })
     else { return self }
     let isTimed = factors.contains { $0.isTime }
-    return try multiplyingOut { factor throws(RPNError) in
+    let product = try multiplyingOut { factor throws(RPNError) in
       if !factor.exponent.isNegative {
         if factor.meaning.dimension.angle == "rad" { return .plain }
         if factor.symbol == "Hz", !isTimed { return try Unit("s^-1") }
       }
       return nil
     }
+    return product.dimension.hasKind ? self : product
   }
 }

@@ -35,6 +35,7 @@ package struct AngleShape {
     guard rest.isEmpty else { return nil }
     let digits = String(total) + String(decoding: fraction, as: UTF8.self)
     let zeros = String(repeating: "0", count: fraction.count)
-    degrees = (isNegative ? "-" : "") + digits + (divisor + zeros == "1" ? "" : "/" + divisor + zeros)
+    degrees =
+      (isNegative ? "-" : "") + digits + (divisor + zeros == "1" ? "" : "/" + divisor + zeros)
   }
 }

@@ -22,7 +22,7 @@ struct UnitErrorTests {
     arguments: [
       ("", "'' is no unit: a name is missing at the end"),
       ("m/", "'m/' is no unit: a name is missing at the end"),
-      ("/s", "'/s' is no unit: a name is missing before '/s'"),
+      ("/", "'/' is no unit: a name is missing at the end"),
       ("m//s", "'m//s' is no unit: a name is missing before '/s'"),
       ("m**s", "'m**s' is no unit: a name is missing before '*s'"),
       ("100km", "'100km' is no unit: a name is missing before '100km'"),

@@ -97,7 +97,7 @@ extension Lexicon {
     Entry(
       "linsolve", "( M v -- v )", "the vector of which the product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
-      "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_V/ohm 2_V/ohm }",
+      "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_A 2_A }",
       called: """
         solve equations, linear equations, system of equations, simultaneous equations, \
         solve linear system, gaussian elimination, simultaneous
