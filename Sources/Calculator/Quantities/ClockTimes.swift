@@ -53,15 +53,28 @@ extension Quantities {
   private func clockText(
     _ hours: Real, places: Int
   ) throws(RPNError) -> (text: String, isExact: Bool) {
-    let format = NumberFormat(.hours(places), rounding: .halfEven)
-    let written = try calculated { () throws(RealError) in try format.text(of: hours, bounds) }
-    var bytes = Array((written?.text ?? "").utf8)
-    if places > 0 {
-      while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-      if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    try calculated { () throws(RealError) in
+      let bounds = bounds.withoutSizes
+      let (total, isExact) = try hours.multiplied(by: 3600, bounds)
+        .rounded(timesTenTo: places, .halfEven, bounds)
+      let (whole, rest) = try total.magnitude.quotientAndRemainder(
+        dividingBy: (10 as Integer).power(places, bounds), bounds)
+      let (minutes, second) = try whole.quotientAndRemainder(dividingBy: 60, bounds)
+      let (hour, minute) = try minutes.quotientAndRemainder(dividingBy: 60, bounds)
+      var digits = Array(try rest.text(bounds).utf8)[...]
+      let zeros = String(repeating: "0", count: max(0, places - digits.count))
+      while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+      var text = (total.signum() < 0 ? "-" : "") + (try hour.text(bounds)) + pair(minute)
+      if second.signum() != 0 || !digits.isEmpty { text += pair(second) }
+      if !digits.isEmpty { text += "." + zeros + String(decoding: digits, as: UTF8.self) }
+      return (text, isExact)
     }
-    if bytes.suffix(3).elementsEqual(":00".utf8) { bytes.removeLast(3) }
-    return (String(decoding: bytes, as: UTF8.self), written?.isExact ?? false)
+  }
+
+  /// A colon and two digits.
+  private func pair(_ number: Integer) -> String {
+    let number = number.small ?? 0
+    return (number < 10 ? ":0" : ":") + "\(number)"
   }
 }
 
