@@ -62,7 +62,7 @@ struct ErrorSubjectTests {
       ("0 arg", "'arg' is not defined for 0"),
       ("5_km 3_s divmod", "'divmod' takes two quantities of one kind, not a length and a time"),
       ("{ 5_km 2_h } sum", "'sum' cannot add a length and a time"),
-      ("1 { 2 3 } to", "'to' is not defined for a plain number and a list"),
+      ("1 { 2 3 } to", "'to' takes a unit, as '_km', not a plain number"),
       ("{ [ ] 1 } sort", "'sort' takes numbers, texts or booleans, not a quotation"),
       ("\"a\" missing +", "'+' takes a number, not a text"),
       ("{ 1 2 } missing <", "'<' takes a number, not a list"),

@@ -12,6 +12,22 @@ struct UsageTests {
       ("rpn 3 --doubel", "unknown option '--doubel'. Did you mean '--double'?"),
       ("rpn --exat 3", "unknown option '--exat'. Did you mean '--exact'?"),
       ("rpn 3 --digts 5", "unknown option '--digts'. Did you mean '--digits'?"),
+      ("rpn -e '3 5 +'", "unknown option '-e'. The expression needs no option: rpn '3 5 +'"),
+      (
+        "rpn -p 30 pi",
+        "unknown option '-p'. '--digits 30' shows 30 significant digits, and '--format fix:5' "
+          + "rounds to 5 decimals"
+      ),
+      (
+        "rpn pi --scale=5",
+        "unknown option '--scale'. '--format fix:5' rounds to 5 decimals, and '--digits 30' shows "
+          + "30 significant digits"
+      ),
+      ("rpn -v", "unknown option '-v'. '--version' prints the version"),
+      (
+        "rpn -l '2 sqrt'",
+        "unknown option '-l'. All functions are there without an option: rpn '2 sqrt'"
+      ),
       ("rpn 3 --digits", "missing value for '--digits <n>'"),
       ("rpn --digits= 5 3 +", "missing value for '--digits='"),
       ("rpn rows --jobs= 5", "missing value for '--jobs='"),

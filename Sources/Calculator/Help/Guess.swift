@@ -29,6 +29,7 @@ extension RPNError {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
+    if let program = repaired(place.source) { return [program] }
     return [
       binding(at: place), markedValue(place.text), reciprocalOfUnit(place.text), polar(place.text),
     ]
@@ -89,6 +90,46 @@ private let constants = [
   ("_g", "the gram", "_g_0", "the acceleration of gravity"),
   ("_F", "the farad", "_F_far", "the Faraday constant"),
 ]
+
+/// Replaces all tokens that are not numbers by what they were meant to be, if there are several.
+///
+/// - Returns: The program; `nil` if it has one such token or none, or one without a suggestion.
+private func repaired(_ source: Source) -> String? {
+  guard source.bytes.count <= 200, source.bytes.contains(UInt8(ascii: " ")),
+    postfix(of: source) == nil
+  else { return nil }
+  var (words, count): ([String], Int) = ([], 0)
+  for bytes in source.bytes.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+    let word = String(decoding: bytes, as: UTF8.self)
+    words.append(word)
+    do throws(RPNError) {
+      let tokens = try tokenize(word)
+      guard let token = tokens.first, token.kind == .word, isAmount(word) else { continue }
+      throw .unknownWord(at: token.place)
+    } catch {
+      guard let meant = error.meant else { return nil }
+      words[words.count - 1] = meant
+      count += 1
+    }
+  }
+  return count > 1 ? words.joined(separator: " ") : nil
+}
+
+/// Whether a word is an amount of money, such as `$5`.
+private func isAmount(_ word: String) -> Bool {
+  word.first?.isCurrencySymbol == true && word.utf8.contains { isDigit($0) }
+}
+
+extension RPNError {
+  /// The program in the suggestion for a single token; `nil` without one.
+  fileprivate var meant: String? {
+    let start = "did you mean '"
+    guard kind == .malformedNumber || kind == .unknownWord, let suggestion = guessing.suggestion,
+      suggestion.hasPrefix(start)
+    else { return nil }
+    return String(suggestion.dropFirst(start.count).prefix { $0 != "'" })
+  }
+}
 
 /// Reads an assignment with blanks: `x = 5` is `5 -> x`.
 private func binding(at place: Place) -> String? {

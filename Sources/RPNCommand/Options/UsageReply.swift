@@ -53,10 +53,10 @@ private let foreignOptions: [(names: String, option: String, advice: String)] = 
   ("-v -V", "--version", "'--version' prints the version"),
   ("-l -m --mathlib", "", "All functions are there without an option: rpn '2 sqrt'"),
   ("-q --quiet --silent -s --standard", "", "Nothing but results is printed without an option"),
-  ("-x --hex", "--base", "'--base 16' prints integers in hexadecimal"),
+  ("--hex --hexadecimal", "--base", "'--base 16' prints integers in hexadecimal"),
   (
-    "-o --oct --octal --obase", "--base",
+    "--oct --octal --obase", "--base",
     "'--base 8' prints integers in octal, '--base 16' in hexadecimal"
   ),
-  ("-b --bin --binary", "--base", "'--base 2' prints integers in binary"),
+  ("--bin --binary", "--base", "'--base 2' prints integers in binary"),
 ]

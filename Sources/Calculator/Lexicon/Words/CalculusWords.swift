@@ -12,7 +12,7 @@ extension Lexicon {
         """,
       does: .primitive(.derivative)),
     Entry(
-      "solve", "( q start end -- x )",
+      "solve", "( q from to -- x )",
       "where q is 0 between two numbers, at which its signs differ",
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
       "[ 5_m/s * 10_m - ] 0_s 5_s solve → 2_s",
@@ -25,7 +25,7 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solve u * a +
         """, does: .primitive(.solve)),
     Entry(
-      "solveall", "( q start end -- l )",
+      "solveall", "( q from to -- l )",
       "all places between two numbers where q is 0; none is missing",
       "[ sq 2 - ] -2 2 solveall → { -1.4142135623730950488 1.4142135623730950488 }",
       "[ 1 - sq ] -1 2 solveall → { 1 }", "[ exp ] 0 1 solveall → { }",
@@ -54,7 +54,7 @@ extension Lexicon {
       called: "all solutions of a system of equations",
       isReserved: false, does: .primitive(.solveSystemAll)),
     Entry(
-      "minimize", "( q start end -- x )", "where q is least between two numbers",
+      "minimize", "( q from to -- x )", "where q is least between two numbers",
       "[ 3 - sq 1 + ] 0 10 minimize → 3", "[ exp ] 0 1 minimize → 0",
       "[ dup sq 3 - * ] 0 2 minimize → 1",
       called: "minimum of a function, lowest, least, optimum, optimize, extremum",
@@ -63,13 +63,13 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / minimize u * a +
         """, isReserved: false, does: .primitive(.minimize)),
     Entry(
-      "maximize", "( q start end -- x )", "where q is greatest between two numbers",
+      "maximize", "( q from to -- x )", "where q is greatest between two numbers",
       "[ dup 4 swap - * ] 0 10 maximize → 2", "[ sin ] 0 3 maximize → 1.5707963267948966192",
       called: "maximum of a function, highest, greatest, optimum, optimize, extremum",
       program: "-> b -> a [ neg ] compose a b minimize", isReserved: false),
     Entry(
-      "integrate", "( q start end -- y )",
-      "integral of q from start to end, each digit proved; else undecided",
+      "integrate", "( q from to -- y )",
+      "integral of q between two numbers, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       "[ 9.81_m/s^2 * ] 0_s 2_s integrate → 19.62_m",
       called: """
