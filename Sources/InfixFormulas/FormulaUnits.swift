@@ -13,7 +13,9 @@ extension FormulaReader {
   mutating func takeUnit(isMarked: Bool) throws(RPNError) -> String? {
     guard var unit = try takeUnitFactor(isMarked: isMarked) else { return nil }
     while let sign = takeUnitSign() {
-      guard let factor = try takeUnitFactor(isMarked: false, isDivisor: sign.text == "/") else {
+      guard !words.isConstant(text.name),
+        let factor = try takeUnitFactor(isMarked: false, isDivisor: sign.text == "/")
+      else {
         text.index = sign.start
         break
       }

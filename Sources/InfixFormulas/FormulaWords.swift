@@ -32,6 +32,9 @@ public struct FormulaWords {
   /// Whether the second unit is a smaller one of the same dimension, as the inch is of the foot.
   public var isPart: (_ whole: String, _ part: String) -> Bool
 
+  /// Whether a unit is a constant of nature, by which a quantity is divided.
+  public var isConstant: (String) -> Bool
+
   /// Returns the program of a name without another meaning, such as a constant of nature.
   public var constant: (String) -> String?
 
@@ -41,10 +44,11 @@ public struct FormulaWords {
     call: @escaping (_ name: String, _ count: Int) throws(RPNError) -> FormulaCall,
     unit: @escaping (String) -> String? = { _ in nil },
     isPart: @escaping (_ whole: String, _ part: String) -> Bool = { _, _ in false },
+    isConstant: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> String? = { _ in nil }
   ) {
     (self.meaning, self.call, self.unit) = (meaning, call, unit)
-    (self.isPart, self.constant) = (isPart, constant)
+    (self.isPart, self.isConstant, self.constant) = (isPart, isConstant, constant)
   }
 
   /// The words of arithmetic.

@@ -33,7 +33,8 @@ struct RowLiteralTests {
       ("12.50", "25/2"), ("-.5", "-1/2"), ("+1", "1"), ("−3", "-3"), ("1e3", "1000"),
       ("1_000", "1000"), ("0x1f", "31"), ("0b11", "3"), ("0x0.8", "1/2"), ("0x1/0x3", "1/3"),
       ("4r12", "text 4r12"), ("4r1.2", "text 4r1.2"), ("4r1/4r2", "text 4r1/4r2"),
-      ("1/3", "1/3"), ("-2/4", "-1/2"), ("true", "boolean true"), ("false", "boolean false"), ("True", "text True"),
+      ("1/3", "1/3"), ("-2/4", "-1/2"), ("true", "boolean true"), ("false", "boolean false"),
+      ("True", "text True"),
       ("abc", "text abc"), ("a b", "text a b"), ("3 4", "text 3 4"), ("3+", "text 3+"),
       ("-", "text -"), (".", "text ."), ("1.2.3", "text 1.2.3"), ("1e", "text 1e"),
       ("\"a \"\"b\"\"\"", "text a \"b\""), ("\"12\"", "12"), ("\"true\"", "boolean true"),
@@ -61,7 +62,8 @@ struct RowLiteralTests {
         else { continue }
         let written = try system.written(number, as: NumberFormat(format), Limits())
         for (text, isExact) in [(try system.text(of: value), try system.describe(number).isExact)]
-          + [(written.text, written.isExact)] {
+          + [(written.text, written.isExact)]
+        {
           let again = try self.value(text, system, FieldReading(digits: 1_000_000))
           #expect(!again.hasPrefix("text"), "\(program): \(text), seed \(seed)")
           // In bases, a double is written with more digits than in decimals.

@@ -259,7 +259,8 @@ package struct Regions: Sendable {
   func result(of program: String, at operands: [RealForm]) throws(RPNError) -> RealForm {
     let numbers = AnyReals(.regions(self))
     return try numbers.apply(
-      numbers.parse(tokenize(program)), to: operands.map { AnyReal($0) }).form
+      numbers.parse(tokenize(program)), to: operands.map { AnyReal($0) }
+    ).form
   }
 
   /// The number in the middle of a value's region.

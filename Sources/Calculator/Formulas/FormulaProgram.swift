@@ -47,6 +47,7 @@ extension FormulaWords {
       },
       unit: { UnitTable.reading(of: $0, own) },
       isPart: { UnitTable.isPart($1, of: $0, own) },
+      isConstant: { UnitTable.isConstant($0) },
       constant: { name in
         UnitTable.constantInFormula(name) ?? UnitTable.reading(of: name, own).map { "_\($0)" }
       })

@@ -19,8 +19,8 @@ extension Quantities {
 
   /// Returns a program for the value: a literal, or a calculation.
   ///
-  /// A product with the unit may have another unit, or none, such as that with a percentage. So it
-  /// is converted to the unit. The seconds of a date may have no literal.
+  /// A product with several units may have others, and one with a percentage has none, so these are
+  /// converted to the unit. The seconds of a date may have no literal.
   @inline(never)
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
@@ -32,7 +32,8 @@ extension Quantities {
       }
       let unit = "_" + quantity.unit.text
       if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
-      return "\(number) 1\(unit) * 1\(unit) to"
+      let isKept = quantity.unit.single != nil && (!quantity.unit.isPlain || quantity.unit.isAngle)
+      return "\(number) 1\(unit) *" + (isKept ? "" : " 1\(unit) to")
     case .moment(let moment):
       let (text, isExact) = moment.text
       guard !isExact, let fraction = moment.clock?.fraction else { return text }

@@ -19,6 +19,7 @@ struct UnitPrefixes {
   /// Makes the prefixes of a unit; `nil` if its first named unit takes none.
   ///
   /// - Parameter unit: The unit. Its first named unit is the first one that does not divide.
+  /// - Throws: Errors in a definition of the program.
   init?(of unit: Unit) throws(RPNError) {
     guard let index = unit.factors.firstIndex(where: { $0.exponent.numerator > 0 }),
       unit.factors[index].exponent.denominator == 1, let rows = unit.factors[index].rows
@@ -28,8 +29,9 @@ struct UnitPrefixes {
     let written = words.first { word in
       let letters = UnitTable.bytes[word.letters]
       let isWhole = letters.count == factor.name.utf8.count
-      return isWhole == (rows.prefix == nil) && factor.name.utf8.suffix(letters.count)
-        .elementsEqual(letters)
+      return isWhole == (rows.prefix == nil)
+        && factor.name.utf8.suffix(letters.count)
+          .elementsEqual(letters)
     }
     // A unit in words, such as 'metres', has prefixes before its symbol.
     guard let word = written ?? words.first else { return nil }

@@ -21,6 +21,13 @@ extension UnitTable {
     return bytes.count > 1 ? spelling(of: name) : nil
   }
 
+  /// Whether a name is that of a constant in the table.
+  static func isConstant(_ name: String) -> Bool {
+    guard let match = matchOfSymbol(Array(name.utf8)[...]) else { return false }
+    let heading = lines.first { bytes[$0...].starts(with: "# exact constants".utf8) }
+    return match.unit > heading ?? bytes.count
+  }
+
   /// Returns the program of a constant of nature by its usual letter.
   static func constantInFormula(_ name: String) -> String? {
     switch name {

@@ -8,7 +8,7 @@ extension Unit {
   ///
   /// - Parameter own: The units that programs have defined.
   /// - Returns: A unit of the same dimension, apart from angles and cycles in products.
-  /// - Throws: `limitExceeded` if an exponent is too large.
+  /// - Throws: `limitExceeded` if an exponent gets too large.
   func usual(_ own: OwnUnits) throws(RPNError) -> Unit {
     if factors.count == 1, let factor = factors.first, !factor.isCount {
       if factor.exponent == .one { return self }

@@ -162,7 +162,8 @@ extension Real {
       return nil
     }
     // A factor beyond the bounds stays a factor of its own.
-    return try? operands[1 - index].product(with: operands[index].product(with: other, bounds), bounds)
+    return try? operands[1 - index].product(
+      with: operands[index].product(with: other, bounds), bounds)
   }
 
   var isZero: Bool {

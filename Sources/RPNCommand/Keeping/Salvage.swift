@@ -62,7 +62,8 @@ struct Salvage {
   }
 
   /// Leaves out the piece that an error is about.
-  private mutating func leaveOut(_ error: RPNError, after beginning: Conversation) throws(RPNError) {
+  private mutating func leaveOut(_ error: RPNError, after beginning: Conversation) throws(RPNError)
+  {
     if pieces.isEmpty { throw error }
     let place = error.place?.source
     let found = pieces.firstIndex { $0.firstLine == place?.firstLine && $0.name == place?.name }
@@ -117,6 +118,7 @@ extension Salvage {
   /// The notices about the pieces that cannot be read; the first ones with their errors.
   ///
   /// - Parameter place: What became of the pieces.
+  /// - Returns: A notice; none if the file is whole.
   func notices(_ place: String) -> [String] {
     let most = 3
     let errors = broken.prefix(most).map { "\($0.error)" }

@@ -95,7 +95,7 @@ struct ReadBackTests {
   ) throws -> Bool {
     do {
       return try system.areEqual(x, y, isInside: true)
-    } catch where [.undecided, .limitExceeded].contains(error.kind) {
+    } catch  where [.undecided, .limitExceeded].contains(error.kind) {
       return true
     }
   }
@@ -139,7 +139,7 @@ struct ReadBackTests {
     for setting in [Setting("exact", ExactNumbers()), Setting("double", nil)] {
       let session = try setting.session
       let system = session.system
-      try Self.values(seed, 30, session) { program, value in
+      try Self.values(seed, 15, session) { program, value in
         let text = try system.program(of: value)
         guard let again = Self.value(text, of: program, in: session) else { return }
         #expect(try system.program(of: again) == text, "\(program), seed \(seed)")
@@ -157,8 +157,8 @@ struct ReadBackTests {
     let session = try setting.session
     let format = try setting.notation
     let system = session.system
-    for seed in SplitMix64.seeds.prefix(8) {
-      try Self.values(seed, 20, session) { program, value in
+    for seed in SplitMix64.seeds.prefix(4) {
+      try Self.values(seed, 12, session) { program, value in
         let text = try system.text(of: value, as: format)
         if Self.isForPeople(value, format, system) { return }
         guard let again = Self.value(text, of: program, in: session) else { return }
@@ -210,7 +210,7 @@ struct ReadBackTests {
   func formulas(seed: UInt64) throws {
     let session = try Setting("exact", ExactNumbers()).session
     let system = session.system
-    try Self.values(seed, 30, session) { program, value in
+    try Self.values(seed, 15, session) { program, value in
       let text = try system.text(of: value)
       if Self.isUnknownToFormulas(value, system) { return }
       let formula: Source

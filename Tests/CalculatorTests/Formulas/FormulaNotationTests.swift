@@ -147,6 +147,7 @@ struct FormulaNotationTests {
       ("{ :: }", "{ :: }"),
       ("{ [ dup * ] \"a b\" }", "{ [ dup * ] \"a b\" }"), ("G*5 kg", "_G_N 5_kg *"),
       ("h*c/(500 nm)", "_h_P _c * 500_nm /"), ("2 * km", "2 _km *"),
+      ("18 g/mol / N_A", "18_g/mol _N_A /"),
     ])
   func functions(formula: String, program: String) throws {
     #expect(try rpn(formula) == program)

@@ -71,8 +71,10 @@ struct SessionSafetyTests {
       ("0 -> a 0 -> b\n[ foo ] -> a\n[ 2 ] -> b\n7\n", ["7"], ["b"], ["[ foo ] -> a"]),
       ("0 -> a\n[ foo ] -> a\n: g a ;\n7\n", ["7"], [], ["[ foo ] -> a", ": g a ;"]),
       // A unit of one's own, and a setting.
-      (": _foo 3_nosuch ;\n: _baz 2_m ;\n5_foo\n6_baz\n", ["6_baz"], ["_baz"],
-        [": _foo 3_nosuch ;", "5_foo"]),
+      (
+        ": _foo 3_nosuch ;\n: _baz 2_m ;\n5_foo\n6_baz\n", ["6_baz"], ["_baz"],
+        [": _foo 3_nosuch ;", "5_foo"]
+      ),
       (":set base 99\n:set digits 9\n7\n", ["7"], [], [":set base 99"]),
     ] as [(String, [String], [String], [String])])
   func salvage(

@@ -24,6 +24,7 @@ package struct ValueGenerator {
   /// The next program.
   ///
   /// - Parameter depth: How deep lists, records and quotations may nest.
+  /// - Returns: A program that leaves one value, if it does not fail.
   package mutating func program(depth: Int = 2) -> String {
     switch random.below(depth > 0 ? 20 : 15) {
     case 0...2: real()
@@ -140,7 +141,8 @@ package struct ValueGenerator {
 
   private mutating func date() -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = "\(1900 + random.below(200))-\(two(1 + random.below(12)))-\(two(1 + random.below(28)))"
+    let month = "\(1900 + random.below(200))-\(two(1 + random.below(12)))"
+    let day = "\(month)-\(two(1 + random.below(28)))"
     let minute = "\(two(random.below(24))):\(two(random.below(60)))"
     let zone = random.word(of: "Z +01:00 -09:30 +00:00:01 . .").replacing(".", with: "")
     return switch random.below(6) {

@@ -12,7 +12,9 @@ struct ShapeLawTests {
   func monotone(operation: Unary) throws {
     guard let shape = operation.entry.shape else { return }
     let sixteenths: [Int] = Array(-80...80) + [-9001, -701, -99, 99, 701, 9001]
-    let numbers: [Real] = try sixteenths.sorted().map { Real(try Rational(Integer($0), over: 16, Bounds())) }
+    let numbers: [Real] = try sixteenths.sorted().map {
+      Real(try Rational(Integer($0), over: 16, Bounds()))
+    }
     var values: [(x: Real, y: Real)] = []
     for x in numbers {
       if let y = LawMachine.real("-> x x \(operation.rawValue)", x) { values.append((x, y)) }
@@ -29,7 +31,8 @@ struct ShapeLawTests {
           let double = try one.x.nearestDouble(Bounds())
           #expect(try Real(step(double))?.compared(to: one.y, Bounds()) == 0)
         case .even:
-          let sizes = try one.x.magnitude(Bounds()).compared(to: other.x.magnitude(Bounds()), Bounds())
+          let sizes = try one.x.magnitude(Bounds()).compared(
+            to: other.x.magnitude(Bounds()), Bounds())
           #expect(order == sizes, "\(one) \(other)")
         case .wave(let top):
           let crest = "pi 2 / \(Int(top)) * \(operation.rawValue)"

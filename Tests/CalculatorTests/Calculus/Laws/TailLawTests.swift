@@ -17,7 +17,8 @@ struct TailLawTests {
       let end = Real(
         try Rational(Integer(random.element(of: [0, 0, 1, -1, 2, 3, -6, 1])), over: 2, Bounds()))
       let side = random.element(of: [1, -1])
-      let length = Real(try Rational(Integer(side), over: random.element(of: [1, 2, 8, 64]), Bounds()))
+      let length = Real(
+        try Rational(Integer(side), over: random.element(of: [1, 2, 8, 64]), Bounds()))
       let region = try #require(try length.enclosure(precision: 64, Bounds()).map { Region($0) })
       let start = RealForm.tail(Tail(limit: end, power: 1, factor: region))
       guard let form = LawMachine.form(program, start, .areaNextTo(end: end)) else { continue }
@@ -38,7 +39,9 @@ struct TailLawTests {
   @Test("The area of a power is that of its antiderivative", arguments: SplitMix64.seeds)
   func areas(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for (numerator, denominator) in [(-7, 8), (-1, 2), (0, 1), (1, 3), (1, 1), (5, 2)] as [(Int, Int)] {
+    for (numerator, denominator) in [(-7, 8), (-1, 2), (0, 1), (1, 3), (1, 1), (5, 2)]
+      as [(Int, Int)]
+    {
       let power = Real(try Rational(Integer(numerator), over: Integer(denominator), Bounds()))
       let limit = numerator > 0 ? Real(Int.random(in: -9...9, using: &random)) : 0
       let ends = (0..<2).map { _ in Int.random(in: -9...9, using: &random) }
@@ -50,8 +53,9 @@ struct TailLawTests {
         let value = try #require(try area.enclosure(precision: 96, Bounds()))
         #expect(mean.holds(value), "seed \(seed), power \(power), \(ends)")
         // Bounds of an area that were too wide would never settle.
-        let width = try #require(try Real(abs(ends[0] - ends[1])).divided(by: power.adding(1, Bounds()), Bounds())
-          .enclosure(precision: 64, Bounds()))
+        let width = try #require(
+          try Real(abs(ends[0] - ends[1])).divided(by: power.adding(1, Bounds()), Bounds())
+            .enclosure(precision: 64, Bounds()))
         #expect(
           mean.real.radius <= width.upperBound * (.power(-1) + .power(-12)) + .power(-40))
       }
@@ -83,7 +87,8 @@ struct TailLawTests {
         #expect(try sum.compared(to: value, Bounds()) == 0, "seed \(seed): \(whole)")
       }
       let text = try Session(ExactNumbers()).evaluating(
-        "[ \(whole) ] -> q q -1 1/2 integrate q 1/2 2 integrate + q -1 2 integrate =").texts
+        "[ \(whole) ] -> q q -1 1/2 integrate q 1/2 2 integrate + q -1 2 integrate ="
+      ).texts
       #expect(text == ["true"])
       // Boole's rule is exact up to degree 5.
       guard coefficients.count <= 6 else { continue }
@@ -108,7 +113,8 @@ struct TailLawTests {
       let program = "\(operands) \(subject.word.name)"
       guard
         let area = try? Session(ExactNumbers(digits: 8)).evaluating(
-          "[ \(operands) \(slope) ] \(start) \(end) integrate").texts,
+          "[ \(operands) \(slope) ] \(start) \(end) integrate"
+        ).texts,
         let found = area.first
       else { continue }
       if case .function(.operation(let operation)) = subject.word.behavior,
@@ -119,7 +125,9 @@ struct TailLawTests {
       let test = """
         [ \(program) ] -> f \(end) f call \(start) f call - \(found) - abs 1e-6 <
         """
-      guard let text = try? Session(ExactNumbers(digits: 8)).evaluating(test).texts else { continue }
+      guard let text = try? Session(ExactNumbers(digits: 8)).evaluating(test).texts else {
+        continue
+      }
       #expect(text == ["true"], "seed \(seed): [ \(operands) \(slope) ] \(start) \(end)")
     }
   }
