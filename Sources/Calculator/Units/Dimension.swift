@@ -64,7 +64,14 @@ struct Dimension: Hashable, Sendable {
   }
 
   /// Whether the dimension has a kind.
-  var hasKind: Bool { !exponents.dropFirst(Dimension.baseCount).allSatisfy { $0.isZero } }
+  var hasKind: Bool {
+    var index = Dimension.baseCount
+    while index < exponents.count {
+      if !exponents[index].isZero { return true }
+      index += 1
+    }
+    return false
+  }
 
   /// Whether a name is that of a base dimension.
   static func isBase(_ name: some StringProtocol) -> Bool {

@@ -67,6 +67,7 @@ enum EverydayNames {
     :set group-input: thousands separator, comma in numbers, digit grouping
     :set keys: calculator keys, hp keys, immediate mode, keys act
     :set editing: vi mode, emacs keys, editing keys, vim
+    :set keep-units: units as multiplied, keep units
     #: comment, note, remark
     :copy: copy to clipboard, clipboard, copy result, export result, latex
     :paste: paste, paste numbers, paste a column, numbers from a spreadsheet, excel column, \
