@@ -93,11 +93,3 @@ public struct Formula<Style: Notation>: Sendable {
       ? Rope(joining: [Rope(Style.opening), rope, Rope(Style.closing)]) : rope
   }
 }
-
-/// The binding strength of operations, weakest first.
-package enum Binding: Int, Comparable {
-  case disjunction, conjunction, negation, comparison
-  case sum, product, sign, power, postfix, atom
-
-  package static func < (x: Binding, y: Binding) -> Bool { x.rawValue < y.rawValue }
-}

@@ -52,6 +52,7 @@ extension NumberSystem {
       let value = try apply(.value, for: "value", to: [quantity])
       if let written = try styled(value, as: format, limits) { return written }
     case .hours, .degrees: break
+    case _ where unit.isClock: break
     case .prefixed(let places):
       guard !isAbstract, let prefixes = try UnitPrefixes(of: unit),
         let real = try real(apply(.value, for: "value", to: [number]))

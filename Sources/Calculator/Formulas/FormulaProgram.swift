@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension Source {
-  /// Translates a formula to a program; the words of the language are its functions.
+  /// Translates formulas to a program; the words of the language are their functions.
   ///
   /// ```swift
   /// import ReversePolish
@@ -13,35 +13,43 @@ extension Source {
   /// ```
   ///
   /// - Parameters:
-  ///   - formula: The formula, as `Source.init(formula:arity:unitLength:)` reads it.
+  ///   - formula: The formulas, as `Source.init(formula:words:)` reads them.
   ///   - names: The names of a session; they take precedence over words that can be redefined.
-  /// - Throws: `malformedNumber`, `malformedText`, `misplaced`, `incomplete`, `unbalanced`.
-  /// - Complexity: O(*n*) in the length of the formula.
+  /// - Throws: `malformedNumber`, `malformedText`, `misplaced`, `incomplete`, `unbalanced`,
+  ///   `limitExceeded`.
+  /// - Complexity: O(*n* *d*) in the length of the formula and the depth of its functions.
   public convenience init(formula: Source, names: [String]) throws(RPNError) {
-    var reader = FormulaReader(names: names)
-    try reader.read(formula)
-    try reader.end()
-    self.init(reader.output)
+    try self.init(formula: formula, words: FormulaWords(names: names))
   }
 }
 
-extension FormulaReader {
-  /// Makes a reader of formulas, with the words of the language as functions.
+extension FormulaWords {
+  /// Makes the words of the language, with the names of a session.
   ///
   /// - Parameter names: The names of a session; they take precedence over words that can be
   ///   redefined.
   package init(names: [String]) {
     let own = OwnUnits(named: names)
-    self.init { name throws(RPNError) in
-      guard let word = Lexicon.word(named: name), let number = Lexicon.number(named: word.name),
-        word.isReserved || !names.contains(name)
-      else { return nil }
-      let signature = Lexicon.signatures[number]
-      if !signature.isOpen, signature.results.count == 1 { return signature.operands.count }
-      throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
-    } unitLength: { bytes in
-      var reader = UnitReader(bytes, own: own)
-      return reader.length()
-    }
+    self.init(
+      meaning: { name in
+        guard let word = Lexicon.word(named: name) else {
+          return names.contains(name) ? .own : FormulaFunctions.isKnown(name) ? .foreign : .unknown
+        }
+        if !word.isReserved, names.contains(name) { return .own }
+        let operands = word.parameters.count
+        return operands == 0 && word.hasOneResult ? .constant : .function(operands: operands)
+      },
+      call: { name, count throws(RPNError) in
+        if names.contains(name), Lexicon.word(named: name)?.isReserved != true {
+          return FormulaCall(name, count)
+        }
+        return try FormulaFunctions.call(name, count)
+      },
+      unit: { UnitTable.reading(of: $0, own) },
+      isPart: { UnitTable.isPart($1, of: $0, own) },
+      isConstant: { UnitTable.isConstant($0) },
+      constant: { name in
+        UnitTable.constantInFormula(name) ?? UnitTable.reading(of: name, own).map { "_\($0)" }
+      })
   }
 }

@@ -9,9 +9,11 @@ extension Quantities {
   @inline(never)
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
-    case .plain(let number): try base.text(number)
-    case .quantity(let quantity): try base.text(quantity.number) + "_" + quantity.unit.text
-    case .moment(let moment): moment.text.text
+    case .plain(let number): return try base.text(number)
+    case .quantity(let quantity):
+      if let clock = try clockText(quantity) { return clock.text }
+      return try base.text(quantity.number) + "_" + quantity.unit.text
+    case .moment(let moment): return moment.text.text
     }
   }
 
@@ -25,6 +27,9 @@ extension Quantities {
     case .plain(let number): return try base.program(number)
     case .quantity(let quantity):
       let number = try base.program(quantity.number)
+      if let (text, isExact) = try clockText(quantity) {
+        return isExact ? text : "\(number) 1:00 *"
+      }
       let unit = "_" + quantity.unit.text
       if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
       let isKept = quantity.unit.single != nil && (!quantity.unit.isPlain || quantity.unit.isAngle)
@@ -41,9 +46,11 @@ extension Quantities {
   @inline(never)
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
-    case .plain(let number): try base.describe(number)
-    case .quantity(let quantity): ("quantity", try base.describe(quantity.number).isExact)
-    case .moment(let moment): ("date", moment.text.isExact)
+    case .plain(let number): return try base.describe(number)
+    case .quantity(let quantity):
+      if let clock = try clockText(quantity) { return ("quantity", clock.isExact) }
+      return ("quantity", try base.describe(quantity.number).isExact)
+    case .moment(let moment): return ("date", moment.text.isExact)
     }
   }
 

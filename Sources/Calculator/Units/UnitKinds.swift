@@ -14,7 +14,7 @@ extension Unit {
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
   /// Whether the unit measures time.
-  var isTime: Bool { dimension == Unit.second.dimension }
+  var isTime: Bool { dimension == .time }
 
   /// The number of calendar years in the unit when it is added to a date, such as 100 for a
   /// century; `nil` for other units of time, such as the Julian year.

@@ -36,10 +36,14 @@ private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   for entry in signs.split(separator: " ") where entry.unicodeScalars.dropFirst().contains(scalar) {
     return String(entry.unicodeScalars.prefix(1))
   }
-  for entry in fractions.split(separator: " ") where entry.unicodeScalars.first == scalar {
-    return String(entry.dropFirst())
-  }
-  return nil
+  return fraction(of: scalar)
+}
+
+/// Returns the fraction of a sign such as `½`; `nil` for other characters.
+package func fraction(of scalar: Unicode.Scalar) -> String? {
+  if scalar.value < 0xBC { return nil }
+  return fractions.split(separator: " ").first { $0.unicodeScalars.first == scalar }
+    .map { String($0.dropFirst()) }
 }
 
 /// The signs of the language, each followed by its typographic variants.

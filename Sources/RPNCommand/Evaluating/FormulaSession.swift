@@ -6,7 +6,7 @@ import ReversePolish
 struct FormulaSession {
   private let options: Options
   private var session: Session<AllNumbers>
-  private var reader = FormulaReader(names: [])
+  private var pending = FormulaLines()
 
   /// Whether all formulas so far were plain arithmetic, which needs no session.
   private var isPlain = true
@@ -37,11 +37,16 @@ struct FormulaSession {
   /// - Returns: The lines to print; none for a blank line, or if the formula continues.
   /// - Throws: The error of the formula.
   mutating func evaluate(_ line: Source, isLast: Bool) throws(RPNError) -> [String] {
-    try reader.read(line)
-    if isLast { try reader.end() }
-    if !reader.isComplete || reader.output.isEmpty { return [] }
-    let program = Source(reader.output)
+    guard let formula = pending.add(line, isLast: isLast) else { return [] }
+    let program: Source
+    do throws(RPNError) {
+      program = try Source(formula: formula, names: session.names)
+    } catch {
+      if error.kind == .incomplete, !isLast { return [] }
+      throw error
+    }
     forgetLine()
+    if program.bytes.isEmpty { return [] }
     let evaluation = options.evaluation
     session.limits = evaluation.limits()
     if isPlain, !evaluation.complex,
@@ -57,7 +62,7 @@ struct FormulaSession {
   }
 
   /// Discards an incomplete formula and begins a new one.
-  mutating func forgetLine() { reader = FormulaReader(names: session.names) }
+  mutating func forgetLine() { pending.removeAll() }
 
   private func results(
     of session: Session<AllNumbers>, _ programs: [Source]

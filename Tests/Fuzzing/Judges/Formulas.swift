@@ -58,16 +58,25 @@ private func checkLines(of source: Source, _ program: Source) throws {
     .split(separator: "\n", omittingEmptySubsequences: false)
   // A list of literals in several lines is seen as a whole only.
   if source.bytes.contains(UInt8(ascii: "{")) { return }
-  var reader = FormulaReader(names: [])
+  var (pending, pieces) = (FormulaLines(), [String]())
   do throws(RPNError) {
-    for line in lines { try reader.read(Source(String(line))) }
-    try reader.end()
+    for (number, line) in lines.enumerated() {
+      let isLast = number == lines.count - 1
+      guard let formula = pending.add(Source(String(line)), isLast: isLast) else { continue }
+      do throws(RPNError) {
+        let part = try Source(formula: formula, names: [])
+        pieces += part.text.split(separator: " ").map(String.init)
+      } catch {
+        if error.kind == .incomplete, !isLast { continue }
+        throw error
+      }
+      pending.removeAll()
+    }
   } catch {
     throw Fault(description: "line by line: \(error)")
   }
   try demandEqual(
-    Source(reader.output).text.split(separator: " "), program.text.split(separator: " "),
-    "line by line")
+    pieces, program.text.split(separator: " ").map(String.init), "line by line")
 }
 
 extension Seeds {

@@ -1,0 +1,104 @@
+import InfixFormulas
+import PlainText
+import ReversePolish
+
+/// The functions of formulas: words of the language, and names that people know from elsewhere.
+enum FormulaFunctions {
+  /// Functions that differ from the word of their name, by name and number of arguments: the
+  /// program behind the arguments, with `;` between what stands before, between and behind them.
+  private static let table = """
+    round/2 roundto|floor/2 floorstep|ceil/2 ceilstep|log/2 logb|sqrt/2 root|atan/2 atan2
+    trunc/2 10 swap ^ tuck * trunc swap /|rounddown/2 10 swap ^ tuck * trunc swap /|rounddown/1 trunc
+    roundup/1 dup sign swap abs ceil *|roundup/2 10 swap ^ tuck * dup sign swap abs ceil * swap /
+    max/1 maximum|min/1 minimum|C/2 choose|P/2 perm|jd/1 unixtime 86400 / 2440587.5 +|networkdays/2 { } networkdays
+    workday/2 { } workday|if/3 ;[;] [;] if|date/3 0001-01-01;1 - addyears;1 - addmonths;1 - 1_d * +
+    sum/4 ;;;;range swap map sum|product/4 ;;;;range swap map product
+    """
+
+  /// Words that take two numbers at a time, and any number of arguments in formulas.
+  private static let repeated = ["max", "min", "gcd", "lcm"]
+
+  /// Whether a name that is no word of the language can be called in a formula.
+  static func isKnown(_ name: String) -> Bool {
+    if table.utf8.count > name.utf8.count, entry(name, nil) != nil { return true }
+    let small = name.lowercased()
+    return small != name && Lexicon.word(named: small) != nil
+      || programs(knownElsewhereAs: small).count == 1
+  }
+
+  /// Returns the program of a function.
+  ///
+  /// - Throws: `misplaced` for a wrong number of arguments, and for words that are no functions.
+  static func call(_ name: String, _ count: Int) throws(RPNError) -> FormulaCall {
+    if let program = entry(name, count) {
+      let parts = program.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+      var call = parts.count > 1 ? FormulaCall(parts) : FormulaCall(program, count)
+      if count == 4 { (call.quoted, call.variable) = ([0], 1) }
+      return call
+    }
+    guard let word = Lexicon.word(named: name) else {
+      let small = name.lowercased()
+      if Lexicon.word(named: small) != nil || entry(small, count) != nil {
+        return try FormulaFunctions.call(small, count)
+      }
+      let programs = programs(knownElsewhereAs: small)
+      guard programs.count == 1 else { return FormulaCall(name, count) }
+      return Lexicon.word(named: programs[0]) == nil
+        ? FormulaCall(programs[0], count) : try FormulaFunctions.call(programs[0], count)
+    }
+    return try call(word, name, count)
+  }
+
+  private static func call(
+    _ word: Word, _ name: String, _ count: Int
+  ) throws(RPNError) -> FormulaCall {
+    let effect = StackEffect(word.effect) ?? StackEffect()
+    let isFunction = word.group != .stack && word.group != .naming
+    guard isFunction, !effect.isOpen else {
+      throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
+    }
+    let operands = effect.operands
+    if operands.count != count {
+      if count > 2, repeated.contains(word.name) {
+        var call = FormulaCall(name, count)
+        call.texts[count] = Array(repeating: name, count: count - 1).joined(separator: " ")
+        return call
+      }
+      if count > 1, operands.count == 1, operands[0] == .list {
+        var call = FormulaCall("} \(name)", count)
+        call.texts[0] = "{"
+        return call
+      }
+      throw FormulaCall.mismatch(
+        name, word.parameters.joined(separator: ", "), operands.count, count)
+    }
+    var call = FormulaCall(name, count)
+    call.quoted = (0..<count).filter { operands[$0] == .quotation }
+    call.solves = ["solve", "solveall"].contains(word.name)
+    call.standsAlone = effect.results.count > 1
+    return call
+  }
+
+  /// Returns the program of an entry; with any number of arguments for `nil`.
+  private static func entry(_ name: String, _ count: Int?) -> String? {
+    let wanted = Array((name + "/" + (count.map { "\($0) " } ?? "")).utf8)
+    for entry in table.utf8.split(whereSeparator: { $0 == UInt8(ascii: "|") || $0 == 10 })
+    where entry.starts(with: wanted) {
+      return String(decoding: entry.dropFirst(wanted.count), as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+extension Word {
+  /// The names of the operands in the effect.
+  var parameters: [String] {
+    effect.split(separator: " ").dropFirst().prefix { $0 != "--" }.map(String.init)
+  }
+
+  /// Whether the word leaves exactly one value.
+  var hasOneResult: Bool {
+    guard let effect = StackEffect(effect) else { return false }
+    return !effect.isOpen && effect.results.count == 1
+  }
+}

@@ -1,0 +1,50 @@
+import ExactReals
+import ReversePolish
+
+// Units as people write them behind a number in a formula.
+
+extension UnitTable {
+  /// Returns a unit as programs write it; `nil` for a name that is no unit.
+  ///
+  /// Besides the names of the table and of the user, formulas read signs of currencies, and
+  /// spellings such as `sqft` that have one meaning.
+  static func reading(of name: String, _ own: OwnUnits) -> String? {
+    let bytes = Array(name.utf8)[...]
+    if match(bytes) != nil || (try? own.meaning(of: name)) ?? nil != nil { return name }
+    switch name {
+    case "€": return "EUR"
+    case "£": return "GBP"
+    case "¥": return "JPY"
+    default: break
+    }
+    if isCurrency(name) { return name }
+    return bytes.count > 1 ? spelling(of: name) : nil
+  }
+
+  /// Whether a name is that of a constant in the table.
+  static func isConstant(_ name: String) -> Bool {
+    guard let match = matchOfSymbol(Array(name.utf8)[...]) else { return false }
+    let heading = lines.first { bytes[$0...].starts(with: "# exact constants".utf8) }
+    return match.unit > heading ?? bytes.count
+  }
+
+  /// Returns the program of a constant of nature by its usual letter.
+  static func constantInFormula(_ name: String) -> String? {
+    switch name {
+    case "G": "_G_N"
+    case "h": "_h_P"
+    case "k": "_k_B"
+    case "R": "_R_gas"
+    default: nil
+    }
+  }
+
+  /// Whether a unit is a smaller one of the same dimension.
+  static func isPart(_ part: String, of whole: String, _ own: OwnUnits) -> Bool {
+    guard let part = try? Unit(part, own: own), let whole = try? Unit(whole, own: own),
+      part.dimension == whole.dimension, !part.isPoint, !whole.isPoint,
+      let ratio = try? (part / whole).scale(Bounds())
+    else { return false }
+    return ratio.rational.map { $0 < 1 } ?? false
+  }
+}

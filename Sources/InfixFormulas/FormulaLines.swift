@@ -1,0 +1,49 @@
+import PlainText
+import ReversePolish
+
+/// Lines of formulas that arrive one by one; a formula may continue in the next line.
+package struct FormulaLines {
+  private var bytes: [UInt8] = []
+  private var first: Source?
+
+  package init() {}
+
+  /// Whether no formula has begun.
+  package var isEmpty: Bool { first == nil }
+
+  /// Adds a line.
+  ///
+  /// - Returns: All lines of the formula; `nil` if it continues for certain, since a bracket is
+  ///   open.
+  /// - Complexity: O(*n*) in the length of the formula.
+  package mutating func add(_ line: Source, isLast: Bool) -> Source? {
+    if first == nil { first = line } else { bytes.append(UInt8(ascii: "\n")) }
+    bytes += first === line ? line.bytes[...] : line.bytes[line.start...]
+    let all = Source(unchecked: bytes, name: first?.name, firstLine: first?.firstLine ?? 1)
+    return isLast || !isOpen(line) ? all : nil
+  }
+
+  /// Forgets the lines.
+  package mutating func removeAll() { self = FormulaLines() }
+
+  private var openBrackets = 0
+
+  /// Whether the formula continues for certain behind its last line.
+  private mutating func isOpen(_ line: Source) -> Bool {
+    var text = FormulaText(line)
+    var last: UInt8 = 0
+    while true {
+      text.skipBlanks(lines: true)
+      guard let byte = text.next else { break }
+      if byte == UInt8(ascii: "\""), !text.isDigit(last) {
+        if text.takeText() != nil { return false }
+      } else {
+        if "([{".utf8.contains(byte) { openBrackets += 1 }
+        if ")]}".utf8.contains(byte) { openBrackets -= 1 }
+        text.index += 1
+      }
+      last = byte
+    }
+    return openBrackets > 0 || last != 0 && "+-*/^<,".utf8.contains(last)
+  }
+}

@@ -1,0 +1,321 @@
+import PlainText
+import ReversePolish
+
+extension Source {
+  /// Makes a program in reverse Polish notation from formulas.
+  ///
+  /// ```swift
+  /// import ReversePolish
+  ///
+  /// let program = try Source(formula: Source("(3 + 5) * 2"))
+  /// try program.tokens().map(\.text)  // → ["3", "5", "+", "2", "*"]
+  /// ```
+  ///
+  /// The grammar is that of `Grammar/rpn.ebnf`. Each line or statement leaves a value, or defines a
+  /// name. Errors of the program have places in the formula.
+  ///
+  /// - Parameters:
+  ///   - formula: Formulas, separated by `;` or the end of a line.
+  ///   - words: What the names mean; by default, the words of arithmetic.
+  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
+  ///   for a text that is not a formula; `limitExceeded` for deep nesting; errors of `words`.
+  /// - Complexity: O(*n* *d*) in the length of the formula and the depth of its functions, which
+  ///   is at most 200.
+  /// - Source: Top down operator precedence, Pratt 1973.
+  public convenience init(
+    formula: Source, words: FormulaWords = .arithmetic
+  ) throws(RPNError) {
+    var reader = FormulaReader(formula, words)
+    try reader.readAll()
+    self.init(reader.output.filter { !$0.text.isEmpty })
+  }
+}
+
+/// A parser of formulas, whose output is a program.
+///
+/// The rule of an expression is one loop: an operand, and behind it all operators that bind at
+/// least as strongly as the expression must. What is behind the operator is an expression that binds
+/// more strongly.
+package struct FormulaReader {
+  /// The program so far.
+  package internal(set) var output: [(text: String, place: Place)] = []
+
+  let words: FormulaWords
+  var text: FormulaText
+
+  /// The number of expressions and units in which the current one is nested.
+  var depth = 0
+
+  /// The maximum nesting; each level takes room on the stack of the thread.
+  static let deepest = 200
+
+  /// The number of open brackets; within brackets, the end of a line is a blank.
+  var brackets = 0
+
+  /// The names that the formulas have defined, and the variables of the current expression.
+  var defined: [(name: String, isFunction: Bool)] = []
+
+  /// The indices in the output of names without a meaning so far.
+  var unresolved: [Int] = []
+
+  /// The range in the output of a function that has no single value.
+  var standing: (range: Range<Int>, name: Place)?
+
+  /// The last unit of a quantity of several units.
+  var lastPart = ""
+
+  /// Whether the last operand is a truth value, a number, or unknown.
+  var kind = OperandKind.unknown
+
+  enum OperandKind { case truth, number, unknown }
+
+  package init(_ formula: Source, _ words: FormulaWords) {
+    (text, self.words) = (FormulaText(formula), words)
+  }
+
+  // MARK: Expressions
+
+  /// Reads an expression whose operators bind at least as strongly as `weakest`.
+  ///
+  /// - Parameters:
+  ///   - weakest: The weakest binding of its operators.
+  ///   - isSigned: Whether a sign is before it, in an expression that a unit may follow.
+  /// - Throws: The errors of a text that is no formula.
+  mutating func read(_ weakest: Binding, isSigned: Bool = false) throws(RPNError) {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > FormulaReader.deepest {
+      throw RPNError(
+        .limitExceeded, "a formula is nested at most \(FormulaReader.deepest) deep", at: text.end)
+    }
+    let start = output.count
+    try readOperand(weakest, takesUnit: weakest <= .unit || isSigned)
+    var last = Binding.atom
+    while let binding = try readOperator(behind: start, weakest, last) { last = binding }
+  }
+
+  /// Reads an operator and its right operand.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the left operand in the output.
+  ///   - weakest: The weakest binding of the operator.
+  ///   - last: The binding of the operator before it.
+  /// - Returns: The binding of the operator; `nil` if there is none.
+  /// - Throws: The errors of a text that is no formula.
+  private mutating func readOperator(
+    behind start: Int, _ weakest: Binding, _ last: Binding
+  ) throws(RPNError) -> Binding? {
+    text.skipBlanks(lines: brackets > 0)
+    guard text.next != nil, !text.isAtEnd || brackets > 0 else { return nil }
+    let begin = text.index
+    if weakest <= .power, let exponent = text.takeSuperscript() {
+      output += [(exponent, text.place(from: begin)), ("^", text.place(from: begin))]
+      return .power
+    }
+    if weakest <= .unit, !isNameTaken(), try readUnit(behind: start) {
+      kind = .number
+      return .unit
+    }
+    if let sign = nextOperator() {
+      if sign.operator.binding < weakest { return nil }
+      try check(sign.operator, behind: last, sign.length)
+      text.index += sign.length
+      try readOperands(of: sign.operator, text.place(from: begin), start)
+      return sign.operator.binding
+    }
+    if let binding = factorBinding(), binding >= weakest {
+      try read(binding.next)
+      output.append(("*", text.place(from: begin)))
+      kind = .number
+      return binding
+    }
+    return nil
+  }
+
+  /// Reads what is behind an operator, and writes the operator.
+  private mutating func readOperands(
+    of sign: FormulaOperator, _ place: Place, _ start: Int
+  ) throws(RPNError) {
+    if sign.binding == .postfix { return write(sign, behind: start, place) }
+    if sign.binding == .conversion { return try readTarget(place) }
+    let first = kind
+    try read(sign.right)
+    if sign.binding == .comparison {
+      kind = .truth
+    } else if sign.binding > .comparison {
+      if [first, kind].contains(.truth), let logic = ["bitor": "or", "bitand": "and"][sign.word] {
+        output.append((logic, place))
+        return
+      }
+      kind = .number
+    } else if sign.word == "xor", first == .number || kind == .number {
+      output.append(("bitxor", place))
+      return
+    }
+    write(sign.word, place, start: start)
+  }
+
+  /// Demands that an operator may stand behind another one without parentheses.
+  private func check(
+    _ sign: FormulaOperator, behind last: Binding, _ length: Int
+  ) throws(RPNError) {
+    let place = Place(text.source, text.index..<text.index + length)
+    if last == .comparison, sign.binding == .comparison {
+      throw RPNError(
+        .misplaced, "comparisons are not chained",
+        suggestion: "'a < b and b < c' compares twice", at: place)
+    }
+    if last == .conversion, sign.binding != .conversion {
+      throw RPNError(
+        .misplaced, "\(quoted(place.text)) stands behind a conversion, which comes last",
+        suggestion: "parentheses around the conversion make it an operand", at: place)
+    }
+  }
+
+  // MARK: What is next
+
+  /// The next operator behind an operand.
+  private func nextOperator() -> (operator: FormulaOperator, length: Int)? {
+    let infix = infixOperator(text)
+    let postfix = text.operator(of: FormulaOperator.postfix)
+    guard let sign = infix, sign.length >= postfix?.length ?? 0 else { return postfix }
+    var following = text
+    following.index += sign.length
+    switch text.next {
+    case UInt8(ascii: "%") where !isOperand(following.behindBlanks): return postfix
+    case UInt8(ascii: "=") where sign.length == 1 && following.behindBlanks.isAtEnd: return nil
+    default: return sign
+    }
+  }
+
+  /// The operator between operands at the start of a text.
+  ///
+  /// The letter `x` is one only before a number, as in `10 ft x 12 ft`.
+  func infixOperator(_ text: FormulaText) -> (operator: FormulaOperator, length: Int)? {
+    guard let sign = text.operator(of: FormulaOperator.infix) else { return nil }
+    if text.next == UInt8(ascii: "x"), sign.length == 1 {
+      var following = text
+      following.index += 1
+      return following.behindBlanks.isAtNumber ? sign : nil
+    }
+    return sign
+  }
+
+  /// The binding of a product without a sign, if a factor is next.
+  private func factorBinding() -> Binding? {
+    if text.next == UInt8(ascii: "(") { return .factor }
+    if text.operator(of: FormulaOperator.prefix)?.operator.binding == .postfix { return .factor }
+    let name = text.name
+    if name.isEmpty || name.utf8.first == UInt8(ascii: "_") { return nil }
+    if isOwn(name) { return .factor }
+    var following = text
+    _ = following.takeName()
+    switch words.meaning(name) {
+    case .own, .constant, .unknown: return .factor
+    case .function(let count):
+      let next = following.behindBlanks
+      return next.next == UInt8(ascii: "(") || count == 1 && isOperand(next) ? .call : nil
+    case .foreign: return following.behindBlanks.next == UInt8(ascii: "(") ? .call : .factor
+    }
+  }
+
+  /// Whether a name is next that is not that of a unit.
+  private func isNameTaken() -> Bool {
+    var following = text
+    guard following.takeName(), text.next != UInt8(ascii: "_") else { return false }
+    var reader = self
+    reader.text = following
+    return reader.isTakenBefore(text.name)
+  }
+
+  /// Whether an operand begins, other than with a sign.
+  func isOperand(_ text: FormulaText) -> Bool {
+    if text.isAtNumber { return true }
+    guard let byte = text.next else { return false }
+    if "({[\"_$".utf8.contains(byte) { return true }
+    let name = text.name
+    if !name.isEmpty {
+      return isOwn(name) || infixOperator(text) == nil
+    }
+    return byte >= 0x80 && infixOperator(text) == nil
+      && text.operator(of: FormulaOperator.postfix) == nil
+  }
+
+  /// Whether a unit or a factor is next, to which a fraction such as `1/2` belongs.
+  mutating func isAtFactor() -> Bool {
+    let before = text
+    defer { text = before }
+    if let next = text.next, "_'\"".utf8.contains(next) { return true }
+    text.skipBlanks(lines: false)
+    let start = text
+    if !isNameTaken(), (try? takeUnit(isMarked: false)) ?? nil != nil { return true }
+    text = start
+    return nextOperator() == nil && factorBinding() != nil
+  }
+
+  func isOwn(_ name: String) -> Bool { defined.contains { $0.name == name } }
+
+  // MARK: Output
+
+  /// Writes an operator behind an operand; a percentage is a number with a unit.
+  private mutating func write(_ sign: FormulaOperator, behind start: Int, _ place: Place) {
+    kind = .number
+    if sign.word == "100 / _% to", output.count == start + 1, let number = output.last,
+      [.decimal, .rational].contains(NumeralScanner.numeral(Array(number.text.utf8)[...])?.form)
+    {
+      output[start] = (number.text + "_%", span(number.place, place) ?? number.place)
+    } else {
+      output.append((sign.word, place))
+    }
+  }
+
+  /// Writes an operator behind its operands, or forms a literal: `-2` and `1/3` are numbers.
+  mutating func write(_ word: String, _ sign: Place, start: Int) {
+    if output.count == start + 1, let last = output.last, isUnsigned(last.text) {
+      if word == "neg", mayHaveSign(last, behind: sign), let place = span(sign, last.place) {
+        output[start] = ("-" + last.text, place)
+        return
+      }
+    }
+    if word == "/", output.count == start + 2, let last = output.last, isUnsigned(last.text),
+      sign.text == "/"
+    {
+      let first = output[start]
+      let text = first.text + "/" + last.text
+      if let place = span(first.place, last.place), place.text == text,
+        NumeralScanner.numeral(Array(text.utf8)[...])?.form == .rational
+      {
+        output.removeLast()
+        output[start] = (text, place)
+        return
+      }
+    }
+    output.append((word, sign))
+  }
+
+  /// Returns the text between two places; `nil` if they are on different lines.
+  func span(_ first: Place, _ last: Place) -> Place? {
+    let (start, end) = (first.range.lowerBound, last.range.upperBound)
+    guard start <= end, !first.source.bytes[start..<end].contains(UInt8(ascii: "\n")) else {
+      return nil
+    }
+    return Place(first.source, start..<end)
+  }
+
+  /// Whether a sign becomes part of a literal.
+  ///
+  /// For a date, a quantity or a fraction, the sign must directly precede it: `-20_°C` is a temperature, but
+  /// `-(20_°C)` is an error, because a temperature cannot be negated.
+  private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
+    switch NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form {
+    case .date, .quantity, .rational: sign.range.upperBound == literal.place.range.lowerBound
+    case .complex, nil: false
+    default: true
+    }
+  }
+
+  private func isUnsigned(_ text: String) -> Bool {
+    text.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
+      ?? false
+  }
+}

@@ -1,0 +1,275 @@
+import PlainText
+import ReversePolish
+
+// Units behind their numbers: 'unit ::= factor (('*' | '/')? factor)*'. The text that is read
+// becomes a unit as programs write it, without blanks: `9.81 m s^-2` becomes `9.81_m*s^-2`.
+
+extension FormulaReader {
+  /// Takes a unit.
+  ///
+  /// - Parameter isMarked: Whether `_` was before it, so that any name is that of a unit.
+  /// - Returns: The unit as programs write it; `nil` if there is none.
+  /// - Throws: `malformedNumber` for an exponent that is no number.
+  mutating func takeUnit(isMarked: Bool) throws(RPNError) -> String? {
+    guard var unit = try takeUnitFactor(isMarked: isMarked) else { return nil }
+    while let sign = takeUnitSign() {
+      guard !words.isConstant(text.name),
+        let factor = try takeUnitFactor(isMarked: false, isDivisor: sign.text == "/")
+      else {
+        text.index = sign.start
+        break
+      }
+      unit += sign.text + factor
+    }
+    return unit
+  }
+
+  /// Takes a sign between two units, or the blanks of a product.
+  private mutating func takeUnitSign() -> (text: String, start: Int)? {
+    let start = text.index
+    if text.take("*") || text.take("·") || text.take("⋅") {
+      if text.next != UInt8(ascii: "*") { return ("*", start) }
+      text.index = start
+      return nil
+    }
+    text.skipBlanks(lines: false)
+    if text.take("/"), text.next != UInt8(ascii: "/") {
+      text.skipBlanks(lines: false)
+      return ("/", start)
+    }
+    return text.index > start ? ("*", start) : nil
+  }
+
+  /// Takes the name of a unit or a unit in parentheses, with its exponent.
+  private mutating func takeUnitFactor(
+    isMarked: Bool, isDivisor: Bool = false
+  ) throws(RPNError) -> String? {
+    let start = text.index
+    var factor: String
+    if isMarked || isDivisor, let inner = try takeUnitInParentheses(isMarked: isMarked) {
+      factor = inner
+    } else {
+      // A count stands before a unit only in rates such as 'L/100km'.
+      let count = isDivisor ? takeCount() : ""
+      guard let name = takeUnitName(isMarked: isMarked) else {
+        text.index = start
+        return nil
+      }
+      factor = count + name
+    }
+    let end = text.index
+    if let exponent = try takeExponent() {
+      if factor.utf8.contains(where: { "*/^".utf8.contains($0) }),
+        factor.utf8.first != UInt8(ascii: "(")
+      {
+        factor = "(\(factor))"
+      }
+      factor += "^\(exponent)"
+    } else {
+      text.index = end
+    }
+    return factor
+  }
+
+  private mutating func takeUnitInParentheses(isMarked: Bool) throws(RPNError) -> String? {
+    let start = text.index
+    guard text.take("(") else { return nil }
+    text.skipBlanks(lines: false)
+    depth += 1
+    defer { depth -= 1 }
+    if depth < FormulaReader.deepest, let inner = try takeUnit(isMarked: isMarked) {
+      text.skipBlanks(lines: false)
+      if text.take(")") { return "(\(inner))" }
+    }
+    text.index = start
+    return nil
+  }
+
+  private mutating func takeCount() -> String {
+    for count: StaticString in ["1000", "100"] where text.take(count) {
+      if !text.name.isEmpty { return "\(count)" }
+      text.index -= count.utf8CodeUnitCount
+    }
+    return ""
+  }
+
+  /// Takes the name of a unit; with `isMarked`, any name.
+  private mutating func takeUnitName(isMarked: Bool) -> String? {
+    let start = text.index
+    if text.take("%") { return isMarked ? "%" : nil }
+    if text.take("$") { return words.unit("USD") }
+    guard text.takeName() else { return nil }
+    let name = text.source.text(start..<text.index)
+    if !isMarked, isTakenBefore(name) { return nil }
+    if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][name] {
+      var rest = text.behindBlanks
+      if rest.index > text.index, rest.takeName(), let unit = words.unit(rest.lastName(from: text))
+      {
+        text = rest
+        return "\(unit)^\(power)"
+      }
+    }
+    if name == "fl" {
+      var rest = text.behindBlanks
+      if rest.take("oz"), rest.name.isEmpty {
+        text = rest
+        return "floz"
+      }
+    }
+    if let unit = words.unit(name) {
+      return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
+    }
+    return isMarked ? name : nil
+  }
+
+  /// Whether a name behind a number has a meaning that comes before units, or is a function.
+  func isTakenBefore(_ name: String) -> Bool {
+    if isOwn(name) { return true }
+    let following = text.behindBlanks
+    let isCalled = following.next == UInt8(ascii: "(")
+    switch words.meaning(name) {
+    case .own, .constant: return true
+    case .function, .foreign: if isCalled { return true }
+    case .unknown: break
+    }
+    // 'in' is the inch if no operand follows, and 'rem' a unit.
+    guard let sign = FormulaOperator.infix.first(where: { $0.isSpelled(name) }) else {
+      return false
+    }
+    if isOperand(following) { return true }
+    if sign.binding == .conversion { return following.next == UInt8(ascii: "%") }
+    // In '7 rem -3', the sign belongs to the number.
+    let length = NumeralScanner.signLength(following.bytes[following.index...])
+    return length > 0 && following.index > text.index
+      && following.byte(at: following.index + length) != UInt8(ascii: " ")
+  }
+
+  /// Takes the exponent of a unit.
+  ///
+  /// - Throws: `malformedNumber` if `^` is not followed by an exponent.
+  private mutating func takeExponent() throws(RPNError) -> String? {
+    if let raised = text.takeSuperscript() { return raised }
+    text.skipBlanks(lines: false)
+    guard text.take("^") || text.take("**") else { return nil }
+    text.skipBlanks(lines: false)
+    let start = text.index
+    let isInParentheses = text.take("(")
+    var exponent = takeInteger()
+    if isInParentheses {
+      if text.take("/") { exponent += "/" + takeInteger() }
+      if text.take(")") { return "(\(exponent))" }
+    } else if !exponent.isEmpty, exponent != "-", text.next != UInt8(ascii: "."),
+      !text.isDigit(text.next), text.name.isEmpty
+    {
+      return exponent
+    }
+    text.index += text.index == start && text.next != nil ? 1 : 0
+    throw RPNError(
+      .malformedNumber,
+      "the exponent of a unit is a whole number, or a fraction in brackets as in m^(1/2)",
+      suggestion: "the power of a quantity is written (5 m)^x", at: text.place(from: start))
+  }
+
+  private mutating func takeInteger() -> String {
+    let isNegative = text.take("-") || text.take("−")
+    let start = text.index
+    text.index += digitCount(text.bytes[text.index...])
+    return (isNegative ? "-" : "") + text.source.text(start..<text.index)
+  }
+}
+
+extension FormulaText {
+  /// The name that was taken last, behind another text.
+  fileprivate func lastName(from other: FormulaText) -> String {
+    source.text(other.behindBlanks.index..<index)
+  }
+}
+
+extension FormulaOperator {
+  /// Whether a name is a spelling of the operator.
+  func isSpelled(_ name: String) -> Bool { length(at: Array(name.utf8)[...]) == name.utf8.count }
+}
+
+// Behind a number, and behind other operands.
+
+extension FormulaReader {
+  /// Takes a unit behind an operand.
+  ///
+  /// - Parameter start: The start of the operand in the output.
+  /// - Returns: Whether there was a unit.
+  /// - Throws: The errors of `takeUnit`.
+  mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
+    let before = text
+    let isMarked = text.take("_")
+    var unit = takeMark()
+    if unit == nil { unit = try takeUnit(isMarked: isMarked) }
+    guard let unit else {
+      text = before
+      return false
+    }
+    let place = text.place(from: before.index)
+    guard output.count == start + 1, let number = output.last, mayHaveUnit(number.text) else {
+      output += [("_" + unit, place), ("*", place)]
+      return true
+    }
+    output[start] = (
+      number.text + "_" + unit, span(number.place, place) ?? number.place
+    )
+    let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
+    try readParts(of: unit, word)
+    return true
+  }
+
+  /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.
+  private mutating func takeMark() -> String? {
+    let isAngle = lastPart == "°" || lastPart == "arcmin"
+    if text.take("'") || text.take("′") || text.take("’") { return isAngle ? "arcmin" : "ft" }
+    if text.take("\"") || text.take("″") || text.take("”") { return isAngle ? "arcsec" : "in" }
+    return nil
+  }
+
+  /// Takes smaller parts of the same quantity: in `5 ft 11 in`, the inches.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit of the quantity so far.
+  ///   - word: The operator, which is `-` behind a negative number.
+  /// - Throws: The errors of a number.
+  private mutating func readParts(
+    of unit: String, _ word: String
+  ) throws(RPNError) {
+    lastPart = unit
+    defer { lastPart = "" }
+    while true {
+      let before = text
+      text.skipBlanks(lines: brackets > 0)
+      let start = text.index
+      guard text.isAtNumber,
+        let number = (try? takeNumber(isFraction: true)) ?? nil,
+        number.texts.count == 1, number.form == .plain
+      else {
+        text = before
+        return
+      }
+      text.skipBlanks(lines: false)
+      let isMarked = text.take("_")
+      guard let part = takeMark() ?? (try? takeUnit(isMarked: isMarked)),
+        words.isPart(lastPart, part)
+      else {
+        text = before
+        return
+      }
+      lastPart = part
+      let place = text.place(from: start)
+      output += [("\(number.texts[0])_\(part)", place), (word, place)]
+    }
+  }
+
+  /// Whether a piece of the output is a number that takes a unit.
+  private func mayHaveUnit(_ piece: String) -> Bool {
+    switch NumeralScanner.numeral(Array(piece.utf8)[...])?.form {
+    case .decimal, .rational: true
+    case .complex: piece.utf8.first != UInt8(ascii: "-")
+    default: false
+    }
+  }
+}
