@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Points are counted from an origin: dates, temperatures on a scale, gauge pressures, and levels.
@@ -130,8 +131,9 @@ extension Quantities {
     guard !base.isAbstract, try base.describe(number).type == "double" else {
       return try base.real(number)?.rational
     }
-    let numbers = ExactNumbers()
-    return try numbers.number(in: Text(base.text(number)), digits: bounds.digits).rational
+    let text = try base.text(number)
+    guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else { return nil }
+    return try ExactNumbers().number(numeral, text: text).rational
   }
 
   /// Adds calendar years or months to a date; their number must be whole.

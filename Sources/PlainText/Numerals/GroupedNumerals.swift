@@ -39,17 +39,6 @@ package struct GroupedNumerals: Equatable, Sendable {
     return token.text
   }
 
-  /// Removes the separators from all numbers with groups in a program.
-  ///
-  /// Texts in quotes and comments stay unchanged. Places in the result refer to the original
-  /// program.
-  ///
-  /// - Complexity: O(*n*) in the length of the program.
-  package func plain(_ program: Source) -> Source {
-    let replacements = replacements(in: program.bytes)
-    return replacements.isEmpty ? program : Source(program, replacing: replacements)
-  }
-
   /// The numbers with groups in a program, each without its separators.
   func replacements(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
     var replacements: [(range: Range<Int>, text: String)] = []
