@@ -108,22 +108,24 @@ package struct FormulaReader {
     text.skipBlanks(lines: brackets > 0)
     guard text.next != nil, !text.isAtEnd || brackets > 0 else { return nil }
     let begin = text.index
-    if weakest <= .power, let exponent = text.takeSuperscript() {
+    if weakest <= .power, last > .power, let exponent = text.takeSuperscript() {
       output += [(exponent, text.place(from: begin)), ("^", text.place(from: begin))]
       return .power
     }
-    if weakest <= .unit, !isNameTaken(), try readUnit(behind: start) {
+    if weakest <= .unit, last > .unit, !isNameTaken(), try readUnit(behind: start) {
       kind = .number
       return .unit
     }
     if let sign = nextOperator() {
       if sign.operator.binding < weakest { return nil }
       try check(sign.operator, behind: last, sign.length)
+      // What binds more strongly cannot have an operand that binds weaker: `5 km!` is none.
+      if sign.operator.binding > last { return nil }
       text.index += sign.length
       try readOperands(of: sign.operator, text.place(from: begin), start)
       return sign.operator.binding
     }
-    if let binding = factorBinding(), binding >= weakest {
+    if let binding = factorBinding(), binding >= weakest, binding <= last {
       try read(binding.next)
       output.append(("*", text.place(from: begin)))
       kind = .number
