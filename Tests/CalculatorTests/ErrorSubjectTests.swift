@@ -65,10 +65,10 @@ struct ErrorSubjectTests {
       ("1 { 2 3 } to", "'to' takes a unit, as '_km', not a plain number"),
       ("{ [ ] 1 } sort", "'sort' takes numbers, texts or booleans, not a quotation"),
       ("\"a\" missing +", "'+' takes a number, not a text"),
-      ("{ 1 2 } missing <", "'<' takes a number, not a list"),
+      ("true missing <", "'<' takes a number, not a boolean"),
       ("\"a\" 1 2 integrate", "'integrate' takes a quotation, not a text"),
       ("[ sq ] \"a\" 2 integrate", "'integrate' takes a number, not a text"),
-      ("1 { } beta", "'beta' takes a number, not a list"),
+      ("1 true beta", "'beta' takes a number, not a boolean"),
     ])
   func message(program: String, message: String) {
     let error = #expect(throws: RPNError.self) {

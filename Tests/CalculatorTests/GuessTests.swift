@@ -16,8 +16,8 @@ struct GuessTests {
       ("max(3, 5)! / 7", "3 5 max ! 7 /"),
       ("2 * pi", "2 pi *"), ("8 – 2", "8 2 -"), ("3⋅4", "3 4 *"), ("3∗4", "3 4 *"),
       ("6 ÷ 2", "6 2 /"), ("10 – 3 ⋅ 2", "10 3 2 * -"), ("(1 + 2)³", "1 2 + 3 ^"),
-      ("3 × 4", "3 4 *"), ("100 + 10%", "100 10 pluspercent"),
-      ("200 + 5% - 5%", "200 5 pluspercent 5 minuspercent"),
+      ("3 × 4", "3 4 *"), ("100 + 10%", "100 10_% +"),
+      ("200 + 5% - 5%", "200 5_% + 5_% -"),
     ])
   func formula(program: String, meant: String) {
     #expect(guess(program) == [meant])
@@ -57,17 +57,16 @@ struct GuessTests {
       ("rate:=0.05", "0.05 -> rate"),
       ("4k7", "4.7_k"), ("4K7", "4.7_k"), ("4R7", "4.7"), ("2n2", "2.2_n"), ("10M5 2 *", "10.5e6"),
       ("1µ5", "1.5_µ"),
-      ("24.99_/kg", "24.99_kg^-1"), ("2∠45°", "2 45_° polar"), ("2∠-30", "2 -30_° polar"),
+      ("2∠45°", "2 45_° polar"), ("2∠-30", "2 -30_° polar"),
       (#"5'11" 3'4.5" +"#, "5_ft 11_in + 3_ft 4.5_in + +"),
       ("$1,234.56 $5 +", "1_234.56 5 +"), ("21.11.2026 1/2/2026 -", "2026-11-21 2026-01-02 -"),
       ("{ 1,5 2,5 }", "{ 1.5 2.5 }"), ("4k7 2k2 +", "4.7_k 2.2_k +"),
       ("5km 300m +", "5_km 300_m +"),
       ("log₂8", "8 log2"), ("8 log₂", "log2"),
-      ("2026-11-21 julian", "unixtime 86400 / 2440587.5 +"),
     ])
   func notation(program: String, meant: String) {
     #expect(guess(program) == meant.components(separatedBy: " or "))
-    for text in guess(program) where !["log2", "unixtime 86400 / 2440587.5 +"].contains(text) {
+    for text in guess(program) where text != "log2" {
       #expect(fault(of: text) == nil)
     }
   }

@@ -67,7 +67,7 @@ struct SuggestionTests {
       ("cot", "'tan inv'"), ("acot", "'inv atan'"), ("asec", "'inv acos'"), ("coth", "'tanh inv'"),
       ("lg", "'log' or 'log2'"), ("1+", "'1 +'"),
       ("Math.sqrt", "'sqrt'"), ("np.exp", "'exp'"), ("math.floor", "'floor'"),
-      ("COMBIN", "'choose'"), ("expm1", "'exp 1 -'"), ("deg2rad", "'deg'"),
+      ("COMBIN", "'choose'"), ("expm1", "'exp 1 -'"),
     ])
   func foreign(word: String, names: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN("3 \(word)") })

@@ -31,7 +31,7 @@ extension RPNError {
     if !list.isEmpty { return list }
     if let program = repaired(place.source) { return [program] }
     return [
-      binding(at: place), markedValue(place.text), reciprocalOfUnit(place.text), polar(place.text),
+      binding(at: place), markedValue(place.text), polar(place.text),
     ]
     .compactMap { $0 }.prefix(1).map { $0 }
   }
@@ -154,15 +154,6 @@ private func markedValue(_ token: String) -> String? {
   return "\(whole).\(rest)" + (prefix.isEmpty ? "" : "_" + prefix)
 }
 
-/// Reads a value for each unit: `24.99_/kg` is `24.99_kg^-1`.
-private func reciprocalOfUnit(_ token: String) -> String? {
-  guard let mark = token.firstIndex(of: "_"), token[mark...].hasPrefix("_/") else { return nil }
-  let unit = token[mark...].dropFirst(2)
-  let meant = "\(token[..<mark])_\(unit)^-1"
-  var reader = UnitReader(Array("\(unit)^-1".utf8)[...])
-  return isNumber(meant) && (try? reader.unit()) != nil ? meant : nil
-}
-
 /// Reads a complex number by its magnitude and its angle in degrees: `2∠45°` is `2 45_° polar`.
 private func polar(_ token: String) -> String? {
   let parts = token.split(separator: "∠", omittingEmptySubsequences: false).map(String.init)
@@ -177,17 +168,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
-  // `5%` is a quantity with a unit.
-  if tokens.count == 3, source.bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "%") { return nil }
-  var words: [String] = []
-  for token in tokens {
-    words.append(token.text)
-    if words.suffix(4).dropLast().elementsEqual(["over", "swap", "percent"]) {
-      words.removeLast(4)
-      words.append(token.text == "+" ? "pluspercent" : "minuspercent")
-    }
-  }
-  return words.joined(separator: " ")
+  return tokens.map(\.text).joined(separator: " ")
 }
 
 /// Reads a formula, also with typographic symbols.

@@ -12,17 +12,22 @@ extension Machine {
     let word = Lexicon.words[number]
     let operands = values.count - Lexicon.signatures[number].operands.count..<values.count
     guard let first = operands.first, let unit = unit(of: values[first]) else { return false }
+    let given = GivenWord(number: number, operands: Array(values[operands]))
     if case .list(let list) = values[first] {
       try system.refuseMixture(of: list.elements)
     }
     for index in operands {
       if case .kept = word.units, index > first { break }
       values[index] = try values[index].mappingNumbers { value throws(RPNError) in
-        let converted = try system.apply(.convert, for: word.name, to: [value, unit])
-        return try system.apply(.value, for: word.name, to: [converted])
+        do throws(RPNError) {
+          let converted = try system.apply(.convert, for: word.name, to: [value, unit])
+          return try system.apply(.value, for: word.name, to: [converted])
+        } catch {
+          throw reported(error, by: given)
+        }
       }
     }
-    try call(program(of: number), then: .measure(unit))
+    try call(program(of: number), then: .measure(unit), by: given)
     return true
   }
 

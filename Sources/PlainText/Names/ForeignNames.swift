@@ -126,8 +126,6 @@ private let foreignTable = """
   addmonth addmonths, addyear addyears, lastday 0 eomonth,
   last_day 0 eomonth, monthend 0 eomonth, daysinmonth 0 eomonth day, relativedelta datedif,
   busday_count networkdays, workdays networkdays, busday_offset workday, qtr quarter,
-  julian unixtime 86400 / 2440587.5 +, jd unixtime 86400 / 2440587.5 +,
-  julianday unixtime 86400 / 2440587.5 +, juliandate unixtime 86400 / 2440587.5 +,
   timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
   tohex "hex" format, dec2hex "hex" format, tobin "bin" format,
   dec2bin "bin" format
