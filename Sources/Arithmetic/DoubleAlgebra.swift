@@ -27,10 +27,7 @@ public struct DoubleAlgebra: Sendable {
   func nearest(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
     if let error = RPNError.notReal(numeral, text) { throw error }
     let double = nearestDouble(numeral, text: text)
-    if double.isNaN {
-      if numeral.form == .hours { throw .notHours(text) }
-      throw .divisionByZero
-    }
+    if double.isNaN { throw .divisionByZero }
     if double.isFinite { return double }
     throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
   }

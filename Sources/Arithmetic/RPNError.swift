@@ -152,6 +152,16 @@ public struct RPNError: Error, Equatable, Sendable {
     return error
   }
 
+  /// The same error, with another message, and the suggestion that belongs to it.
+  package func saying(_ message: String, suggestion: String? = nil) -> RPNError {
+    var error = self
+    let old = content
+    error.content = Content(
+      kind: old.kind, message: message, suggestion: suggestion, place: old.place,
+      isUncertain: old.isUncertain, hasComplexResult: old.hasComplexResult, trace: old.trace)
+    return error
+  }
+
   /// The same error, with a place if it has none.
   ///
   /// An algebra does not get the places of values, so the caller of the algebra adds the place.

@@ -8,17 +8,11 @@ extension RPNError {
     switch numeral.form {
     case .complex: (thing, kind) = ("a complex number", .domain)
     case .quantity: thing = "a quantity"
+    case .hours: thing = "a time"
     case .date: thing = "a date"
-    case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: return nil
+    case .decimal, .rational, .hexadecimal, .octal, .binary, .based: return nil
     }
     return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
-  }
-
-  /// The error of malformed hours, such as those with 60 minutes.
-  static func notHours(_ text: String) -> RPNError {
-    RPNError(
-      .malformedNumber, "\(quoted(text)) is not a number of hours",
-      suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
   }
 
   /// The error of a token that starts like a number but is not valid.

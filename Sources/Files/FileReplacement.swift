@@ -60,7 +60,12 @@ package struct FileReplacement {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  private func write(_ text: UnsafeRawBufferPointer) -> String? {
+  /// Writes the file.
+  ///
+  /// - Parameter text: The content of the file, which need not be text.
+  /// - Returns: The reason for a failure, or `nil`.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package func write(_ text: UnsafeRawBufferPointer) -> String? {
     var status = stat()
     if stat(bytes, &status) == 0, let descriptor = standardStream(status) {
       return writeAll(text, to: descriptor)

@@ -37,8 +37,8 @@ extension Plot {
   /// The plot as the lines of a table, for users who cannot see or display a picture.
   ///
   /// - Parameter limits: The limits of the work.
-  /// - Returns: The lines. A row has the lowest and the highest value in its interval, rounded
-  ///   outwards.
+  /// - Returns: The lines. A row has a lower and an upper bound of the values in its interval, rounded
+  ///   outwards to three digits.
   /// - Throws: The errors of a quotation and of the checkpoint.
   package func table(within limits: Limits = Limits()) throws(RPNError) -> [String] {
     switch self {
@@ -53,9 +53,11 @@ extension Plot {
             row.isBounded ? row.highest.map { decimal($0, .up) } ?? "" : "",
           ]
         }
-        let note = table.unknown == nil ? "" : "   points, not certified"
+        let isCertified = table.unknown == nil
+        let note = isCertified ? "" : "   points, not certified"
+        let names = isCertified ? ["at least", "at most"] : ["lowest", "highest"]
         return [table.name + note]
-          + (try aligned([["from", "to", "lowest", "highest"]] + rows, within: limits))
+          + (try aligned([["from", "to"] + names] + rows, within: limits))
       }
       return Array(tables.joined())
     case .points(let points):
@@ -128,15 +130,16 @@ extension Plot {
   }
 }
 
-/// The text of a number, rounded to six digits in a direction.
+/// The text of a number, rounded to six digits, or to three digits in a direction.
 private func decimal(
   _ number: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
 ) -> String {
   let exponent = number == 0 ? 0 : Int(log10(number.magnitude).rounded(.down))
   guard -15...15 ~= exponent else { return doubleText(number) }
-  let scale = pow(10, Double((5 - exponent).magnitude))
-  func multiple(_ steps: Double) -> Double { exponent <= 5 ? steps / scale : steps * scale }
-  let steps = (exponent <= 5 ? number * scale : number / scale).rounded(rule)
+  let last = rule == .toNearestOrAwayFromZero ? 5 : 2
+  let scale = pow(10, Double((last - exponent).magnitude))
+  func multiple(_ steps: Double) -> Double { exponent <= last ? steps / scale : steps * scale }
+  let steps = (exponent <= last ? number * scale : number / scale).rounded(rule)
   let rounded = multiple(steps)
   // Rounding may have moved the product past the number.
   if rule == .down, rounded > number { return doubleText(multiple(steps - 1)) }

@@ -85,7 +85,11 @@ struct Survey: Sendable {
   ) throws(RPNError) {
     var isKnown = false
     var found: Interval?
-    switch try function.range(from: first, to: last) {
+    var range = try function.range(from: first, to: last)
+    if try isWide(range, function, first, last) {
+      range = try function.range(from: first, to: last, narrowly: true)
+    }
+    switch range {
     case .undefined: return
     case .unknown(let word):
       unknown = word
@@ -103,6 +107,23 @@ struct Survey: Sendable {
       part.values = part.values?.joined(with: found) ?? found
     } else {
       part.isBounded = false
+    }
+  }
+
+  /// Whether a range is unbounded, or much wider than the difference of the values at its ends.
+  private func isWide(
+    _ range: FunctionRange, _ function: PlottedFunction, _ first: Double, _ last: Double
+  ) throws(RPNError) -> Bool {
+    switch range {
+    case .undefined, .unknown: return false
+    case .undecided: return true
+    case .within(let values, let isPartial, _):
+      guard values.isBounded, !isPartial,
+        case .within(let left, _, _) = try function.range(from: first, to: first),
+        case .within(let right, _, _) = try function.range(from: last, to: last)
+      else { return true }
+      let ends = left.joined(with: right)
+      return values.upper - values.lower > 2 * (ends.upper - ends.lower)
     }
   }
 }

@@ -41,7 +41,8 @@ struct ColumnTracer {
     left -= 1
     var rows = 0...(scale.rows - 1)
     var isPartial = true
-    switch try function.range(from: first, to: last) {
+    // Most functions need no slopes.
+    switch try function.range(from: first, to: last, narrowly: halvings > 1) {
     case .undefined: return
     case .unknown(let word):
       unknown = word

@@ -213,7 +213,7 @@ package struct GroupTable<System: RowSystem> {
       guard case .value(.number(let total)) = sum else { return sum }
       let present = count - sums[index].missing(of: group)
       if present == 0 { return .list([.missing]) }
-      return .value(.number(try numbers.apply(.divide, to: total, numbers.number(present))))
+      return .value(.number(try numbers.mean(ofSum: total, present)))
     }
   }
 }

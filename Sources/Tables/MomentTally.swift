@@ -173,13 +173,15 @@ extension MomentTally {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
     guard let x = row.first, let y = row.last else { return [] }
-    func product(_ x: System.Value, _ y: System.Value) throws(RPNError) -> System.Value {
-      try numbers.apply(.multiply, to: x, y)
-    }
     let one = try numbers.number(1)
     return columns.count == 1
       ? [one, x, try product(x, x)]
       : [one, x, y, try product(x, x), try product(y, y), try product(x, y)]
+  }
+
+  /// The product of a number and the conjugate of another one.
+  private func product(_ x: System.Value, _ y: System.Value) throws(RPNError) -> System.Value {
+    try numbers.apply(.multiply, to: x, numbers.apply(.conjugate, to: y))
   }
 
   private mutating func addTotal(_ terms: [System.Value], to group: Int) throws(RPNError) {
@@ -282,7 +284,7 @@ extension MomentTally {
   private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(
-      numbers.apply(.multiply, to: sum, sum), numbers.apply(.multiply, to: total[0], squares))
+      product(sum, sum), numbers.apply(.multiply, to: total[0], squares))
   }
 }
 

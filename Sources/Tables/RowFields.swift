@@ -195,12 +195,31 @@ public struct RowFields: Sendable {
     var index = start
     while index < line.count {
       let start = index
-      while index < line.count, spaceLength(at: index, of: line) == 0 { index += 1 }
+      while index < line.count, isInField(line, &index, from: start) { index += 1 }
       append(start..<index)
       if let fault = tooMany(index) { return fault }
       skipSpace(line, &index, separator: [])
     }
     return nil
+  }
+
+  /// Whether a field goes on at an index, which is moved to the last byte of a number with groups.
+  @inline(__always)
+  private func isInField(
+    _ line: UnsafeRawBufferPointer, _ index: inout Int, from start: Int
+  ) -> Bool {
+    let space = spaceLength(at: index, of: line)
+    return space == 0 || space > 1 && joinsGroups(line, &index, from: start)
+  }
+
+  @inline(never)
+  private func joinsGroups(
+    _ line: UnsafeRawBufferPointer, _ index: inout Int, from start: Int
+  ) -> Bool {
+    let number = GroupedNumerals.hard.token(at: 0, of: Array(line[start...].prefix(200)))
+    guard let number, start + number.end > index else { return false }
+    index = start + number.end - 1
+    return true
   }
 
   private func tooMany(_ index: Int) -> RowFault? {

@@ -49,10 +49,11 @@ extension RowSystem {
       return text
     }
     switch numeral.form {
-    case .complex, .quantity, .date: if !hasAllNumbers { return nil }
+    case .complex, .quantity, .hours, .date: if !hasAllNumbers { return nil }
     // A field such as '4r12' may be the number of a flat; it is not read as a number in base 4.
-    case .based: return text
-    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
+    case .based, .rational:
+      if written.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "r") }) { return text }
+    case .decimal, .hexadecimal, .octal, .binary: break
     }
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))
@@ -87,8 +88,9 @@ extension FieldReading {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
     // A byte order mark is part of the start of a file, not of a field.
-    guard let tokens = try? Source(number).tokens(), tokens.count == 1,
-      tokens[0].place.range == 0..<number.utf8.count
+    let source = Source(number)
+    guard let tokens = try? source.tokens(), tokens.count == 1,
+      tokens[0].place.range == source.bytes.indices
     else { return nil }
     return tokens[0]
   }

@@ -142,7 +142,7 @@ struct SumTally<System: RowSystem> {
   {
     // A plain 0 cannot be added to a quantity.
     if total == nil, numbers.isMeasured(number) { return number }
-    return try numbers.apply(.add, to: total ?? zero, number)
+    return try numbers.sum(total ?? zero, number)
   }
 
   @inline(never)

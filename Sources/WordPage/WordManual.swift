@@ -15,11 +15,13 @@ extension Lexicon {
     .\\" Written by `make docs` from Sources/Calculator/Lexicon.
     .SH WORDS
     What a word takes from the stack and what it leaves is written
-    ( before \\-\\- after ), the top of the stack at the right: n is an integer, ? a
-    boolean, l a list, v a list of numbers, M a matrix, q a quotation; t, text,
-    part, other, separator, spec and key are texts, record is a record, missing is
-    what is missing; a, b and c are any values, ... is any number of values, and all
-    others are numbers.
+    ( before \\-\\- after ), the top of the stack at the right: n is an integer, ?, P and
+    Q are booleans, l, xs, ys, flows, dates, holidays, remainders, moduli, lows and
+    highs are lists, u, v and w lists of numbers, M is a matrix; q, then, else,
+    condition and body are quotations; text, part, other, separator, spec, form and
+    key are texts, record is a record, missing is what is missing; a, b and c are any
+    values, ... is any number of values, and all others are numbers. A digit at the
+    end numbers two of a kind.
 
     """
 }

@@ -26,23 +26,25 @@ extension Lexicon {
     | name | value |
     |---|---|
     | `n` | an integer |
-    | `?` | a boolean |
-    | `l` | a list |
-    | `v` | a list of numbers |
+    | `?` `P` `Q` | a boolean |
+    | `l` `xs` `ys` `flows` `dates` `holidays` `remainders` `moduli` `lows` `highs` | a list |
+    | `u` `v` `w` | a list of numbers |
     | `M` | a matrix, as the list of its rows |
-    | `q` | a quotation |
-    | `t` `text` `part` `other` `separator` `spec` `key` | a text |
+    | `q` `then` `else` `condition` `body` | a quotation |
+    | `text` `part` `other` `separator` `spec` `form` `key` | a text |
     | `record` | a record |
     | `missing` | a missing value |
     | `a` `b` `c` | any value |
     | `…` | any number of values |
     | all others | a number |
 
+    A digit at the end numbers two of a kind, as in `( l1 l2 -- l )`.
+
     `rpn explain --format effect` writes the effect of a program in the same way. It tells numbers from other
     values, but not integers from other numbers, so all of them are `x`, `y`, `z` and so on.
 
-    In formulas, `x` stands for the first operand and `y` for the second. A word that is said in other
-    words of the language shows how; some of these are done in Swift all the same, and leave the same.
+    A formula names the operands as the effect does. A word that is said in other words of the language
+    shows how; some of these are done in Swift all the same, and leave the same.
 
     The examples are calculated exactly, as the command does unless it is told otherwise; of numbers
     that are not whole, twenty digits are shown, all of them right.

@@ -20,11 +20,11 @@ import Testing
     ("{ 1 2 } 2 nth", .outOfRange),
     ("{ 3 4 } reverse [ sq ] map [ 1 ] sqrt", .typeMismatch),
     ("{ 3 4 } rest 10 append [ not ] map", .typeMismatch),
-    (": f { [ 2 ] 1 } first + ; 3 f", .typeMismatch),
+    (": f { [ 2 ] 1 } first + ; 3 f", .typeMismatch), ("3 sqrt length", .typeMismatch),
     (": f dup 0 > [ 1 drop ] [ 1 2 ] if ; f", .stackUnderflow),
     ("5 [ drop drop ] call", .stackUnderflow),
     ("{ 1 2 } 0 [ drop drop ] fold", .effectMismatch),
-    ("5 -> x x { } +", .typeMismatch),
+    ("5 -> x x x + first", .typeMismatch),
     (": f dup sq skip ; [ f ] 2 derivative", .typeMismatch),
   ]
 
@@ -76,6 +76,8 @@ import Testing
   /// Programs of which not all is known before they run, and which succeed.
   static let succeeding: [(String, Outcome)] = [
     ("true { 1 2 } [ [ not not ] dip ] map", .values("true { 1 2 }")),
+    (": f sqrt ; \"[4]\" fromjson f first", .values("2")),
+    (": f sqrt ; : g f 1 + ; \"[4]\" fromjson -> x x g first", .values("3")),
     ("{ 1 } { 1 2 } [ [ reverse ] dip ] map", .values("{ 1 } { 1 2 }")),
     ("{ 1 true } first 1 +", .values("2")),
     ("{ { 1 } { true } } [ first ] map first 1 +", .values("2")),

@@ -76,13 +76,38 @@ struct LexiconTests {
     #expect(word.meaning == word.meaning.trimmingCharacters(in: .whitespaces))
   }
 
-  @Test("A formula names the operands, if there are any", arguments: words)
+  @Test("The operands of a word have different names", arguments: words)
+  func operandNames(of word: Word) throws {
+    let names = word.operandNames
+    #expect(Set(names).count == names.count, "\(word.effect)")
+    #expect(names.count == (try inputs(of: word).count))
+  }
+
+  @Test("A formula names the operands in their order, and is read as the word", arguments: words)
   func infix(of word: Word) throws {
     guard let infix = word.infix else { return }
-    let letters = infix.split { !$0.isLetter }
-    let operands = try inputs(of: word).count
-    #expect(letters.contains("x") == (operands > 0), "\(infix)")
-    #expect(letters.contains("y") == (operands > 1), "\(infix)")
+    let names = word.operandNames
+    // A formula cannot have a variable of this name, which is a word.
+    if names.contains("count") { return }
+    let program = try Source(formula: Source(infix), names: names).tokens().map(\.text)
+    switch word.name {
+    case "sq": #expect(program == ["x", "2", "^"])
+    case "inv": #expect(program == ["1", "x", "/"])
+    case "fact": #expect(program == ["n", "!"])
+    case "-i": #expect(program == ["i", "neg"] || program == ["-i"], "\(program)")
+    default: #expect(program == names + [word.name])
+    }
+  }
+
+  @Test("The form of a formula tells the operands apart")
+  func telling() {
+    let forms = [
+      "normcdf": "normcdf(μ, σ, x)", "pmt": "pmt(rate, n, pv, fv)", "atan2": "atan2(y, x)",
+      "sum": "sum(l)", "=": "a = b", "and": "P and Q", "today": "today", "roundto": "roundto(x, n)",
+    ]
+    for (name, form) in forms { #expect(Lexicon.word(named: name)?.infix == form) }
+    #expect(Lexicon.word(named: "map")?.infix == nil)
+    #expect(Lexicon.word(named: "topolar")?.infix == nil)
   }
 
   @Test("Arithmetic and comparing have formulas")
@@ -133,10 +158,11 @@ struct LexiconTests {
     let inputs = try inputs(of: word)
     for (index, kind) in inputs.enumerated() where kind != .anything {
       for other in Kind.allCases where other != kind && other != .anything {
-        if other == .list, ["*", "/", "^"].contains(word.name) { continue }
+        // Words of numbers take lists of them.
+        if other == .list, word.takesElements { continue }
         if other == .text, ["length", "to", "atzone"].contains(word.name) { continue }
-        // A list of units takes the place of one.
-        if other == .list, word.name == "to", index == 1 { continue }
+        // A list is converted element by element, and a list of units takes the place of one.
+        if other == .list, word.name == "to" { continue }
         // Such a word leaves a missing value, unless it needs to know all of its operands.
         if other == .missing { continue }
         var samples = inputs.map(\.sample)
@@ -161,7 +187,7 @@ struct LexiconTests {
       let operands = zip(names, sides.before).enumerated().map { index, operand in
         if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
         if operand.1 == .list, word.group == .dates { return "{ 2026-12-25 }" }
-        if ["xnpv", "xirr"].contains(word.name), index == sides.before.count - 1 {
+        if operand.0 == "dates" {
           return "{ 2025-01-01 2026-01-01 2027-01-01 }"
         }
         if word.name.hasPrefix("solvesystem") {
@@ -170,11 +196,14 @@ struct LexiconTests {
         if operand.1 == .list, choice % 2 == 1 {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }
+        if word.name == "ymd" { return ["2026", "11", "21"][index] }
         if operand.0 == "spec" { return #""fix:2""# }
         if word.name == "strptime" { return index == 0 ? #""2026""# : #""%Y""# }
         if word.name == "strftime", index == 1 { return #""%Y""# }
         if word.name.hasSuffix("ieee"), index == 1 { return "32" }
-        if operand.0 == "date" { return "2026-11-21" }
+        if ["date", "birth", "start", "end"].contains(operand.0), word.group == .dates {
+          return "2026-11-21"
+        }
         if word.name == "ratedate" { return ": _USD 1_s 2026-11-25 ; 2_USD" }
         if operand.0 == "unit" { return "_°" }
         if word.name == "mixed", operand.1 == .list { return "{ _° _arcmin }" }
@@ -265,7 +294,7 @@ struct LexiconTests {
 
       ### `bi`
 
-      `( a q q -- … )` runs two quotations, each on its own copy of a
+      `( a q1 q2 -- … )` runs two quotations, each on its own copy of a
 
       In the language: `[ keep ] dip call`.
 
@@ -290,11 +319,13 @@ struct LexiconTests {
 
     /// The kind that a name in an effect stands for.
     init(_ name: String) {
-      switch name {
-      case "?": self = .boolean
-      case "l", "v", "M": self = .list
-      case "q": self = .quotation
-      case "t", "text", "part", "other", "separator", "spec", "key": self = .text
+      switch String(name.reversed().drop { $0.isNumber }.reversed()) {
+      case "?", "P", "Q": self = .boolean
+      case "l", "u", "v", "w", "M", "xs", "ys", "flows", "dates", "holidays", "remainders",
+        "moduli", "lows", "highs":
+        self = .list
+      case "q", "then", "else", "condition", "body": self = .quotation
+      case "t", "text", "part", "other", "separator", "spec", "form", "key": self = .text
       case "record": self = .record
       case "missing": self = .missing
       case "a", "b", "c": self = .anything
@@ -347,6 +378,13 @@ struct LexiconTests {
     let now = try Moment("2026-11-21T09:30Z")
     return try Session(AllNumbers(exact: nil, givesComplex: false, now: now))
       .evaluating("\(operands) \(name)")
+  }
+}
+
+extension Word {
+  /// Whether the word works element by element on lists.
+  var takesElements: Bool {
+    Lexicon.number(named: name).map { Lexicon.signatures[$0].takesElements } ?? false
   }
 }
 

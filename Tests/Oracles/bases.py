@@ -56,7 +56,7 @@ def shown(value, base, count):
     rounded = round(magnitude * Fraction(base) ** places)
     if rounded == base**count:
         exponent, places, rounded = exponent + 1, places - 1, base ** (count - 1)
-    if not -count <= exponent < count:
+    if not -max(24, count) <= exponent < count:
         return None
     text = digits(rounded, base).rjust(places + 1, "0")
     whole, fraction = text[: len(text) - places], text[len(text) - places :].rstrip("0")

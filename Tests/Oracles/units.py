@@ -43,7 +43,7 @@ micron | micron | micron
 fermi | fermi | fermi
 point | point | point
 pica | pica | 12 point
-px | css_pixel | inch/96
+px_CSS | css_pixel | inch/96
 ell | 45*inch | 45 inch
 cubit | 18*inch | 18 inch
 smoot | 67*inch | smoot
@@ -60,6 +60,7 @@ cmil | circular_mil | circularmil
 darcy | darcy | darcy
 L | liter | liter
 stere | stere | stere
+cuyd | yard**3 | yard^3
 gal | gallon | gallon
 qt | quart | quart
 pt | pint | pint
@@ -127,6 +128,7 @@ g | gram | gram
 t | metric_ton | tonne
 quintal | 100*kilogram | quintal
 ct | carat | carat
+mcg | microgram | mcg
 lb | pound | pound
 oz | ounce | ounce
 dr | dram | dram
@@ -145,6 +147,7 @@ drt | apothecary_dram | apdram
 tex | tex | tex
 den | denier | denier
 N | newton | newton
+Nm | newton*meter | newton meter
 dyn | dyne | dyne
 lbf | pound_force | lbf
 ozf | ounce*standard_gravity | ounce force
@@ -433,6 +436,8 @@ GM_jup | m^3/s^2 | 1.2668653e17
 DEFINED = """
 dB | dB | 1
 IU | IU | 1
+gtt | gtt | 1
+px | | 1
 one | | 1
 mach | m/s | 340.294
 dBm | kg*m^2/s^3 | 1/1000

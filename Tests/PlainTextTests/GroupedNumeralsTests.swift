@@ -13,6 +13,12 @@ struct GroupedNumeralsTests {
       (",", "1,234.", "1234."),
       (" ", "1 234 567.125", "1234567.125"), ("'", "1'234", "1234"), ("_", "1_234", "1234"),
       ("\u{2019}", "1\u{2019}234", "1234"), ("\u{A0}", "1\u{A0}234", "1234"),
+      (",", "1,234_m", "1234_m"), (",", "-1,234.5_km/h", "-1234.5_km/h"),
+      (",", "1,234/5", "1234/5"), (",", "1,234/5,678", "1234/5678"), (",", "1,234i", "1234i"),
+      (",", "1,234-5,678i", "1234-5678i"), (",", "1,234e3_m^2", "1234e3_m^2"),
+      ("'", "1'234_m", "1234_m"), ("_", "1_234_m", "1234_m"),
+      ("\u{A0}", "1\u{2009}234\u{202F}567", "1234567"), ("\u{A0}", "0.123\u{202F}4", "0.1234"),
+      ("\u{A0}", "1\u{A0}234.567\u{A0}891\u{A0}2_m", "1234.5678912_m"),
       ("\u{202F}", "1\u{202F}234", "1234"), ("\u{2009}", "1\u{2009}234", "1234"),
     ] as [(Unicode.Scalar, String, String)])
   func wellFormed(separator: Unicode.Scalar, text: String, plain: String) throws {
@@ -25,7 +31,8 @@ struct GroupedNumeralsTests {
     "All else stays as it is",
     arguments: [
       "", "1", "1234", "1,23", "1,2345", "1234,567", "0,123", "012,345", ",123", "1,,234", "1,234,",
-      "1,234,5", "1,234.5,6", "1,234e", "1,234e+", "1,234x", "1,234/5", "1,234i", "--1,234", "-",
+      "1,234,5", "1,234.5,6", "1,234e", "1,234e+", "1,234x", "1,23_m", "1,234/5,6", "1/1,23",
+      "--1,234", "-",
       "a1,234", "0x1,234", "1,234+", "1.234,5", "true", "1'234", "1 234",
     ])
   func others(text: String) throws {
@@ -33,6 +40,21 @@ struct GroupedNumeralsTests {
     #expect(group.plain(text) == nil)
     let source = Source(text)
     #expect(group.plain(source) === source)
+  }
+
+  @Test("Hard blanks between groups belong to the number, elsewhere they separate")
+  func hardBlanks() throws {
+    for (text, plain) in [
+      ("2\u{202F}365\u{A0}596 1 +", "2365596 1 +"), ("1\u{A0}2\u{A0}+", "1\u{A0}2\u{A0}+"),
+      ("3\u{A0}5 1\u{A0}000", "3\u{A0}5 1000"), ("\"1\u{A0}234\"", "\"1\u{A0}234\""),
+      ("5 # 1\u{A0}234", "5 # 1\u{A0}234"), ("a1\u{A0}234", "a1\u{A0}234"),
+      ("2026-11-21\u{A0}100", "2026-11-21\u{A0}100"), ("1e3\u{A0}200", "1e3\u{A0}200"),
+      ("0.12\u{A0}345", "0.12\u{A0}345"), ("-1\u{A0}234_km", "-1234_km"), ("1²", "1²"),
+    ] {
+      #expect(Source(text).text == plain)
+    }
+    let error = #expect(throws: RPNError.self) { try tokenize("1\u{A0}234 1\u{A0}234x") }
+    #expect(error?.place?.column == 9)
   }
 
   @Test("A blank groups digits only where whole groups follow")

@@ -154,8 +154,9 @@ struct PictureTests {
     let table = try plot("[ sin ] -3 3 plot").table()
     #expect(table.count == 22)
     #expect(table[0] == "[ sin ]")
-    #expect(table[2] == "  -3  -2.7   -0.42738   -0.14112")
-    #expect(table[12] == "   0   0.3          0   0.295521")
+    #expect(table[1] == "from    to  at least  at most")
+    #expect(table[2] == "  -3  -2.7    -0.428   -0.141")
+    #expect(table[12] == "   0   0.3         0    0.296")
     let poles = try plot("[ inv ] -1 1.1 plot").table()
     #expect(poles.contains { $0.hasSuffix("undecided") })
     let roots = try plot("[ sqrt ] -1 1 plot").table()
@@ -166,6 +167,8 @@ struct PictureTests {
       try plot("{ 3 1 4 1 5 9 2 6 } histogram").table().joined(separator: "|")
         == "from  to  count|   0   2      2|   2   4      2|   4   6      2|   6   8      1|   8  10      1"
     )
+    let hole = try plot("[ -> x x 1 - x 1 - / ] -3 3 plot").table()
+    #expect(hole.dropFirst(2).allSatisfy { $0.hasSuffix("         1        1") })
     #expect(try plot("{ 0.5 -3 }  plot").table() == ["x    y", "0  0.5", "1   -3"])
   }
 

@@ -14,6 +14,8 @@ struct SuggestionTests {
       ("2³", "2 3 ^"), ("2⁻³", "2 -3 ^"), ("1e3²", "1e3 2 ^"), ("3½", "3 1/2 +"),
       ("-3¾", "-3 3/4 -"), ("8∕2", "8/2"), ("7⁄2", "7/2"), ("1.5M", "1.5e6"), ("3G", "3e9"),
       ("4k7", "4.7e3"), ("2M2", "2.2e6"), ("12€", "12"), ("5,50€", "5.50"), ("3$", "3"),
+      ("0FFh", "0x0FF"), ("1Fh", "0x1F"), ("1010b", "0b1010"), ("17o", "0o17"), ("17q", "0o17"),
+      ("16#FF", "0xFF"), ("8#17", "0o17"), ("2#101", "0b101"), ("1+2j", "1+2i"), ("-3j", "-3i"),
     ])
   func numbers(token: String, meant: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN("1 \(token)") })
@@ -78,6 +80,8 @@ struct SuggestionTests {
       ("–", "-"), ("—", "-"), ("‑", "-"), ("∗", "*"), ("⋅", "*"), ("•", "*"), ("∕", "/"),
       ("＋", "+"), ("ˆ", "^"), ("–5", "-5"), ("½", "1/2"), ("-½", "-1/2"), ("¾", "3/4"),
       ("２", "2"), ("pi²", "pi 2 ^"), ("$12", "12"), ("€5", "5"), ("£3.50", "3.50"),
+      ("$FF", "0xFF"), ("-$1F", "-0x1F"), ("FFh", "0xFF"), ("&HFF", "0xFF"), ("&b11", "0b11"),
+      ("log₁₀100", "100 log"), ("log₁₀", "log"), ("log₃9", "9 3 logb"),
       ("$1,000", "1_000"), ("¥100", "100"), ("ｓｑｒｔ", "sqrt"),
     ])
   func signs(word: String, meant: String) throws {
@@ -90,7 +94,7 @@ struct SuggestionTests {
     arguments: [
       ("print", "what is left on the stack is shown"), (".s", "what is left on the stack is shown"),
       ("ANS", "the last result is on the stack, and 'dup' copies it"),
-      ("lastx", "the last result is on the stack, and 'dup' copies it"),
+      ("lastx", "'tuck' before a word keeps its last operand, as in '5 3 tuck +'"),
       ("rcl", "a name alone gives its value, as x does behind '5 -> x'"),
     ])
   func advice(word: String, advice: String) throws {
@@ -118,7 +122,8 @@ struct SuggestionTests {
     "Nothing is suggested for a word that is like no other",
     arguments: [
       "det", "inf", "nan",
-      "xylophone", "§", "漢字", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq",
+      "xylophone", "beach", "dach", "$", "&H", "x=5", "§", "漢字",
+      "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq",
     ])
   func unlike(word: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN(word) })

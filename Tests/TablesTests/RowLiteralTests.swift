@@ -1,8 +1,9 @@
-import Calculator
 import PlainText
 import ReversePolish
+import TestSupport
 import Testing
 
+@testable import Calculator
 @testable import Tables
 
 @Suite("Fields as values")
@@ -30,8 +31,10 @@ struct RowLiteralTests {
     "A field is the literal that it looks like, or else a text",
     arguments: [
       ("12.50", "25/2"), ("-.5", "-1/2"), ("+1", "1"), ("−3", "-3"), ("1e3", "1000"),
-      ("1_000", "1000"), ("0x1f", "31"), ("0b11", "3"), ("1/3", "1/3"), ("-2/4", "-1/2"),
-      ("2:30", "5/2"), ("true", "boolean true"), ("false", "boolean false"), ("True", "text True"),
+      ("1_000", "1000"), ("0x1f", "31"), ("0b11", "3"), ("0x0.8", "1/2"), ("0x1/0x3", "1/3"),
+      ("4r12", "text 4r12"), ("4r1.2", "text 4r1.2"), ("4r1/4r2", "text 4r1/4r2"),
+      ("1/3", "1/3"), ("-2/4", "-1/2"), ("true", "boolean true"), ("false", "boolean false"),
+      ("True", "text True"),
       ("abc", "text abc"), ("a b", "text a b"), ("3 4", "text 3 4"), ("3+", "text 3+"),
       ("-", "text -"), (".", "text ."), ("1.2.3", "text 1.2.3"), ("1e", "text 1e"),
       ("\"a \"\"b\"\"\"", "text a \"b\""), ("\"12\"", "12"), ("\"true\"", "boolean true"),
@@ -44,10 +47,37 @@ struct RowLiteralTests {
     #expect(try value(field, all) == expected)
   }
 
+  @Test("A number that is printed is read back from a field", arguments: SplitMix64.seeds)
+  func readBack(seed: UInt64) throws {
+    var generator = ValueGenerator(seed: seed, units: UnitTable.symbols)
+    for (numbers, format) in [
+      (ExactNumbers(), "fix:2"), (ExactNumbers(showsFractions: true), "hex"), (nil, "bin"),
+      (ExactNumbers(), "sci:3"),
+    ] {
+      let system = AllNumbers(exact: numbers, givesComplex: true)
+      for _ in 0..<50 {
+        let program = generator.program(depth: 0)
+        guard let value = try? Session(system).evaluating(program).stack.last,
+          case .number(let number) = value
+        else { continue }
+        let written = try system.written(number, as: NumberFormat(format), Limits())
+        for (text, isExact) in [(try system.text(of: value), try system.describe(number).isExact)]
+          + [(written.text, written.isExact)]
+        {
+          let again = try self.value(text, system, FieldReading(digits: 1_000_000))
+          #expect(!again.hasPrefix("text"), "\(program): \(text), seed \(seed)")
+          // In bases, a double is written with more digits than in decimals.
+          if isExact { #expect(try again == system.text(of: value), "\(program): \(text)") }
+        }
+      }
+    }
+  }
+
   @Test(
     "A literal that needs all numbers is left to them",
     arguments: [
-      ("5_km", "5_km"), ("3+4i", "3+4i"), ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
+      ("5_km", "5_km"), ("3+4i", "3+4i"), ("2:30", "2:30"), ("19%", "19_%"),
+      ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
       ("2026-11-21T09:30+01:00", "2026-11-21T09:30+01:00"),
     ])
   func others(field: String, expected: String) throws {

@@ -65,6 +65,8 @@ complete -c rpn -n 'not __rpn_subcommand words bench' -l complex \
     -d 'Give a complex result if there is no real one'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l fraction \
     -d 'Print rational numbers as quotients'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l keep-units \
+    -d 'Show products with their units as multiplied'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l timeout -x -d 'End a program that takes longer'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l max-digits -x \
     -d 'Limit the decimal digits of one number'

@@ -28,14 +28,16 @@ extension AllNumbers {
   ///     has a complex one.
   ///   - now: The value of `now`; `nil` if there is no clock.
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
+  ///   - keepsUnits: Whether products show their units as they were multiplied, such as `V*A`.
   public init(
     exact: ExactNumbers? = ExactNumbers(), givesComplex: Bool = false, now: Moment? = nil,
-    zones: ZoneClocks? = nil
+    zones: ZoneClocks? = nil, keepsUnits: Bool = false
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
-    self.init(
-      base: Quantities(
-        ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones), depth: 0)
+    var quantities = Quantities(
+      ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones)
+    quantities.keepsUnits = keepsUnits
+    self.init(base: quantities, depth: 0)
   }
 
   /// Puts all layers over a system of real numbers.

@@ -26,6 +26,8 @@ package enum RealForm: Sendable {
   case formula(AnyNotation.Value)
   case known(Knowledge)
   indirect case region(Region)
+  /// The values of an analytic function, and those for the real numbers from which it is continued.
+  indirect case continued(Region, on: Region)
   indirect case tail(Tail)
   case powers([Real])
 }
@@ -160,7 +162,7 @@ public struct AnyReals: NumberSystem {
   public func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
     switch (system, x.form) {
     case (.exact(let numbers), .exact(let x)): .exact(try numbers.apply(operation, to: x))
-    case (.double(let numbers), .double(let x)): .double(try numbers.apply(operation, to: x))
+    case (.double(let numbers), .double(let x)): .double(try numbers.value(of: operation, at: x))
     case (.formulas(let formulas), .formula(let x)): .formula(try formulas.apply(operation, to: x))
     case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
     case (.regions(let regions), _):
@@ -175,7 +177,7 @@ public struct AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let x), .exact(let y)):
       .exact(try numbers.apply(operation, to: x, y))
     case (.double(let numbers), .double(let x), .double(let y)):
-      .double(try numbers.apply(operation, to: x, y))
+      .double(try numbers.value(of: operation, at: x, y))
     case (.formulas(let formulas), .formula(let x), .formula(let y)):
       .formula(try formulas.apply(operation, to: x, y))
     case (.effects(let effects), .known(let x), .known(let y)):
@@ -234,16 +236,14 @@ public struct AnyReals: NumberSystem {
 
   /// Returns the number in the middle of a region; `nil` for other numbers.
   public func middle(of value: AnyReal) throws(RPNError) -> Real? {
-    guard case (.regions(let regions), .region) = (system, value.form) else { return nil }
+    guard case .regions(let regions) = system, value.form.varying != nil else { return nil }
     return try regions.middle(value.form)
   }
 
   /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
   /// `nil` for other numbers.
   public func edges(of value: AnyReal) throws(RPNError) -> [Real]? {
-    guard case (.regions(let regions), .region(let region)) = (system, value.form) else {
-      return nil
-    }
+    guard case .regions(let regions) = system, let region = value.form.varying else { return nil }
     return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
   }
 
@@ -251,7 +251,7 @@ public struct AnyReals: NumberSystem {
   public func moved(
     _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
   ) throws(RPNError) -> AnyReal {
-    guard case (.regions(let regions), .region(let operand)) = (system, operand.form) else {
+    guard case .regions(let regions) = system, let operand = operand.form.varying else {
       throw .strange
     }
     let slopes = try regions.region(slopes.form)

@@ -106,20 +106,24 @@ package final class Effects: @unchecked Sendable {
 
   func apply(_ operation: Unary, to x: Knowledge) throws(RPNError) -> Knowledge {
     try check(x, for: operation.rawValue)
-    return Knowledge(kind: .number)
+    return result(of: x, x)
   }
 
   func apply(
     _ operation: Binary, to x: Knowledge, _ y: Knowledge
   ) throws(RPNError) -> Knowledge {
-    if let kind = operation.resultKind(kind(of: x), kind(of: y)) { return Knowledge(kind: kind) }
     try check(y, for: operation.rawValue)
     do {
       try check(x, for: operation.rawValue)
     } catch {
       throw error.certain(kind(of: y) == .number)
     }
-    return Knowledge(kind: .number)
+    return result(of: x, y)
+  }
+
+  /// The result of arithmetic, which is a list if an unknown value is one.
+  private func result(of x: Knowledge, _ y: Knowledge) -> Knowledge {
+    Knowledge(kind: kind(of: x) == .any || kind(of: y) == .any ? .any : .number)
   }
 
   private func check(_ x: Knowledge, for word: String) throws(RPNError) {

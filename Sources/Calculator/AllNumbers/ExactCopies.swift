@@ -41,10 +41,11 @@ extension NumberSystem {
       let (real, imaginary) = (try AnyReals.exact(real), try AnyReals.exact(imaginary))
       return try number(Complex(real: real, imaginary: imaginary), bounds)
     case .quantity(let quantity):
-      let one = Numeral(form: .quantity, isComplete: false, significand: 1)
+      let isClock = quantity.unit.isClock
+      let one = Numeral(form: isClock ? .hours : .quantity, isComplete: false, significand: 1)
       return try apply(
         .multiply, to: rounded(.plain(quantity.number), bounds),
-        number(one, text: "_" + quantity.unit.text))
+        number(one, text: isClock ? "1:00" : "_" + quantity.unit.text))
     }
   }
 

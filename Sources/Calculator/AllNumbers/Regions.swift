@@ -5,8 +5,9 @@ import ReversePolish
 ///
 /// A value that does not depend on the variable is an exact number; any other value is a region
 /// that holds all its values. On a region of complex numbers, only analytic functions are defined:
-/// a word with branches, such as `abs`, takes one branch for the whole region, or fails. On a
-/// region of real numbers, such a word may take all its branches, and its values are joined.
+/// a word with branches, such as `abs`, takes the branch that it has on a region of real numbers,
+/// or fails if it has several there. For bounds on a region of real numbers, such a word may take
+/// all its branches, and its values are joined.
 package struct Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
   var exact = ExactNumbers()
@@ -43,12 +44,38 @@ package struct Regions: Sendable {
   /// Converts a value to a region.
   func region(_ value: RealForm) throws(RPNError) -> Region {
     switch value {
-    case .region(let region): return region
+    case .region(let region), .continued(let region, _): return region
     case .exact(let real):
       return try known { () throws(RealError) in try arithmetic.region(real) }
     case .tail(let tail): return try hull(tail)
     default: throw .unknownRegion
     }
+  }
+
+  /// The values that decide on a branch: those for the real numbers from which a function is
+  /// continued, and for other regions all values.
+  private func deciding(_ value: RealForm) throws(RPNError) -> Region {
+    if case .continued(_, let segment) = value { return segment }
+    return try region(value)
+  }
+
+  /// The common sign of all values that decide on a branch; `nil` if it is unknown.
+  func sign(of value: RealForm) throws(RPNError) -> Int? {
+    if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
+    return try deciding(value).sign
+  }
+
+  /// Applies a function of regions.
+  private func values(
+    _ operands: RealForm..., by function: ([Region]) throws(RPNError) -> Region
+  ) throws(RPNError) -> RealForm {
+    let all = try function(operands.map { operand throws(RPNError) in try region(operand) })
+    for case .continued in operands {
+      return .continued(
+        all,
+        on: try function(operands.map { operand throws(RPNError) in try deciding(operand) }))
+    }
+    return .region(all)
   }
 
   /// Returns the result of a calculation.
@@ -69,29 +96,36 @@ package struct Regions: Sendable {
 
   func apply(_ operation: Unary, to value: RealForm) throws(RPNError) -> RealForm {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
-    if case .tail(let tail) = value { return try apply(operation, to: tail) }
     if case .powers = value { return try polynomial(operation, value) }
-    let x = try region(value)
+    switch operation {
+    case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
+    case .cubeRoot: return try apply(.root, to: value, .exact(3))
+    case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
+    case .decimalLogarithm: return try apply(.logarithm, to: value, .exact(10))
+    case .binaryLogarithm: return try apply(.logarithm, to: value, .exact(2))
+    default: break
+    }
+    if case .tail(let tail) = value { return try apply(operation, to: tail) }
     let entry = operation.entry
     if case .steps = entry.shape {
-      return try steps(x) { x, bounds throws(RealError) in
+      return try steps(deciding(value)) { x, bounds throws(RealError) in
         try entry.exact(x)(bounds).floor(bounds)
       }
     }
     switch operation {
-    case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
     case .absolute:
-      if let sign = x.sign { return sign < 0 ? .region(arithmetic.negative(x)) : value }
-      if maySplit { return .region(arithmetic.magnitude(x)) }
-      throw .unknownRegion
-    case .cubeRoot: return try root(value, .exact(3))
-    case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
+      if let sign = try sign(of: value) { return sign < 0 ? try apply(.negate, to: value) : value }
+      guard maySplit else { throw .unknownRegion }
+      return .region(arithmetic.magnitude(try region(value)))
+    case .squareRoot where !maySplit:
+      // The square root has a kink at 0, even where its values are known.
+      guard try sign(of: value) == 1 else { throw .unknownRegion }
     default: break
     }
-    guard let function = entry.region else {
-      return try moved(.unary(operation), [value])
+    guard let function = entry.region else { return try moved(operation, value) }
+    return try values(value) { x throws(RPNError) in
+      try known { () throws(RealError) in try function(arithmetic)(x[0]) }
     }
-    return .region(try known { () throws(RealError) in try function(arithmetic)(x) })
   }
 
   func apply(_ operation: Binary, to x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
@@ -102,7 +136,12 @@ package struct Regions: Sendable {
     switch operation {
     case .divide: return try apply(.multiply, to: x, apply(.inverse, to: y))
     case .percent: return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
+    case .logarithm:
+      return try apply(
+        .divide, to: apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
     case .hypotenuse:
+      if y.isZero { return try apply(.absolute, to: x) }
+      if x.isZero { return try apply(.absolute, to: y) }
       return try apply(
         .squareRoot, to: apply(.add, to: apply(.square, to: x), apply(.square, to: y)))
     case .flooredQuotient: return try apply(.floor, to: apply(.divide, to: x, y))
@@ -110,63 +149,89 @@ package struct Regions: Sendable {
     case .modulo, .remainder:
       let whole: Binary = operation == .modulo ? .flooredQuotient : .truncatedQuotient
       return try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
+    case .arcTangent: return try angle(ofHeight: x, place: y)
+    case .power where x.isZero, .root where x.isZero:
+      if try sign(of: y) == 1 { return x }
+      throw .unknownRegion
     case _ where x.isTail || y.isTail: return try applyToTails(operation, x, y)
-    case .add: return .region(arithmetic.sum(try region(x), try region(y)))
-    case .subtract:
-      return .region(arithmetic.sum(try region(x), arithmetic.negative(try region(y))))
+    case .add:
+      return try values(x, y) { x throws(RPNError) in arithmetic.sum(x[0], x[1]) }
+    case .subtract: return try apply(.add, to: x, apply(.negate, to: y))
     case .multiply:
-      let (x, y) = (try region(x), try region(y))
-      return .region(try known { () throws(RealError) in try arithmetic.product(x, y) })
+      return try values(x, y) { x throws(RPNError) in
+        try known { () throws(RealError) in try arithmetic.product(x[0], x[1]) }
+      }
     case .minimum, .maximum:
-      let difference = try region(apply(.subtract, to: x, y))
-      if let sign = difference.sign { return (sign < 0) == (operation == .minimum) ? x : y }
+      let difference = try apply(.subtract, to: x, y)
+      if let sign = try sign(of: difference) {
+        return (sign < 0) == (operation == .minimum) ? x : y
+      }
       guard maySplit else { throw .unknownRegion }
       // The minimum is the second operand plus the negative part of the difference.
-      let part = arithmetic.part(difference, isAbove: operation == .maximum)
+      let part = arithmetic.part(try region(difference), isAbove: operation == .maximum)
       return try apply(.add, to: y, .region(part))
     case .power: return try power(x, y)
     case .root: return try root(x, y)
-    case .arcTangent:
-      // Left of the origin, the angle jumps by a whole turn.
-      let (height, place) = (try region(x), try region(y))
-      guard place.sign == 1 || maySplit && height.sign != nil else { throw .unknownRegion }
-      return try moved(.binary(operation), [x, y])
-    default: return try moved(.binary(operation), [x, y])
+    default: throw .unknownRegion
     }
   }
 
   private func power(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
-    if case .region(let base) = x, maySplit, base.sign == nil, base.isNotNegative,
-      case .exact(let exponent) = y, try exact.sign(exponent) == 1
+    let base = try region(x)
+    if maySplit, base.sign != 1, base.isNotNegative, case .exact(let exponent) = y,
+      try exact.sign(exponent) == 1
     {
       let most = try region(power(.region(arithmetic.bound(base)), y))
       return .region(arithmetic.magnitude(most))
     }
     if case .exact(let exponent) = y, let whole = exponent.integer?.small {
       if whole < 0 { return try power(apply(.inverse, to: x), .exact(Real(-whole))) }
-      let base = try region(x)
-      return .region(try known { () throws(RealError) in try arithmetic.power(base, whole) })
+      return try values(x) { x throws(RPNError) in
+        try known { () throws(RealError) in try arithmetic.power(x[0], whole) }
+      }
     }
     return try apply(
       .exponential, to: apply(.multiply, to: y, apply(.naturalLogarithm, to: x)))
   }
 
   private func root(_ x: RealForm, _ degree: RealForm) throws(RPNError) -> RealForm {
+    let sign = try sign(of: x)
     if case .exact(let degree) = degree, degree.integer?.isEven == false {
-      let base = try region(x)
-      if base.sign == -1 {
+      if sign == -1 {
         return try apply(.negate, to: root(apply(.negate, to: x), .exact(degree)))
       }
-      if base.sign == nil, maySplit, degree.integer?.signum() == 1 {
-        let most = try region(root(.region(arithmetic.bound(base)), .exact(degree)))
+      if sign != 1, maySplit, degree.integer?.signum() == 1 {
+        let most = try region(
+          root(.region(arithmetic.bound(try region(x))), .exact(degree)))
         return .region(arithmetic.negative(most).joined(with: most, arithmetic.precision))
       }
     }
-    if case .region(let base) = x, base.isNotNegative {
-      return try power(x, apply(.inverse, to: degree))
-    }
+    if try deciding(x).isNotNegative { return try power(x, apply(.inverse, to: degree)) }
     return try apply(
       .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
+  }
+
+  /// The angle of a point, which jumps by a whole turn left of the origin.
+  private func angle(
+    ofHeight height: RealForm, place: RealForm
+  ) throws(RPNError) -> RealForm {
+    let (above, right) = (try sign(of: height), try sign(of: place))
+    func angle(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
+      try apply(.arcTangent, to: apply(.divide, to: x, y))
+    }
+    func quarters(_ count: Int) throws(RPNError) -> RealForm {
+      let quarter = try exact.apply(.divide, to: exact.constant(.pi), 2)
+      return .exact(try exact.apply(.multiply, to: quarter, Real(count)))
+    }
+    if right == 1 { return try angle(height, place) }
+    if let above, right == -1 {
+      return try apply(.add, to: quarters(above < 0 ? -2 : 2), angle(height, place))
+    }
+    if let above, above != 0 {
+      return try apply(.subtract, to: quarters(above), angle(place, height))
+    }
+    guard mayJump else { throw .unknownRegion }
+    return .region(Region(enclosing: -4).joined(with: Region(enclosing: 4), arithmetic.precision))
   }
 
   /// The values of a step function: one number, or a region from the first step to the last.
@@ -182,29 +247,20 @@ package struct Regions: Sendable {
   }
 
   /// Bounds an analytic function by its value in the middle and its slopes on the region.
-  private func moved(_ word: Operator, _ operands: [RealForm]) throws(RPNError) -> RealForm {
-    guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
-    let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
-    let value: Real
-    switch word {
-    case .unary(let operation): value = try exact.apply(operation, to: middles[0])
-    case .binary(let operation): value = try exact.apply(operation, to: middles[0], middles[1])
-    default: throw .unknownRegion
+  private func moved(_ operation: Unary, _ x: RealForm) throws(RPNError) -> RealForm {
+    guard case .slopes(let slopes, nil) = operation.entry.derivative else { throw .unknownRegion }
+    return try values(x, result(of: slopes[0], at: [x])) { x throws(RPNError) in
+      let value = try exact.apply(operation, to: middle(.region(x[0])))
+      return try region(.exact(value)).moved(alongSlopes: x[1], over: x[0])
     }
-    var result = try region(.exact(value))
-    for (operand, slope) in zip(operands, slopes) {
-      guard case .region(let region) = operand else { continue }
-      result = result.moved(
-        alongSlopes: try self.region(ofSlope: slope, at: operands), over: region)
-    }
-    return .region(result)
   }
 
-  /// The region of a slope, which is written as a program.
-  func region(ofSlope slope: String, at operands: [RealForm]) throws(RPNError) -> Region {
+  /// The result of a program on regions, such as a slope.
+  func result(of program: String, at operands: [RealForm]) throws(RPNError) -> RealForm {
     let numbers = AnyReals(.regions(self))
-    let values = operands.map { AnyReal($0) }
-    return try region(numbers.apply(numbers.parse(tokenize(slope)), to: values).form)
+    return try numbers.apply(
+      numbers.parse(tokenize(program)), to: operands.map { AnyReal($0) }
+    ).form
   }
 
   /// The number in the middle of a value's region.
@@ -275,6 +331,20 @@ extension RealForm {
   fileprivate var isTail: Bool {
     if case .tail = self { return true }
     return false
+  }
+
+  /// Whether the value is the number 0.
+  fileprivate var isZero: Bool {
+    if case .exact(let real) = self { return real.integer?.isZero == true }
+    return false
+  }
+
+  /// The region of a value that depends on a variable.
+  var varying: Region? {
+    switch self {
+    case .region(let region), .continued(let region, _): region
+    default: nil
+    }
   }
 }
 

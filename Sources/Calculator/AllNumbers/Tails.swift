@@ -33,7 +33,7 @@ extension Regions {
     try exact.apply(.multiply, to: x, y)
   }
 
-  private func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
+  func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
   /// Converts a value to a tail.
   private func tail(_ value: RealForm) throws(RPNError) -> Tail {
@@ -49,12 +49,6 @@ extension Regions {
     guard !x.isLeast, try sign(x.power) >= 0 else { throw .unknownRegion }
     return arithmetic.sum(
       try region(.exact(x.limit)), try product(unit, x.factor))
-  }
-
-  /// The common sign of all values; `nil` if it is unknown.
-  func sign(of value: RealForm) throws(RPNError) -> Int? {
-    if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
-    return try region(value).sign
   }
 
   /// The sum of a limit and of powers of the distance from the end.
@@ -119,12 +113,29 @@ extension Regions {
       guard error.kind == .limitExceeded else { throw error }
       return try apply(operation, to: hull)
     }
-    let slope = try region(ofSlope: slopes[0], at: [hull])
+    let slope = try region(result(of: slopes[0], at: [hull]))
     return try sum(limit, [(x.power, product(slope, x.factor))])
+  }
+
+  /// The value of a step function, whose jumps are one apart, next to the limit.
+  private func steps(_ operation: Unary, _ x: Tail, jump: String) throws(RPNError) -> RealForm {
+    if let side = x.factor.sign, side != 0, try sign(x.power) > 0, x.limit.rational != nil,
+      case .exact(let rest) = try result(of: jump, at: [.exact(x.limit)]), try sign(rest) == 0,
+      let room = arithmetic.sum(
+        Region(enclosing: 1), arithmetic.negative(arithmetic.bound(x.factor))
+      ).sign, room >= 0
+    {
+      let half = Real(Rational(lowest: Integer(side), over: 2))
+      return .exact(try exact.apply(operation, to: sum(x.limit, half)))
+    }
+    return try apply(operation, to: .region(hull(x)))
   }
 
   func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RealForm {
     let value = RealForm.tail(x)
+    if case .steps(let jump) = operation.entry.derivative {
+      return try steps(operation, x, jump: jump)
+    }
     let (startsAtZero, isInfinite) = (try sign(x.limit) == 0, try sign(x.power) < 0)
     if x.isLeast {
       switch operation {
@@ -143,8 +154,6 @@ extension Regions {
     switch operation {
     case .negate: return try apply(.multiply, to: value, .exact(-1))
     case .square: return try apply(.multiply, to: value, value)
-    case .tangent:
-      return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
     case .hyperbolicSine where isInfinite, .hyperbolicCosine where isInfinite:
       let (above, below) = (
         try apply(.exponential, to: value),
@@ -164,18 +173,11 @@ extension Regions {
       let factor = try region(apply(.inverse, to: .region(x.factor)))
       return .tail(Tail(limit: 0, power: try product(-1, x.power), factor: factor))
     case .squareRoot where startsAtZero: return try power(x, Real(Rational(lowest: 1, over: 2)))
-    case .cubeRoot where startsAtZero:
-      return try applyToTails(.root, value, .exact(3))
     case .naturalLogarithm where startsAtZero:
       // |ln t| is below 3 t^(-1/8).
       let part = try product(region(.exact(x.power)), product(unit, Region(enclosing: -3)))
       let logarithm = try region(apply(.naturalLogarithm, to: .region(x.factor)))
       return try sum(0, [(Real(Rational(lowest: -1, over: 8)), part), (0, logarithm)])
-    case .decimalLogarithm where startsAtZero, .binaryLogarithm where startsAtZero:
-      let base = Real(operation == .binaryLogarithm ? 2 : 10)
-      return try apply(
-        .divide, to: apply(.naturalLogarithm, to: x),
-        .exact(exact.apply(.naturalLogarithm, to: base)))
     case .areaCosine:
       let square = try apply(.subtract, to: apply(.square, to: x), .exact(1))
       return try apply(
@@ -237,7 +239,7 @@ extension Regions {
         .exponential, to: apply(.multiply, to: second, apply(.naturalLogarithm, to: first)))
     case .root:
       if case .exact(let degree) = second, degree.integer?.isEven == false,
-        case .tail(let x) = first, x.factor.sign == -1, try sign(x.limit) == 0
+        case .tail = first, try sign(of: first) == -1
       {
         return try apply(.negate, to: applyToTails(.root, apply(.negate, to: first), second))
       }
@@ -260,17 +262,15 @@ extension Regions {
     return value
   }
 
-  /// The region of a function's values; for a tail that grows without bound, the region of its
-  /// area divided by the width.
+  /// The region of a function's values; for a tail, the region of its area divided by the width.
   ///
   /// - Throws: `undecided` if the area may be infinite.
   func area(_ value: RealForm) throws(RPNError) -> Region {
-    if case .tail(let tail) = value, tail.isLeast { throw .unknownRegion }
-    guard case .tail(let tail) = value, try sign(tail.power) <= 0 else {
-      return try region(value)
-    }
+    guard case .tail(let tail) = value else { return try region(value) }
     let divisor = try sum(tail.power, 1)
-    guard try sign(divisor) > 0 else { throw .unknownRegion }
-    return try region(apply(.divide, to: .region(tail.factor), .exact(divisor)))
+    guard !tail.isLeast, try sign(divisor) > 0 else { throw .unknownRegion }
+    return try region(
+      apply(
+        .add, to: apply(.divide, to: .region(tail.factor), .exact(divisor)), .exact(tail.limit)))
   }
 }

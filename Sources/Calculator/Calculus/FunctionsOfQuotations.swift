@@ -52,7 +52,7 @@ extension Machine: ProgramRunner {
       for operand in [.quotation(code), .number(first), .number(last)] as [Operand] {
         push(operand)
       }
-      try call(program(of: Lexicon.number(ofWord: primitive.name)))
+      try callProgram(of: Lexicon.number(ofWord: primitive.name))
     }
   }
 
@@ -103,7 +103,7 @@ extension Machine: ProgramRunner {
       },
       area: { first, last throws(RPNError) in
         let numbers = Regions(
-          arithmetic: RegionArithmetic(precision: 64, bounds), question: .analyticValues)
+          arithmetic: RegionArithmetic(precision: 64, bounds), question: .continuousValues)
         return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
       }
     )
@@ -120,8 +120,10 @@ extension Machine: ProgramRunner {
       let numbers = Regions(arithmetic: arithmetic, question: question)
       let point = regions.map { region in
         var x = RealForm.region(region)
-        if case .areaNextTo(let end) = question {
-          x = .tail(Tail(limit: end, power: 1, factor: region))
+        switch question {
+        case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
+        case .analyticValues(let segment): x = .continued(region, on: segment)
+        case .values, .continuousValues: break
         }
         return AllNumbers.Value(AnyReal(x))
       }

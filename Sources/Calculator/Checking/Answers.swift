@@ -13,7 +13,7 @@ extension Effects {
     case .name(let number): try machine.use(number)
     case .exchange(let effect): machine.exchange(effect)
     case .function(let function): try machine.settle(function)
-    case .arithmetic(let operation): return try machine.settle(operation)
+    case .elementwise(let operands): machine.settleElements(operands)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let number):
       return try machine.repeats(code, times: number.knowledge?.integer)
@@ -108,7 +108,7 @@ extension Machine<AllNumbers> {
         try machine.perform(primitive)
       case .program:
         machine.programs = programs
-        try machine.call(machine.program(of: number))
+        try machine.callProgram(of: number)
       case .function(.matrices(let function))
       where values[first...].contains(where: { $0.isMeasured }):
         machine.programs = programs
@@ -175,9 +175,17 @@ extension Machine<AllNumbers> {
     exchange(signature.effect)
     // A word with another meaning on texts leaves one value.
     let isOther = word.onTexts.map { $0.effect.results != signature.results } ?? false
-    guard mayConvert || isVague && isOther else { return }
+    guard mayConvert || isVague && (isOther || signature.takesElements) else { return }
     _ = pop()
     push(unknown(.any))
+  }
+
+  /// Pushes the unknown list of a word of numbers on lists.
+  fileprivate mutating func settleElements(_ operands: Int) {
+    for _ in 0..<operands { _ = pop() }
+    push(unknown(.list))
+    // The checker does not compare the lengths of lists.
+    effects.progress.mayFail = true
   }
 
   private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }

@@ -37,10 +37,10 @@ extension Machine<AllNumbers> {
     }
     effects.depth += 1
     let around = calls.count
-    let place = currentPlace
+    let (place, origin) = (currentPlace, currentOrigin)
     let keptCalls = self.keptCalls
     self.keptCalls = around
-    calls.append(Call(code: code, base: locals.count, place: place))
+    calls.append(Call(code: code, base: locals.count, place: place, origin: origin))
     try run(downTo: around)
     effects.progress.pass()
     self.keptCalls = keptCalls

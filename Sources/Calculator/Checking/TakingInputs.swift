@@ -42,6 +42,18 @@ extension Machine<AllNumbers> {
     if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
   }
 
+  /// Notes that a word of numbers takes the value at a depth, which may also be a list of them.
+  ///
+  /// A value from outside counts as a number.
+  mutating func expectNumbers(at depth: Int) {
+    guard depth < count else { return }
+    let value = values[values.count - 1 - depth]
+    guard let known = value.knowledge, kind(of: value) == .any else { return }
+    effects.inputs?.expect(.number, of: known)
+    // The effect of a definition is valid only for operands of these kinds.
+    if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
+  }
+
   /// Notes the kinds that a word with another meaning on texts requires of its operands.
   ///
   /// A value from outside counts as a text only if the other operand is a text.
@@ -76,6 +88,8 @@ extension Machine<AllNumbers> {
       reach(operands.count)
       if let other = Lexicon.words[number].onTexts {
         expect(signature.effect, or: other.effect)
+      } else if signature.takesElements {
+        for depth in 0..<operands.count { expectNumbers(at: depth) }
       } else {
         for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       }
@@ -99,8 +113,10 @@ extension Machine<AllNumbers> {
     case (.operator(let word), nil):
       reach(word.arity)
       if case .shuffle = word { return }
-      if case .binary(let operation) = word { return expectOperands(of: operation) }
-      for depth in 0..<word.arity { expect(.number, at: depth) }
+      let isStackWord = if case .stack = word { true } else { false }
+      for depth in 0..<word.arity {
+        if isStackWord { expect(.number, at: depth) } else { expectNumbers(at: depth) }
+      }
       if case .stack(.pick) = word { try reachCounted(beyond: 2) }
       if case .stack(.roll) = word { try reachCounted(beyond: 2) }
     default: break

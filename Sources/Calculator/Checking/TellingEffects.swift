@@ -66,7 +66,7 @@ extension Machine<AllNumbers> {
     for (depth, wanted) in operands.enumerated() where wanted != .any {
       let kind = kind(of: values[values.count - 1 - depth])
       if kind != wanted, kind != .any { return false }
-      expect(wanted, at: depth)
+      if wanted == .number { expectNumbers(at: depth) } else { expect(wanted, at: depth) }
     }
     let taken = operands.map { _ in pop() }
     for result in exchange.results {

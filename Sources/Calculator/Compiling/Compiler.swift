@@ -261,7 +261,7 @@ struct Compiler<System: NumberSystem> {
         try builtIn(String(text.dropFirst()), token, into: &draft)
       } else if let slot = Scope.resolve(text, in: &scopes) {
         draft.append(Instruction.local(slot).element(), token, name: text)
-      } else if let builtIn = BuiltIn(text), builtIn.isReserved || !isKnown(text) {
+      } else if let builtIn = BuiltIn(text), !isKnown(text) || BuiltIn.reserves(text) {
         try append(builtIn, token, to: &draft)
       } else if !ownUnits.defines(text), let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
@@ -354,7 +354,7 @@ struct Compiler<System: NumberSystem> {
     if inputs[name.text] != nil {
       throw RPNError(.reserved, "'\(name.text)' has its value from the row", at: name.place)
     }
-    if BuiltIn(name.text)?.isReserved == true {
+    if BuiltIn.reserves(name.text) {
       throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
     }
     return name.text

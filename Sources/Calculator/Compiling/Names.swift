@@ -48,15 +48,24 @@ package enum BuiltIn {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
     } else if let number = Lexicon.number(named: name), !BuiltIn.structure.contains(name) {
-      self = .language(number)
+      if case .function(.operation(let word)) = Lexicon.words[number].behavior {
+        self = .arithmetic(word)
+      } else {
+        self = .language(number)
+      }
     } else {
       return nil
     }
   }
 
-  /// Whether programs cannot redefine the word.
-  package var isReserved: Bool {
-    if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
+  /// Whether programs cannot redefine a name of a built-in word.
+  ///
+  /// The names that people know from elsewhere are good names for variables too.
+  package static func reserves(_ name: String) -> Bool {
+    if Vocabulary.numeric[name] != nil { return true }
+    guard let number = Lexicon.number(named: name), !structure.contains(name) else { return false }
+    let word = Lexicon.words[number]
+    return word.isReserved && (word.name == name || name.utf8.first.map { $0 >= 0x80 } == true)
   }
 
   /// The prefix that selects the built-in meaning of a name, even if the name is redefined.

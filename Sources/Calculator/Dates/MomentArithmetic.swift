@@ -120,6 +120,18 @@ extension Moment {
     86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - Int64(clock?.offset ?? 0)
   }
 
+  /// Returns this moment as another one is written: a date if one of them is a date, and otherwise
+  /// at the offset of the other one.
+  ///
+  /// - Throws: `domain` if only one of two times has an offset, and outside of the range of years.
+  func written(like other: Moment) throws(RPNError) -> Moment {
+    if clock == nil || other.clock == nil { return date }
+    try checkOffsets(other)
+    return try other.offset.map { offset throws(RPNError) in
+      try converted(toOffset: offset)
+    } ?? self
+  }
+
   /// Rejects a pair of moments if only one has an offset.
   private func checkOffsets(_ other: Moment) throws(RPNError) {
     if (offset == nil) == (other.offset == nil) { return }

@@ -62,7 +62,6 @@ public struct ExactNumbers: NumberSystem {
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
     if let error = RPNError.notReal(numeral, text()) { throw error }
-    if numeral.form == .hours { return Real(try Rational(hours: text())) }
     return try explained { () throws(RealError) in
       if numeral.isComplete {
         return try Real(
@@ -124,7 +123,11 @@ extension RPNError {
       case .limitExceeded: .limitExceeded
       case .interrupted: .interrupted
       }
-    self.init(kind, error.message)
+    // A semicolon separates the suggestion.
+    let parts = error.message.split(separator: ";", maxSplits: 1)
+    self.init(
+      kind, String(parts.first ?? ""),
+      suggestion: parts.count > 1 ? String(parts[1].dropFirst()) : nil)
   }
 }
 

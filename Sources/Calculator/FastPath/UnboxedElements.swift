@@ -154,6 +154,10 @@ extension UnboxedCompiler {
     if let primitive = signature.primitive { return try emit(primitive) }
     let word = Lexicon.words[number]
     if case .function(.integers) = word.behavior { return try emitInteger(number) }
+    // Machine numbers are real.
+    if case .function(.complex(.conjugate)) = word.behavior, stack.peek(0)?.kind == .number {
+      return true
+    }
     guard Lexicon.runsProgram(number),
       signature.needs == [] || signature.needs == .whole && pushesWhole,
       word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)

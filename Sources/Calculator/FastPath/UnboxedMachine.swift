@@ -315,7 +315,7 @@ extension Machine {
     var call = Call(
       code: code,
       next: frame.code.index(frame.next, closed: !frame.captured.isEmpty) + (hasCalled ? 1 : 0),
-      base: locals.count, place: frame.place ?? place)
+      base: locals.count, place: frame.place ?? place, origin: currentOrigin ?? given(frame.code))
     switch frame.rounds {
     case .one: break
     case .counted(let slot):

@@ -65,12 +65,39 @@ extension NumberFormat {
     )
   }
 
-  /// The SI prefix for a power of a thousand: empty for 1, `nil` for other powers.
+  /// Writes the number of a quantity in its unit with another SI prefix.
+  ///
+  /// There are one to three digits before the point, or one to six for a square unit, as far as the
+  /// unit allows the prefixes.
+  ///
+  /// - Parameters:
+  ///   - number: The number in the unit as it is.
+  ///   - places: The number of significant digits after the first one.
+  ///   - prefixes: The prefixes of the unit.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The text, the power of a thousand of the prefix, and whether the text is exact;
+  ///   `nil` for 0, and if all prefixes are far from the number.
+  /// - Throws: Errors of the checkpoint.
+  func text(
+    of number: Real, places: Int, with prefixes: UnitPrefixes, _ bounds: Bounds
+  ) throws(RealError) -> (text: String, power: Int, isExact: Bool)? {
+    let (digits, exponent, isExact) = try number.multiplied(by: prefixes.factor, bounds)
+      .rounded(toDigits: places + 1, rounding, bounds)
+    let step = 3 * prefixes.exponent
+    let wanted = (Double(exponent) / Double(step)).rounded(.down)
+    guard !digits.isZero, let least = prefixes.powers.first else { return nil }
+    let power = prefixes.powers.last { Double($0) <= wanted } ?? least
+    if abs(wanted - Double(power)) > 2 { return nil }
+    let shift = exponent - places - power * step
+    let integer = try digits * (10 as Integer).power(max(0, shift), bounds)
+    let decimal = try Decimal(integer, places: max(0, -shift), bounds)
+    return (decimal.withoutZeros.text, power, isExact)
+  }
+
+  /// The SI prefix for a power of ten: empty for 1, `nil` without a prefix.
   private static func prefix(_ exponent: Int) -> String? {
     guard -30...30 ~= exponent else { return nil }
-    if exponent == 0 { return "" }
-    let letter = Array("qryzafpnµm kMGTPEZYRQ".unicodeScalars)[(exponent + 30) / 3]
-    return String(letter)
+    return UnitPrefixes.symbol(exponent / 3)
   }
 
   /// Splits a number into whole units, two-digit minutes, and rounded two-digit seconds.

@@ -18,7 +18,7 @@ public struct NumberFormat: Equatable, Sendable {
     /// A number from 1 to 1000 with as many digits as in `scientific`, and a power of a thousand:
     /// `123.46e3`.
     case engineering(Int)
-    /// A number as in `engineering` without trailing zeros, and an SI prefix: `4.7k`.
+    /// A number as in `engineering` without trailing zeros, and an SI prefix: `4.7k`, `470_µF`.
     case prefixed(Int)
     /// A quotient of integers: `5/2`.
     case fraction
@@ -36,6 +36,14 @@ public struct NumberFormat: Equatable, Sendable {
       switch self {
       case .plain, .fraction, .mixed, .based: false
       case .fixed, .scientific, .engineering, .prefixed, .hours, .degrees: true
+      }
+    }
+
+    /// Whether the style writes complex numbers, part by part, so that they can be read again.
+    var coversComplexNumbers: Bool {
+      switch self {
+      case .plain, .fixed, .scientific, .engineering, .fraction: true
+      case .prefixed, .mixed, .based, .hours, .degrees: false
       }
     }
   }

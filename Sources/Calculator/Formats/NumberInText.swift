@@ -2,14 +2,14 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// Reads the number in a text: a literal, or an amount as people write it.
+  /// Reads the number or the quantity in a text: a literal, or an amount as people write it.
   ///
   /// - Parameters:
   ///   - text: The text, with or without surrounding white space.
   ///   - limits: The limits, and the notation of numbers in texts.
   /// - Returns: The number.
-  /// - Throws: `malformedNumber` for an ambiguous text or one without a number; errors of the
-  ///   number system.
+  /// - Throws: `malformedNumber` for an ambiguous text, and for one without a number or with an
+  ///   unknown rest; errors of the number system.
   /// - Complexity: O(*n*) in the length of the text, plus the cost of the number.
   func number(written text: Text, _ limits: Limits) throws(RPNError) -> Value {
     let written = joiningDateAndTime(text.trimmed.string)
@@ -17,16 +17,61 @@ extension NumberSystem {
     do throws(RPNError) {
       return try number(in: Text(plain), digits: limits.digits)
     } catch {
-      guard error.kind == .malformedNumber, let amount = Amount(plain, limits.numerals) else {
-        throw error
-      }
-      if amount.isAmbiguous {
-        throw RPNError(
-          .malformedNumber, "\(quoted(text.string)) may have a comma for thousands or for decimals",
-          suggestion: "--group-input , or --decimal-input , says which")
-      }
-      return try number(in: Text(amount.numeral), digits: limits.digits)
+      guard error.kind == .malformedNumber, let amount = Amount(plain),
+        let number = try number(of: amount, in: text, limits)
+      else { throw error }
+      return number
     }
+  }
+
+  /// Returns the value of an amount; `nil` if its digits are not a number.
+  private func number(
+    of amount: Amount, in text: Text, _ limits: Limits
+  ) throws(RPNError) -> Value? {
+    guard let (numeral, isAmbiguous) = amount.numeral(limits.numerals) else { return nil }
+    if isAmbiguous {
+      throw RPNError(
+        .malformedNumber, "\(quoted(text.string)) may have a comma for thousands or for decimals",
+        suggestion: "--group-input , or --decimal-input , says which")
+    }
+    var suggestion: String?
+    do throws(RPNError) {
+      let value = try number(numeral, amount, digits: limits.digits)
+      guard let further = amount.further else { return value }
+      // Each part of a sum has a unit, as in `1 h 30 min`.
+      if let part = Amount(further), !part.unit.isEmpty, part.scale == nil,
+        let other = try number(of: part, in: text, limits)
+      {
+        return try apply(amount.isNegative ? .subtract : .add, to: value, other)
+      }
+    } catch {
+      switch error.kind {
+      case .malformedNumber, .unknownWord, .dimensionMismatch: suggestion = error.suggestion
+      default: throw error
+      }
+    }
+    throw RPNError(
+      .malformedNumber,
+      "\(quoted(text.string)) is not a number because of \(quoted(amount.behind))",
+      suggestion: suggestion)
+  }
+
+  /// Multiplies a numeral by the scale and the unit of an amount.
+  private func number(
+    _ numeral: String, _ amount: Amount, digits: Int
+  ) throws(RPNError) -> Value {
+    if amount.mayBeTimeOfDay(numeral) {
+      throw RPNError(
+        .malformedNumber, "", suggestion: "a time of day is written like 07:00 or 19:00")
+    }
+    let unit = amount.literalUnit
+    guard let scale = amount.scale else {
+      return try number(in: Text(unit.isEmpty ? numeral : "\(numeral)_\(unit)"), digits: digits)
+    }
+    let factor = try number(in: Text(scale), digits: digits)
+    let scaled = try apply(.multiply, to: number(in: Text(numeral), digits: digits), factor)
+    return unit.isEmpty
+      ? scaled : try apply(.multiply, to: scaled, number(in: Text("1_" + unit), digits: digits))
   }
 }
 
@@ -44,88 +89,128 @@ extension NumberSystem {
   }
 }
 
-/// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
+/// An amount as people write it: `$1,234.50`, `12 %`, `(5.00)`, `1.5 Mrd EUR` or `60 km/h`.
 ///
-/// A currency sign, a code of three capitals, or a unit of the language is dropped. A percent sign
-/// divides by a hundred, and parentheses make the number negative.
-struct Amount {
-  /// The number as a numeral of the language.
-  private(set) var numeral = ""
+/// A currency sign, or the code of a currency, is dropped. Parentheses make the number negative.
+package struct Amount {
+  /// Whether the number is negative.
+  package private(set) var isNegative = false
 
-  /// Whether a comma in the amount may separate thousands as well as decimals.
-  private(set) var isAmbiguous = false
+  /// The digits with their separators.
+  package private(set) var digits = ""
+
+  /// The exponent with its `e`; empty if there is none.
+  package private(set) var exponent = ""
+
+  /// The factor that a word behind the number means, as `k` or `million`; `nil` if there is none.
+  package private(set) var scale: String?
+
+  /// The unit as written; empty if there is none.
+  package private(set) var unit = ""
+
+  /// The text from a further number on, as in `1 h 30 min`; `nil` if there is none.
+  package private(set) var further: String?
+
+  /// All text behind the number.
+  private(set) var behind = ""
 
   private var rest: ArraySlice<UInt8>
 
-  /// Reads an amount; `nil` for other texts.
+  /// Splits an amount into its parts; `nil` for other texts.
   ///
-  /// - Parameters:
-  ///   - text: The text, with a point as the decimal separator.
-  ///   - numerals: The notation of numbers in texts.
+  /// - Parameter text: The text.
   /// - Complexity: O(*n*) in the length of the text.
-  init?(_ text: String, _ numerals: FieldNumerals?) {
+  package init?(_ text: some StringProtocol) {
     rest = Array(text.utf8)[...]
-    var isNegative = false
+    skipSpace()
     let hasBrackets = rest.first == UInt8(ascii: "(") && rest.last == UInt8(ascii: ")")
     if hasBrackets {
       isNegative = true
       rest = rest.dropFirst().dropLast()
       skipSpace()
     }
-    var hasSign = takeSign(&isNegative, hasBrackets)
-    let hasCurrency = takeCurrency(atStart: true)
+    var hasSign = takeSign()
+    let hasCurrency = takeCurrency()
     skipSpace()
-    if !hasSign { hasSign = takeSign(&isNegative, hasBrackets) }
+    if !hasSign { hasSign = takeSign() }
     if hasSign, hasBrackets { return nil }
-    var digits = takeDigits()
-    if let plain = numerals?.withoutGroups(digits) {
-      digits = plain
-    } else if digits.utf8.contains(UInt8(ascii: ",")) {
-      let plain = GroupedNumerals(separator: ",")?.plain(digits)
-      let isGrouped =
-        digits.utf8.contains(UInt8(ascii: "."))
-        || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
-      guard let plain else {
-        // A number with a single comma is ambiguous; other numbers with misplaced commas are
-        // invalid.
-        guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
-          takesEnd(hasCurrency)
-        else {
-          return nil
-        }
-        isAmbiguous = true
-        return
+    takeDigits()
+    if digits.isEmpty { return nil }
+    behind = Text(String(decoding: rest, as: UTF8.self)).trimmed.string
+    unit = behind
+    let isMoney = !hasCurrency && dropCurrency() || hasCurrency
+    // Further digits and operators behind a number belong to no unit.
+    if let first = unit.unicodeScalars.first {
+      guard first.value >= 0x80 || first == "%" || isASCIILetter(UInt8(first.value)) else {
+        return nil
       }
-      if numerals != nil, !isGrouped { return nil }
-      isAmbiguous = !isGrouped
-      digits = plain
     }
-    guard case .decimal? = NumeralScanner.numeral(Array(digits.utf8)[...])?.form else { return nil }
-    let isPercent = rest.last == UInt8(ascii: "%")
-    if isPercent {
-      if digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return nil }
-      digits += "e-2"
-      rest.removeLast()
-      skipSpace()
-      if hasCurrency || !rest.isEmpty { return nil }
-    } else if !takesEnd(hasCurrency) {
-      return nil
+    takeScale(ofMoney: isMoney)
+    if isMoney, !unit.isEmpty {
+      unit = behind
+      if hasCurrency { return nil }
     }
-    numeral = (isNegative ? "-" : "") + digits
+    takeFurther()
   }
 
-  /// Reads the end of the amount; returns whether it is empty, a currency or a unit.
-  private mutating func takesEnd(_ hasCurrency: Bool) -> Bool {
-    if rest.isEmpty { return true }
-    let count = rest.count
-    skipSpace()
-    let isApart = rest.count < count
-    if !hasCurrency, takeCurrency(atStart: false) { return rest.isEmpty }
-    // A single letter right after the number is no unit, because it may mean a thousand or a
-    // million.
-    return !hasCurrency && (isApart || rest.count > 1)
-      && (try? Unit(String(decoding: rest, as: UTF8.self))) != nil
+  // MARK: The number
+
+  /// Returns the number as a numeral of the language, and whether a comma in it may separate
+  /// thousands as well as decimals; `nil` if it is none.
+  ///
+  /// - Parameter numerals: The notation of numbers in texts.
+  /// - Returns: The numeral, and whether its comma is ambiguous.
+  func numeral(_ numerals: FieldNumerals?) -> (text: String, isAmbiguous: Bool)? {
+    var plain = GroupedNumerals.hard.plain(digits) ?? digits
+    var isAmbiguous = false
+    if let joined = numerals?.withoutGroups(plain) {
+      plain = joined
+    } else if plain.utf8.contains(UInt8(ascii: ",")) {
+      let isGrouped =
+        plain.utf8.contains(UInt8(ascii: "."))
+        || plain.utf8.count { $0 == UInt8(ascii: ",") } > 1
+      if numerals != nil, !isGrouped { return nil }
+      isAmbiguous = !isGrouped
+      if let joined = GroupedNumerals(separator: ",")?.plain(plain) {
+        plain = joined
+      } else {
+        // A number with a single comma is ambiguous; other numbers with misplaced commas are
+        // invalid.
+        guard isAmbiguous, let first = plain.utf8.first, isDigit(first),
+          plain.utf8.last.map(isDigit) ?? false
+        else { return nil }
+        return (plain, true)
+      }
+    }
+    let numeral = (isNegative ? "-" : "") + plain + exponent
+    guard case .decimal? = NumeralScanner.numeral(Array(numeral.utf8)[...])?.form else {
+      return nil
+    }
+    return (numeral, isAmbiguous)
   }
+
+  /// Whether a numeral and the unit may be a time of day, as `7 pm`.
+  func mayBeTimeOfDay(_ numeral: String) -> Bool {
+    let half = UnitTable.folded(unit.utf8.filter { $0 != UInt8(ascii: ".") })
+    return (half.elementsEqual("am".utf8) || half.elementsEqual("pm".utf8))
+      && 1...12 ~= Int(numeral) ?? 0
+  }
+
+  /// The unit in the notation of the language: without blanks beside operators, with `_` in names of
+  /// several words, and with `/` for *per*.
+  package var literalUnit: String {
+    let operators = "*/·⋅^"
+    var text = ""
+    for word in unit.split(whereSeparator: \.isSpace) {
+      let word = word == "per" ? "/" : word
+      let isApart = text.last.map { !operators.contains($0) } ?? false
+      if isApart, let first = word.first, !operators.contains(first) { text += "_" }
+      text += word
+    }
+    return text
+  }
+
+  // MARK: Reading
 
   private mutating func skipSpace() {
     while !rest.isEmpty {
@@ -135,49 +220,81 @@ struct Amount {
     }
   }
 
-  private mutating func takeSign(_ isNegative: inout Bool, _ hasBrackets: Bool) -> Bool {
+  private mutating func takeSign() -> Bool {
     let length = NumeralScanner.signLength(rest)
-    if length > 0, rest.first != UInt8(ascii: "+") { isNegative = true }
+    if length > 0, rest.first != UInt8(ascii: "+") { isNegative.toggle() }
     rest = rest.dropFirst(length)
     return length > 0
   }
 
-  /// Reads a currency sign, or a code of three capitals.
-  ///
-  /// - Parameter isAtStart: Whether a country may precede the sign, as in `US$` and `R$`. In `M$`,
-  ///   the `M` means a million and not a country.
-  /// - Returns: Whether there was a sign or a code.
-  private mutating func takeCurrency(atStart isAtStart: Bool) -> Bool {
+  /// Reads a currency sign, with or without a country as in `US$` and `R$`, or the code of a
+  /// currency; returns whether there was one.
+  private mutating func takeCurrency() -> Bool {
     let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
     let behind = rest.dropFirst(capitals)
-    let length: Int
-    let bytes = Array(behind.prefix(3)) + [0, 0, 0]
-    switch (bytes[0], bytes[1], bytes[2]) {
-    case (UInt8(ascii: "$"), _, _): length = 1
-    case (0xC2, 0xA3...0xA5, _): length = 2  // £ ¤ ¥
-    case (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80...0x8F): length = 3  // € and others
-    default: length = 0
-    }
+    let length = currencySignLength(behind)
     let isCountry = capitals == 2 || capitals == 1 && "ACRS".utf8.contains(rest.first ?? 0)
-    if length > 0, capitals == 0 || isAtStart && isCountry {
+    if length > 0, capitals == 0 || isCountry {
       rest = behind.dropFirst(length)
       return true
     }
-    guard length == 0, capitals == 3, behind.first.map({ !isASCIILetter($0) && $0 < 0x80 }) ?? true
-    else {
-      return false
-    }
+    let code = String(decoding: rest.prefix(3), as: UTF8.self)
+    guard capitals == 3, length == 0, UnitTable.isCurrency(code),
+      behind.first.map({ !isASCIILetter($0) && $0 < 0x80 || isSpaceAhead(behind) }) ?? true
+    else { return false }
     rest = behind
     return true
   }
 
+  private func isSpaceAhead(_ bytes: ArraySlice<UInt8>) -> Bool {
+    spaceLength(at: 0, of: Array(bytes.prefix(3))) > 0
+  }
+
+  /// Removes a currency sign or the code of a currency from the end of the unit; returns whether
+  /// there was one.
+  private mutating func dropCurrency() -> Bool {
+    let bytes = Array(unit.utf8)
+    for length in [1, 2, 3] where bytes.count >= length {
+      let sign = bytes.suffix(length)
+      let isCode =
+        length == 3 && UnitTable.isCurrency(String(decoding: sign, as: UTF8.self))
+        && (try? Unit(unit)) == nil
+      guard currencySignLength(sign) == length || isCode else { continue }
+      unit = Text(String(decoding: bytes.dropLast(length), as: UTF8.self)).trimmed.string
+      return true
+    }
+    return false
+  }
+
+  /// Splits the unit before a further number.
+  private mutating func takeFurther() {
+    let words = unit.split(whereSeparator: \.isSpace)
+    guard let start = words.first(where: { $0.utf8.first.map(isDigit) ?? false })?.startIndex else {
+      return
+    }
+    further = String(unit[start...])
+    unit = Text(String(unit[..<start])).trimmed.string
+  }
+
+  /// Takes the first word of the unit if it multiplies the number.
+  private mutating func takeScale(ofMoney isMoney: Bool) {
+    let word = unit.prefix { !$0.isSpace }
+    var name = word.last == "." ? String(word.dropLast()) : String(word)
+    // An amount of money is not in metres or bytes.
+    if isMoney {
+      name = ["K": "k", "m": "million", "b": "billion", "B": "billion"][name] ?? name
+    }
+    guard let factor = UnitTable.factor(called: name) else { return }
+    scale = factor
+    unit = String(unit.dropFirst(word.count).drop(while: \.isSpace))
+  }
+
   /// Reads digits with separators between them, and an exponent.
-  private mutating func takeDigits() -> String {
+  private mutating func takeDigits() {
     var end = rest.startIndex
     var last = end
     while end < rest.endIndex {
       let byte = rest[end]
-      let length = spaceLength(at: 0, of: Array(rest[end...].prefix(3)))
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","):
         end += 1
@@ -185,19 +302,34 @@ struct Amount {
         continue
       case UInt8(ascii: "'"), UInt8(ascii: "_"): end += 1
       case 0xE2 where rest[end...].starts(with: [0xE2, 0x80, 0x99]): end += 3
-      default: end += length
+      default: end += spaceLength(at: 0, of: Array(rest[end...].prefix(3)))
       }
       // A separator must be between digits.
       guard end > last, end < rest.endIndex, isDigit(rest[end]) else { break }
     }
-    if last < rest.endIndex, last > rest.startIndex, rest[last] | 0x20 == UInt8(ascii: "e") {
-      var exponent = last + 1
-      exponent += NumeralScanner.signLength(rest[exponent...])
-      let count = digitCount(rest[exponent...])
-      if count > 0 { last = exponent + count }
-    }
-    defer { rest = rest[last...] }
-    return String(decoding: rest[..<last], as: UTF8.self)
+    digits = String(decoding: rest[..<last], as: UTF8.self)
+    rest = rest[last...]
+    guard !digits.isEmpty, let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") else { return }
+    let power = rest.dropFirst()
+    let sign = NumeralScanner.signLength(power)
+    let count = digitCount(power.dropFirst(sign))
+    if count == 0 { return }
+    let isNegative = sign > 0 && power.first != UInt8(ascii: "+")
+    exponent =
+      (isNegative ? "e-" : "e")
+      + String(decoding: power.dropFirst(sign).prefix(count), as: UTF8.self)
+    rest = power.dropFirst(sign + count)
+  }
+}
+
+/// Returns the length of the currency sign at the start of bytes; 0 if there is none.
+private func currencySignLength(_ bytes: ArraySlice<UInt8>) -> Int {
+  let sign = Array(bytes.prefix(3)) + [0, 0, 0]
+  return switch (sign[0], sign[1], sign[2]) {
+  case (UInt8(ascii: "$"), _, _): 1
+  case (0xC2, 0xA3...0xA5, _): 2  // £ ¤ ¥
+  case (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80...0x8F): 3  // € and others
+  default: 0
   }
 }
 

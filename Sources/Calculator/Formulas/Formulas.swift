@@ -43,7 +43,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
     // The scanner reads hours only up to the first colon, so the rest is checked here.
-    if numeral.form == .hours { _ = try Rational(hours: text()) }
+    if numeral.form == .hours, zoneStart(ofTime: text()) == nil { _ = try Rational(hours: text()) }
     return try base.number(numeral, text: text())
   }
 

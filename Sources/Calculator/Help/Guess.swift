@@ -7,13 +7,32 @@ extension RPNError {
   ///
   /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
-    guard let place, mayBeGuessed else { return self }
+    guard let place else { return self }
+    let rewritten = rewritten(at: place)
+    if !rewritten.isEmpty {
+      return suggesting("did you mean \(rewritten.map(quoted).joined(separator: " or "))?")
+    }
+    if kind == .dimensionMismatch, suggestion == nil, let advice = constant(in: place.source) {
+      return suggesting(advice)
+    }
+    guard mayBeGuessed else { return self }
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
     // A name of a unit may also be a word of another calculator.
     let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
     if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
+  }
+
+  /// Returns programs for lists, assignments and values as other languages write them.
+  private func rewritten(at place: Place) -> [String] {
+    guard kind == .unknownWord || kind == .malformedNumber else { return [] }
+    let list = list(around: place)
+    if !list.isEmpty { return list }
+    return [
+      binding(at: place), markedValue(place.text), reciprocalOfUnit(place.text), polar(place.text),
+    ]
+    .compactMap { $0 }.prefix(1).map { $0 }
   }
 
   private var mayBeGuessed: Bool {
@@ -24,6 +43,91 @@ extension RPNError {
     default: false
     }
   }
+}
+
+/// Reads numbers between commas and brackets: `[1, 2]` is `{ 1 2 }`, and `(1,2)` may be `1+2i` too.
+private func list(around place: Place) -> [String] {
+  let bytes = place.source.bytes
+  let brackets: [UInt8: UInt8] = [
+    UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+    UInt8(ascii: "("): UInt8(ascii: ")"),
+  ]
+  let before = bytes[...min(place.range.lowerBound, bytes.count - 1)].suffix(200)
+  guard let start = before.lastIndex(where: { brackets[$0] != nil }) else { return [] }
+  let rest = bytes[(start + 1)...].prefix(1000)
+  guard let end = rest.firstIndex(where: { $0 == brackets[bytes[start]] }),
+    place.range.upperBound <= end + 1
+  else { return [] }
+  let fields = rest[..<end].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    .map { field in
+      field.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+    }
+  guard fields.count > 1, fields.allSatisfy({ $0.count == 1 && isNumber($0[0]) }) else { return [] }
+  let numbers = fields.map { $0[0] }
+  let list = "{ \(numbers.joined(separator: " ")) }"
+  guard bytes[start] == UInt8(ascii: "("), numbers.count == 2 else { return [list] }
+  let sign = numbers[1].hasPrefix("-") ? "" : "+"
+  let complex = "\(numbers[0])\(sign)\(numbers[1])i"
+  return isNumber(complex) ? [list, complex] : [list]
+}
+
+/// Returns advice on a letter that is a unit and, in formulas of physics, a constant.
+private func constant(in source: Source) -> String? {
+  guard source.bytes.count <= 1000, let tokens = try? source.tokens() else { return nil }
+  for (index, token) in tokens.enumerated() {
+    let isTarget = index + 1 < tokens.count && ["to", "}"].contains(tokens[index + 1].text)
+    for (letter, unit, name, meaning) in constants where token.text == letter && !isTarget {
+      return "'\(letter)' is \(unit), and '\(name)' \(meaning)"
+    }
+  }
+  return nil
+}
+
+private let constants = [
+  ("_h", "the hour", "_h_P", "the Planck constant"),
+  ("_R", "the roentgen", "_R_gas", "the gas constant"),
+  ("_g", "the gram", "_g_0", "the acceleration of gravity"),
+  ("_F", "the farad", "_F_far", "the Faraday constant"),
+]
+
+/// Reads an assignment with blanks: `x = 5` is `5 -> x`.
+private func binding(at place: Place) -> String? {
+  let rest = place.source.bytes[place.range.lowerBound...].prefix(200)
+    .prefix { $0 != UInt8(ascii: "\n") }
+  let parts = rest.split { $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+  guard parts.count == 3, ["=", ":="].contains(parts[1]), isNumber(parts[2]),
+    parts[0] == place.text, parts[0].utf8.allSatisfy({ isLetter($0) && $0 != UInt8(ascii: "%") })
+  else { return nil }
+  return "\(parts[2]) -> \(parts[0])"
+}
+
+/// Reads the code of a resistor or a capacitor: `4k7` is `4.7_k`, `4R7` is `4.7`, and `2n2` is
+/// `2.2_n`.
+private func markedValue(_ token: String) -> String? {
+  guard let mark = token.firstIndex(where: { "RkKnpuµ".contains($0) }) else { return nil }
+  let (whole, rest) = (token[..<mark], token[token.index(after: mark)...])
+  guard !whole.isEmpty, !rest.isEmpty, (whole + rest).utf8.allSatisfy({ isDigit($0) }) else {
+    return nil
+  }
+  let prefix = token[mark] == "K" ? "k" : token[mark] == "R" ? "" : String(token[mark])
+  return "\(whole).\(rest)" + (prefix.isEmpty ? "" : "_" + prefix)
+}
+
+/// Reads a value for each unit: `24.99_/kg` is `24.99_kg^-1`.
+private func reciprocalOfUnit(_ token: String) -> String? {
+  guard let mark = token.firstIndex(of: "_"), token[mark...].hasPrefix("_/") else { return nil }
+  let unit = token[mark...].dropFirst(2)
+  let meant = "\(token[..<mark])_\(unit)^-1"
+  var reader = UnitReader(Array("\(unit)^-1".utf8)[...])
+  return isNumber(meant) && (try? reader.unit()) != nil ? meant : nil
+}
+
+/// Reads a complex number by its magnitude and its angle in degrees: `2∠45°` is `2 45_° polar`.
+private func polar(_ token: String) -> String? {
+  let parts = token.split(separator: "∠", omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2, let magnitude = parts.first, let end = parts.last else { return nil }
+  let angle = end.hasSuffix("°") ? String(end.dropLast()) : end
+  return isNumber(magnitude) && isNumber(angle) ? "\(magnitude) \(angle)_° polar" : nil
 }
 
 /// Converts a formula to a program, if it contains only words of the language.

@@ -133,28 +133,6 @@ struct IntervalNumbers: NumberSystem {
     _ function: MeasureFunction, for word: String, to operands: [Interval]
   ) throws(RPNError) -> Interval { throw run.unknown(word) }
 
-  /// Bounds a function of one real number by its slope.
-  func value(
-    of function: SmoothFunction, at operands: [Interval],
-    on runner: some ProgramRunner<IntervalNumbers>
-  ) throws(RPNError) -> Interval? {
-    if operands.allSatisfy({ $0.isPoint }) { return nil }
-    guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first,
-      runner.nesting < 2, let exactly = function.value
-    else { throw run.unknown(function.name) }
-    let x = operands[0]
-    func value(_ point: Double) throws(RPNError) -> Interval {
-      try enclosure(
-        of: exact.explained { () throws(RealError) in
-          try exactly([Real(point) ?? 0], exact.bounds)
-        })
-    }
-    let rate = try run.smooth { () throws(RPNError) in
-      try slopeValue(of: slope, at: [x], in: self, on: runner)
-    }
-    return try values(on: x, rate: rate, for: function.name, value)
-  }
-
   /// Bounds a function on an interval by its slope.
   ///
   /// If the slope does not change its sign, the extrema are at the ends. Otherwise, the slope
@@ -171,16 +149,4 @@ struct IntervalNumbers: NumberSystem {
     let middle = x.lower / 2 + x.upper / 2
     return try value(middle) + rate * (x - Interval(middle))
   }
-}
-
-/// Runs the program of a slope.
-///
-/// This function is not specialized: like `PlottedFunction`, it uses the machine that is compiled
-/// once for all numbers.
-@_semantics("optimize.sil.specialize.generic.never")
-private func slopeValue<Numbers: NumberSystem>(
-  of program: String, at point: [Numbers.Value], in numbers: Numbers,
-  on runner: some ProgramRunner<Numbers>
-) throws(RPNError) -> Numbers.Value {
-  try runner.value(of: program, at: point, in: numbers)
 }

@@ -21,11 +21,17 @@ final class IntervalRun: @unchecked Sendable {
   /// The first word that intervals do not implement; `nil` if there was none.
   private(set) var unknown: String?
 
+  /// The differences of the numbers of the interval and the point of slopes; `nil` in a run without
+  /// slopes.
+  private(set) var distance: Interval?
+
   /// Begins a run.
   ///
-  /// - Parameter answers: The assumed answers to the first uncertain questions.
-  func begin(_ answers: [Int]) {
-    (self.answers, next, open) = (answers, 0, [])
+  /// - Parameters:
+  ///   - answers: The assumed answers to the first uncertain questions.
+  ///   - distance: The differences of the numbers of the interval and the point of slopes.
+  func begin(_ answers: [Int], distance: Interval?) {
+    (self.answers, next, open, self.distance) = (answers, 0, [], distance)
     (isContinuous, isPartial, unknown) = (answers.isEmpty, false, nil)
   }
 
@@ -55,6 +61,17 @@ final class IntervalRun: @unchecked Sendable {
     defer { (isContinuous, isPartial) = (isContinuous && before.0, isPartial || before.1) }
     let result = try part()
     return isContinuous ? result : nil
+  }
+
+  /// Runs a calculation beside the program.
+  ///
+  /// - Returns: The result; `nil` unless the calculation is defined and continuous.
+  func aside<Result>(_ part: () throws(RPNError) -> Result) -> Result? {
+    let before = (answers, next, open, isContinuous, isPartial, unknown)
+    begin([], distance: distance)
+    defer { (answers, next, open, isContinuous, isPartial, unknown) = before }
+    let result = try? part()
+    return isContinuous && !isPartial && unknown == nil ? result : nil
   }
 
   /// Notes a jump of the result.

@@ -4,7 +4,7 @@ import ReversePolish
 ///
 /// An entry without arrays and captured values is static data, which needs no code at the start of
 /// a program. This is why the main initializer only stores its arguments, and why an entry has few
-/// examples and one alias.
+/// examples and its other names in one text.
 struct Entry: Sendable {
   let name: String
   let effect: String
@@ -14,11 +14,12 @@ struct Entry: Sendable {
   let thirdExample: String?
   let fourthExample: String?
   let called: String
-  let alias: String?
+  let alias: String
   let formula: String?
   let program: String?
   let exactProgram: String?
   let needs: Word.Needs
+  let units: UnitRule
   let isReserved: Bool
   let behavior: Word.Behavior
   let doubles: (@Sendable (Double) -> Double)?
@@ -41,9 +42,11 @@ extension Entry {
   ///   - third: Another example.
   ///   - fourth: Another example.
   ///   - called: Everyday names for the search of words, in small letters, separated by commas.
-  ///   - alias: Another name of the word.
-  ///   - infix: The form of the word in formulas of `x` and `y`.
+  ///   - alias: Other names of the word, separated by spaces.
+  ///   - infix: The form of the word in formulas if it is not its name before its operands.
   ///   - needs: Requirements that the effect does not show.
+  ///   - units: The rule for the units of percentages and angles, which count as plain numbers in
+  ///     other programs.
   ///   - program: The program of the word in the language.
   ///   - exactProgram: A program for exact numbers that is faster, or that accepts more numbers
   ///     than the word's function.
@@ -59,8 +62,8 @@ extension Entry {
   init(
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    called: String = "", alias: String? = nil, infix: String? = nil, needs: Word.Needs = .nothing,
-    program: String? = nil, exactProgram: String? = nil,
+    called: String = "", alias: String = "", infix: String? = nil, needs: Word.Needs = .nothing,
+    units: UnitRule = .plain, program: String? = nil, exactProgram: String? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Word.Behavior = .program
   ) {
@@ -68,7 +71,7 @@ extension Entry {
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
       thirdExample: third, fourthExample: fourth, called: called, alias: alias, formula: infix,
       program: program,
-      exactProgram: exactProgram, needs: needs, isReserved: isReserved,
+      exactProgram: exactProgram, needs: needs, units: units, isReserved: isReserved,
       behavior: behavior, doubles: doubles)
   }
 
@@ -77,11 +80,11 @@ extension Entry {
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    called: String = "", program: String? = nil
+    called: String = "", alias: String = "", program: String? = nil
   ) {
     self.init(
       operation.name, effect, meaning, example, second, third, fourth, called: called,
-      program: program,
+      alias: alias, program: program,
       does: .function(.operation(operation)))
   }
 
@@ -89,23 +92,23 @@ extension Entry {
   init(_ operation: Unary, _ entry: UnaryEntry) {
     self.init(
       .unary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
-      program: entry.program)
+      alias: entry.alias, program: entry.program)
   }
 
   /// Makes the word of an operation on two numbers.
   init(_ operation: Binary, _ entry: BinaryEntry) {
     self.init(
       .binary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
-      program: entry.program)
+      alias: entry.alias, program: entry.program)
   }
 
   private init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ examples: [String],
-    called: String, program: String?
+    called: String, alias: String, program: String?
   ) {
     func example(_ index: Int) -> String? { index < examples.count ? examples[index] : nil }
     self.init(
       operation, effect, meaning, example(0) ?? "", example(1), example(2), example(3),
-      called: called, program: program)
+      called: called, alias: alias, program: program)
   }
 }

@@ -88,18 +88,20 @@ public enum Lexicon {
 
   /// A table of all names, with the number of the word for each name.
   ///
-  /// The aliases of arithmetic are in the vocabulary instead.
+  /// The signs of arithmetic are in the vocabulary instead.
   private static let table = {
     var names = NameTable(slots: 2 * words.count)
     var numbers = [Int](repeating: 0, count: 2 * words.count)
     for (number, word) in words.enumerated() {
       numbers[names.insert(word.name)] = number
-      if let alias = word.alias { numbers[names.insert(alias)] = number }
+      let alias = word.alias
+      if alias.isEmpty { continue }
+      for name in alias.split(separator: " ") { numbers[names.insert(String(name))] = number }
     }
     return (names: names, numbers: numbers)
   }()
 
-  /// Finds the number of a word by its name; `nil` for unknown names and for aliases of
+  /// Finds the number of a word by its name; `nil` for unknown names and for signs of
   /// arithmetic.
   static func number(named name: String) -> Int? {
     table.names.number(of: name.utf8).map { table.numbers[$0] }
@@ -110,6 +112,14 @@ public enum Lexicon {
     let number = number(named: name)
     assert(number != nil, "no word is called '\(name)'")
     return number ?? 0
+  }
+
+  /// Whether an operand of a word is a date.
+  static func takesDate(_ name: String) -> Bool {
+    guard
+      let operands = word(named: name)?.effect.split(separator: " ").prefix(while: { $0 != "--" })
+    else { return false }
+    return operands.contains("date")
   }
 
   /// Whether the action of a word is its program.
@@ -136,11 +146,23 @@ public enum Lexicon {
     /// variable number of values.
     let isOpen: Bool
 
+    /// Whether the word has a rule for percentages and angles.
+    let hasUnitRule: Bool
+
+    /// Whether the word takes a fixed number of values other than quotations and leaves one value,
+    /// so that formulas can apply it.
+    var isFunction: Bool { !isOpen && results.count == 1 }
+
+    /// Whether the word works element by element on lists, because it takes numbers and leaves one
+    /// value.
+    var takesElements: Bool { isFunction && operands.count > 0 && operands.areNumbers }
+
     init(_ word: Word) {
+      if case .plain = word.units { hasUnitRule = false } else { hasUnitRule = true }
       let effect = StackEffect(word.effect)
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()
-      isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
+      isOpen = self.effect.needsAll
       var needs = word.needs
       // The elements of the lists may not be numbers.
       if case .function(.matrices) = word.behavior { needs.insert(.more) }

@@ -16,6 +16,8 @@ struct UnaryEntry: Sendable {
   let meaning: String
   /// Everyday names, as in `Entry`.
   var called = ""
+  /// Other names, separated by spaces.
+  var alias = ""
   /// Programs with their resulting stacks, separated by an arrow.
   let examples: [String]
   var effect: String = "( x -- y )"
@@ -54,12 +56,14 @@ struct BinaryEntry: Sendable {
   let swiftName: String
   let meaning: String
   var called = ""
+  var alias = ""
   let examples: [String]
   var effect: String = "( x y -- z )"
   var program: String?
   var latex: LaTeXForm?
   let derivative: DerivativeRule
   var units = UnitRule.plain
+  var matrices = MatrixRule.elements
   let exact: Exact
   var complex: (@Sendable (Complex) -> (Complex, Bounds) throws(RealError) -> Complex)?
 }
@@ -75,13 +79,24 @@ enum LaTeXForm: Sendable {
     String, Binding, _ first: Binding = .disjunction, _ second: Binding = .disjunction)
 }
 
+/// The meaning of an operation for matrices.
+enum MatrixRule: Sendable {
+  /// The operation works element by element, as on all lists.
+  case elements
+  /// Another word does this for matrices, and the advice names it.
+  case rejected(String)
+  /// The operation is the power of a matrix with an integer.
+  case power
+}
+
 /// The effect of an operation on units.
 enum UnitRule: Sendable {
   /// The operands and the result are plain numbers.
   case plain
   /// The result has the unit of the operand.
   ///
-  /// `kept` rejects dates and temperatures on a scale, and `keptOfPoints` accepts them.
+  /// `kept` rejects dates and temperatures on a scale, and `keptOfPoints` accepts them. For the
+  /// program of a word, the rule is about its first operand, which may be a list.
   case kept, keptOfPoints
   /// The result is a plain number.
   case dropped

@@ -2,10 +2,9 @@ import PlainText
 
 /// The kinds of a word's operands and results: the typed form of an effect such as `( l n -- a )`.
 ///
-/// The names determine the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M`
-/// lists, `q` a quotation, `record` a record, and `missing` a missing value. `t`, `text`, `part`,
-/// `other`, `separator`, `spec` and `key` are texts, and `a`, `b` and `c` have any kind. `…` is any
-/// number of values, and all other names are numbers.
+/// The names determine the kinds: `?`, `P` and `Q` are booleans, `l`, `u`, `v`, `w` and `M` lists,
+/// `q` a quotation, `t` a text, and `a`, `b` and `c` have any kind. `ValueKind.longNames` has the
+/// longer names. `…` is any number of values, and all other names are numbers.
 struct StackEffect: BitwiseCopyable, Equatable, Sendable {
   /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
@@ -15,6 +14,9 @@ struct StackEffect: BitwiseCopyable, Equatable, Sendable {
 
   /// Whether the effect contains `…`, so that the number of values varies.
   private(set) var isOpen = false
+
+  /// Whether no operand may be missing, because the word runs a quotation or moves values.
+  var needsAll: Bool { isOpen || operands.contains(.quotation) }
 
   /// Makes an effect without operands and results.
   init() {}
@@ -84,8 +86,8 @@ struct Kinds: BitwiseCopyable, Equatable, Sendable {
     return wanted == kind.rawValue || wanted == 0 || kind == .any
   }
 
-  /// Whether there is only one kind, and it is a number.
-  var isNumber: Bool { count == 1 && self[0] == .number }
+  /// Whether all of the kinds are numbers.
+  var areNumbers: Bool { (0..<count).allSatisfy { self[$0] == .number } }
 
   /// Whether one of the kinds is the given one.
   func contains(_ kind: ValueKind) -> Bool {

@@ -24,11 +24,10 @@ public struct Word: Equatable, Sendable {
 
   /// The stack effect as text: `( before -- after )`, with the top on the right.
   ///
-  /// The names determine the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of
-  /// numbers, `M` a matrix as the list of its rows, `q` a quotation, `record` a record, and
-  /// `missing` a missing value. `t`, `text`, `part`, `other`, `separator`, `spec` and `key` are
-  /// texts, and `a`, `b` and `c` have any kind. `…` is any number of values, and all other names
-  /// are numbers.
+  /// The names determine the kinds: `n` is an integer, `?`, `P` and `Q` are booleans, `l` is a
+  /// list, `u`, `v` and `w` are lists of numbers, `M` is a matrix as the list of its rows, `q` a
+  /// quotation, `t` a text, and `a`, `b` and `c` have any kind. The page of words lists the longer
+  /// names. `…` is any number of values, and all other names are numbers.
   public var effect: String {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
   }
@@ -59,12 +58,16 @@ public struct Word: Equatable, Sendable {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
   }
 
-  /// Another name of the word; words of arithmetic have their aliases in the vocabulary.
-  var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
+  /// The rule of a program for the units of percentages, angles and the like.
+  var units: UnitRule { Lexicon.sections[Int(section)].entries[Int(index)].units }
 
-  /// The form of the word in formulas of `x` and `y`; `nil` for words of arithmetic and for words
-  /// without such a form.
-  var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
+  /// The names of the word that people know from elsewhere, separated by spaces; the vocabulary has
+  /// the signs of arithmetic.
+  var alias: String { Lexicon.sections[Int(section)].entries[Int(index)].alias }
+
+  /// The form of the word in formulas, with the names of its effect, if it is neither an operation
+  /// of arithmetic nor a function before its operands in parentheses.
+  private var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
   /// The action of the word when it runs.
   var behavior: Behavior {
@@ -150,25 +153,39 @@ extension Word {
 
   /// Other names of the word.
   public var aliases: [String] {
-    if case .function(.operation(let word)) = behavior {
-      Vocabulary.numeric.aliases(of: word)
-    } else {
-      alias.map { [$0] } ?? []
-    }
+    let names = alias.split(separator: " ").map(String.init)
+    guard case .function(.operation(let word)) = behavior else { return names }
+    return Vocabulary.numeric.aliases(of: word) + names
   }
 
-  /// The form of the word in formulas, with `x` as its first operand and `y` as its second; `nil`
-  /// for a word without such a form.
+  /// The names of the operands in the stack effect, the bottom first.
+  ///
+  /// A formula has its arguments in this order.
+  public var operandNames: [String] {
+    effect.split(separator: " ").dropFirst().prefix { $0 != "--" }.filter { $0 != "…" }
+      .map(String.init)
+  }
+
+  /// The form of the word in formulas, with the names of its stack effect; `nil` for a word that
+  /// formulas cannot apply.
   public var infix: String? {
-    guard case .function(.operation(let word)) = behavior else { return formula }
-    let algebra = InfixAlgebra()
-    let (x, y) = (Infix.variable("x"), Infix.variable("y"))
-    switch word {
-    case .constant(let constant): return algebra.constant(constant).text
-    case .unary(let operation): return try? algebra.apply(operation, to: x).text
-    case .binary(let operation): return try? algebra.apply(operation, to: x, y).text
-    case .shuffle, .stack, .word: return nil
+    if let formula { return formula }
+    let names = operandNames
+    let operands = names.map { Infix.variable($0) }
+    if case .function(.operation(let word)) = behavior {
+      let algebra = InfixAlgebra()
+      switch word {
+      case .constant(let constant): return algebra.constant(constant).text
+      case .unary(let operation): return try? algebra.apply(operation, to: operands[0]).text
+      case .binary(let operation):
+        return try? algebra.apply(operation, to: operands[0], operands[1]).text
+      case .shuffle, .stack, .word: return nil
+      }
     }
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "?" }),
+      Lexicon.signatures[Lexicon.number(ofWord: name)].isFunction
+    else { return nil }
+    return names.isEmpty ? name : "\(name)(\(names.joined(separator: ", ")))"
   }
 
   /// Programs that show the word; at least one.

@@ -16,6 +16,8 @@ struct Call<Number: Sendable>: Sendable {
   var rounds = Rounds.one
   /// The work after the last round of the call.
   var then = Continuation.nothing
+  /// The word of the language whose program has made the call; `nil` for a program of the user.
+  var origin: GivenWord<Number>?
 
   /// The rule by which a call repeats.
   enum Rounds: Sendable {
@@ -29,6 +31,8 @@ struct Call<Number: Sendable>: Sendable {
   /// The work after a call.
   enum Continuation: Sendable {
     case nothing
+    /// Gives the result the unit of a number: `roundto` of a percentage.
+    case measure(Number)
     /// Pushes a value: `dip`, `keep`.
     case push(Value<Number>)
     /// Pushes a value and calls a second quotation: `bi`.

@@ -10,12 +10,14 @@ extension Machine {
   /// - Throws: `limitExceeded` if calls nest too deep.
   mutating func call(
     _ code: Code, rounds: Call<System.Value>.Rounds = .one,
-    then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil
+    then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil,
+    by given: GivenWord<System.Value>? = nil
   ) throws(RPNError) {
     hasCalled = true
     let caller = calls.count - 1
-    var place = word
+    var (place, origin) = (word, given)
     if caller >= 0 {
+      origin = self.origin(of: caller) ?? given
       place = place ?? self.place(of: caller)
       if caller >= keptCalls, calls[caller].isDone {
         locals.removeSubrange(calls[caller].base...)
@@ -25,7 +27,17 @@ extension Machine {
     if calls.count >= limits.callDepth {
       throw RPNError(.limitExceeded, "calls nest deeper than \(limits.callDepth)")
     }
-    calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
+    calls.append(
+      Call(
+        code: code, base: locals.count, place: place, rounds: rounds, then: then, origin: origin))
+  }
+
+  /// Begins the program of a word whose operands are on the stack.
+  mutating func callProgram(of number: Int, mayBeExact: Bool = true) throws(RPNError) {
+    let operands = Array(visible.suffix(Lexicon.signatures[number].operands.count))
+    try call(
+      program(of: number, mayBeExact: mayBeExact), by: GivenWord(number: number, operands: operands)
+    )
   }
 
   /// Returns the place of the current element of a call; for programs of the lexicon, which have no
@@ -34,6 +46,18 @@ extension Machine {
   private func place(of call: Int) -> Place? {
     let place = calls[call].code.places[calls[call].next - 1]
     return place.isNowhere ? calls[call].place : place
+  }
+
+  /// Returns the word of the language whose program the current element of a call belongs to.
+  @inline(__always)
+  private func origin(of call: Int) -> GivenWord<System.Value>? {
+    calls[call].code.places[calls[call].next - 1].isNowhere ? calls[call].origin : nil
+  }
+
+  /// The word of the language whose program the current element belongs to.
+  var currentOrigin: GivenWord<System.Value>? {
+    guard let call = calls.last, call.next > 0 else { return nil }
+    return origin(of: calls.count - 1)
   }
 
   /// The place of the current element; `nil` outside of all calls.
@@ -58,7 +82,7 @@ extension Machine {
     }
     if case .nothing = call.then { return }
     do {
-      try proceed(call.then, from: call.place)
+      try proceed(call.then, from: call.place, by: call.origin)
     } catch {
       throw atCaller(error, call)
     }
@@ -66,23 +90,26 @@ extension Machine {
 
   /// Does the work after a call.
   private mutating func proceed(
-    _ continuation: Call<System.Value>.Continuation, from place: Place?
+    _ continuation: Call<System.Value>.Continuation, from place: Place?,
+    by origin: GivenWord<System.Value>?
   ) throws(RPNError) {
     switch continuation {
     case .nothing: break
+    case .measure(let unit): try measureResult(in: unit)
     case .push(let value):
       push(value)
       try checkSize()
     case .apply(let code, let value):
       push(value)
       try checkSize()
-      try call(code, from: place)
+      try call(code, from: place, by: origin)
     case .test(let condition, let body):
       if try takeAnswer() == true {
-        try call(body, then: .loop(condition: condition, body: body), from: place)
+        try call(body, then: .loop(condition: condition, body: body), from: place, by: origin)
       }
     case .loop(let condition, let body):
-      try call(condition, then: .test(condition: condition, body: body), from: place)
+      try call(
+        condition, then: .test(condition: condition, body: body), from: place, by: origin)
     }
   }
 

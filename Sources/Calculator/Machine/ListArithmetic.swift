@@ -1,78 +1,94 @@
 import ExactReals
 import ReversePolish
 
-/// Arithmetic on vectors and matrices: lists of numbers, and lists of such lists.
+/// Words of numbers on lists: arithmetic, comparisons and functions work element by element.
 extension Machine {
-  /// Applies an operation of arithmetic to vectors and matrices.
+  /// Applies a word of numbers to lists, element by element.
   ///
-  /// Supported are sums and differences of lists, multiples of a list, quotients by a number, and
-  /// whole powers of a square matrix.
+  /// Lists of one length are combined at each index, and a number is combined with each element.
+  /// The elements may be lists again. The result is that of `map`, and a missing operand makes it
+  /// missing.
   ///
-  /// - Returns: Whether the operation is supported; if not, the stack is unchanged.
-  /// - Throws: `domain` for ragged lists or different shapes; errors of the arithmetic.
+  /// - Parameters:
+  ///   - word: The word, which takes numbers and leaves one value.
+  ///   - name: The name of the word.
+  ///   - operands: The number of its operands.
+  /// - Returns: Whether an operand is a list; if not, the stack is unchanged.
+  /// - Throws: `stackUnderflow`; `domain` for lists of different lengths; errors of the word.
   @inline(never)
-  mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
-    guard let y = peek(0), let x = peek(1) else { return false }
-    if try ask(.arithmetic(operation)) { return true }
-    let name = operation.rawValue
-    switch (operation, x, y) {
-    case (.add, .list(let x), .list(let y)), (.subtract, .list(let x), .list(let y)):
-      let shapes = (try shape(of: x.elements, for: name), try shape(of: y.elements, for: name))
-      if shapes.0 != shapes.1 {
-        throw RPNError(
-          .domain,
-          "'\(name)' takes lists of one shape, not \(shapes.0.phrase) and \(shapes.1.phrase)")
-      }
-    case (.multiply, .list(let list), .number), (.multiply, .number, .list(let list)),
-      (.divide, .list(let list), .number):
-      _ = try shape(of: list.elements, for: name)
-    case (.power, .list, .number) where x.holdsMissing:
-      _ = (pop(), pop())
-      push(.missing)
-      return true
-    case (.power, .list(let list), .number(let exponent)):
-      let result = try power(list.elements, exponent)
-      _ = (pop(), pop())
-      try push(result)
-      return true
-    default: return false
-    }
-    _ = (pop(), pop())
-    push(try combined(x, y, by: operation))
+  mutating func applyToElements(
+    _ word: RPNElement<Operand>, named name: String, operands: Int
+  ) throws(RPNError) -> Bool {
+    guard holdsLists(operands) else { return false }
+    if operands > count { throw .stackUnderflow(name, needs: operands, holds: count) }
+    if try ask(.elementwise(operands)) { return true }
+    try combineElements(word, name, operands)
     return true
   }
 
-  /// Applies an operation to corresponding numbers of two lists; a single number is combined with
-  /// each element.
-  private func combined(
-    _ x: Operand, _ y: Operand, by operation: Binary
-  ) throws(RPNError) -> Operand {
-    switch (x, y) {
-    case (.number(let x), .number(let y)): return .number(try system.apply(operation, to: x, y))
-    case (.absent, .absent), (.absent, .number), (.number, .absent): return .missing
-    case (.list(let x), .list(let y)):
-      try limits.checkpoint()
-      return .list(
-        try List(
-          Swift.zip(x.elements, y.elements).map { pair throws(RPNError) in
-            try combined(pair.0, pair.1, by: operation)
-          }))
-    case (.list(let list), _):
-      try limits.checkpoint()
-      return .list(
-        try List(
-          list.elements.map { element throws(RPNError) in
-            try combined(element, y, by: operation)
-          }))
-    case (_, .list(let list)):
-      try limits.checkpoint()
-      return .list(
-        try List(
-          list.elements.map { element throws(RPNError) in
-            try combined(x, element, by: operation)
-          }))
-    default: throw .typeMismatch(operation.rawValue, takes: .number, not: kind(of: y))
+  /// Applies an operation of arithmetic to lists, element by element.
+  ///
+  /// The product of matrices is another word, and a matrix has powers of its own.
+  ///
+  /// - Returns: Whether an operand is a list; if not, the stack is unchanged.
+  /// - Throws: As `applyToElements`; `typeMismatch` for a product or quotient of matrices.
+  @inline(never)
+  mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
+    guard holdsLists(2) else { return false }
+    guard let y = peek(0), let x = peek(1) else {
+      throw .stackUnderflow(operation.rawValue, needs: 2, holds: count)
     }
+    if try ask(.elementwise(2)) { return true }
+    switch (operation.entry.matrices, x, y) {
+    case (.rejected(let advice), .list, .list) where x.isMatrix || y.isMatrix:
+      throw RPNError(
+        .typeMismatch, "'\(operation.rawValue)' is not defined for matrices", suggestion: advice)
+    case (.power, .list, .number) where x.isMatrix && x.holdsMissing:
+      _ = (pop(), pop())
+      push(.missing)
+    case (.power, .list(let list), .number(let exponent)) where x.isMatrix:
+      let result = try power(list.elements, exponent)
+      _ = (pop(), pop())
+      try push(result)
+    default: try combineElements(.operator(.binary(operation)), operation.rawValue, 2)
+    }
+    return true
+  }
+
+  /// Whether one of the top values is a list.
+  func holdsLists(_ operands: Int) -> Bool {
+    visible.suffix(operands).contains { kind(of: $0) == .list }
+  }
+
+  private mutating func combineElements(
+    _ word: RPNElement<Operand>, _ name: String, _ count: Int
+  ) throws(RPNError) {
+    let operands = Array(values.suffix(count))
+    var length: Int?
+    for case .list(let list) in operands {
+      let next = list.elements.count
+      if let length, length != next {
+        throw RPNError(
+          .domain, "'\(name)' takes lists of one length, not of \(length) and \(next)")
+      }
+      length = next
+    }
+    for _ in operands { _ = pop() }
+    // The calls of the word must not replace the call that is running.
+    let (around, outermost) = (calls.count, keptCalls)
+    keptCalls = around
+    defer { keptCalls = outermost }
+    var results = try List<System.Value>([])
+    for index in 0..<(length ?? 0) {
+      if index % 64 == 0 { try limits.checkpoint() }
+      for operand in operands {
+        if case .list(let list) = operand { push(list.elements[index]) } else { push(operand) }
+      }
+      try perform(word)
+      try run(downTo: around)
+      try results.append(takeValue())
+    }
+    push(.list(results))
   }
 
   private func power(
@@ -98,6 +114,17 @@ extension Machine {
       return try matrix.power(integer, bounds)
     } catch {
       throw RPNError(error)
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value is a list of lists of numbers, which may be ragged.
+  fileprivate var isMatrix: Bool {
+    guard case .list(let rows) = self, !rows.elements.isEmpty else { return false }
+    return rows.elements.allSatisfy { row in
+      guard case .list(let row) = row else { return false }
+      return row.elements.allSatisfy { $0.isNumber || $0.isMissing }
     }
   }
 }

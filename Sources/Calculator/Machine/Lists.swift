@@ -10,7 +10,14 @@ extension Machine {
   mutating func makeStride() throws(RPNError) {
     let step = try takeNumber()
     let end = try takeNumber()
-    try pushList(stride(from: takeNumber(), to: end, by: step))
+    let start = try takeNumber()
+    do {
+      try pushList(stride(from: start, to: end, by: step))
+    } catch {
+      let operands: [Operand] = [.number(start), .number(end), .number(step)]
+      throw reported(
+        error, by: GivenWord(number: Lexicon.number(ofWord: "stride"), operands: operands))
+    }
   }
 
   mutating func zipLists() throws(RPNError) {

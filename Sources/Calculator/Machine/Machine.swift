@@ -236,13 +236,16 @@ extension Machine {
   /// For a program of the lexicon, the place is that of the calling word.
   func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
     if !place.isNowhere { return error.located(at: place) }
-    guard calls.indices.contains(call), let place = calls[call].place else { return error }
+    guard calls.indices.contains(call) else { return error }
+    let error = reported(error, by: calls[call].origin)
+    guard let place = calls[call].place else { return error }
     return error.located(at: place)
   }
 
   /// Returns the error with the place of the word that made a call.
   func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
-    traced(call?.place.map { error.located(at: $0) } ?? error)
+    let error = reported(error, by: call?.origin)
+    return traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 
   /// Begins another round of a finished call; returns whether there was one.
@@ -281,7 +284,10 @@ extension Machine {
       try apply(operation)
     case .operator(.unary(let operation)):
       let top = values.count - 1
-      if top < view.bottom || !values[top].isNumber, try calculateMissing(1) { return }
+      if top < view.bottom || !values[top].isNumber || !isCalculating {
+        if try calculateMissing(1) { return }
+        if try applyToElements(element, named: operation.rawValue, operands: 1) { return }
+      }
       let x = try popNumber(for: .unary(operation))
       push(.number(try system.apply(operation, to: x)))
     case .operator(.constant(let constant)):
@@ -306,6 +312,7 @@ extension Machine {
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1
     if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
+      isCalculating || !holdsLists(2),
       case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
     {
       values.append(.number(try system.apply(operation, to: x, y)))

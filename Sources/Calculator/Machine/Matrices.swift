@@ -22,7 +22,7 @@ extension Machine {
     if !isCalculating || !isPlain(Array(operands)) {
       if word.program != nil {
         try measureZeros(of: number)
-        return try call(program(of: number, mayBeExact: false))
+        return try callProgram(of: number, mayBeExact: false)
       }
       if isCalculating || !isConstant(Array(operands)) {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
@@ -110,7 +110,7 @@ extension Machine {
       throw RPNError(.domain, "'\(word.name)' takes real numbers")
     }
     try measureZeros(of: number)
-    if system.isAssociative { return try call(program(of: number)) }
+    if system.isAssociative { return try callProgram(of: number) }
     var machine = Machine<AllNumbers>(
       system: AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits),
       limits: limits)
@@ -121,7 +121,7 @@ extension Machine {
         throw .undefined(word.name)
       }
     }
-    try machine.call(machine.program(of: number))
+    try machine.callProgram(of: number)
     try machine.run(downTo: 0)
     for _ in first..<values.count { _ = pop() }
     let bounds = bounds

@@ -9,6 +9,7 @@ extension Machine {
     guard accepts(signature.effect.operands) else { return try performOnOthers(number) }
     if signature.needs != [], try !check(signature.needs, of: number) { return }
     if try ask(.word(number)) { return }
+    if signature.hasUnitRule, try performKeepingUnit(number) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
       try perform(primitive)
@@ -30,28 +31,34 @@ extension Machine {
         _ = pop()
         return push(.number(y))
       }
-      try call(try program(of: number))
+      try callProgram(of: number)
     case .primitive: break
     }
   }
 
   private mutating func perform(
-    _ function: Word.Function, for number: Int
+    _ function: Word.Function, for word: Int
   ) throws(RPNError) {
     switch function {
-    case .integers(let function): try calculate(function, for: number)
-    case .reals(let function): try calculate(function, for: number)
-    case .exactly(let program): try calculate(program, for: number)
-    case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
+    case .integers(let function): try calculate(function, for: word)
+    case .reals(let function): try calculate(function, for: word)
+    case .exactly(let program): try calculate(program, for: word)
+    case .complex(let function):
+      let number = try takeNumber()
+      do {
+        push(.number(try system.apply(function, to: number)))
+      } catch {
+        throw reported(error, by: GivenWord(number: word, operands: [.number(number)]))
+      }
     case .measures(let function):
-      let word = Lexicon.words[number].name
-      let result = try system.apply(function, for: word, to: takeNumbers(for: number))
+      let result = try system.apply(
+        function, for: Lexicon.words[word].name, to: takeNumbers(for: word))
       if case .isLeap = function {
         push(.boolean(try system.integer(result) == 1))
       } else {
         push(.number(result))
       }
-    case .matrices(let function): try calculate(function, for: number)
+    case .matrices(let function): try calculate(function, for: word)
     case .texts(let function): try calculate(function)
     // The compiler replaces these words by other elements.
     case .operation: break
@@ -81,6 +88,8 @@ extension Machine {
     let count = effect.operands.count
     // An operand of unknown kind may fail first.
     var isCertain = true
+    // A missing operand makes the results missing, so another one is wrong, if there is one.
+    var missing: RPNError?
     var index = values.count
     var position = count
     while position > 0 {
@@ -92,11 +101,14 @@ extension Machine {
       }
       let kind = kind(of: values[index])
       if !effect.operands.accepts(kind, at: position) {
-        throw RPNError.typeMismatch(name, takes: effect.operands[position], not: kind)
+        let error = RPNError.typeMismatch(name, takes: effect.operands[position], not: kind)
           .certain(isCertain)
+        if kind != .missing || effect.needsAll { throw error }
+        missing = missing ?? error
       }
       if !isCalculating, kind == .any, effect.operands[position] != .any { isCertain = false }
     }
+    if let missing { throw missing }
   }
 
   /// Returns the kind of a value, as far as it is known.
@@ -219,12 +231,12 @@ extension Machine {
         if isCalculating, first == .number, elements[index].isNumber { continue }
         let kind = kind(of: elements[index])
         if kind == .any || kind == .missing || first == .any { continue }
-        if kind != first || !kind.isOrdered {
-          throw RPNError(
-            .typeMismatch,
-            "'\(name)' takes numbers, texts or booleans, not \(first.phrase) and \(kind.phrase) together"
-          )
-        }
+        if kind == first, kind.isOrdered { continue }
+        let odd = [first, kind].first { !$0.isOrdered }
+        throw RPNError(
+          .typeMismatch,
+          "'\(name)' takes numbers, texts or booleans, not "
+            + (odd?.phrase ?? "\(first.phrase) and \(kind.phrase) together"))
       }
     }
     if needs.contains(.present), !needs.contains(.numbers) {
@@ -305,16 +317,23 @@ extension RPNError {
   ) -> RPNError {
     let advice: String? =
       switch (wanted, found) {
+      case (.number, .text) where Lexicon.takesDate(name):
+        "'strptime' reads a date in a form, as in \"4 July 1776\" \"%d %B %Y\" strptime"
       case (.number, .text): "'number' reads a number from a text"
+      case (.boolean, .number) where ["and", "or", "xor", "not"].contains(name):
+        "'bit\(name)' works on the bits of integers"
+      case (.list, .number) where ["networkdays", "workday"].contains(name):
+        "{ } before it means that there are no holidays"
+      case (.list, .number):
+        "'depth pack' makes a list of all values on the stack, and braces make one: { 1 2 3 }"
       case (.text, .number) where name == "get":
         "keys are texts; 'nth' takes the index of an element of a list"
       case (.text, .number): "'text' makes a text of a value"
       case (.record, .list) where name == "get": "'nth' leaves an element of a list"
       case (.record, .text): "'fromjson' reads a record from JSON"
       case (.boolean, .missing): "'or-else' puts a value in its place: false or-else"
+      case (.list, .number) where name == "networkdays": "'weekdays' needs no list of holidays"
       case (.list, .record): "'keys' and 'values' make lists of a record"
-      case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
-      case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
       case (.number, .list) where name == "to": "'sum' adds up a quantity in several units"
       case (.number, .list): "'map' runs a quotation on each element of a list"
       default: nil

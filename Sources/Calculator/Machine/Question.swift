@@ -13,8 +13,8 @@ enum Question<Number: Sendable> {
   case exchange(StackEffect)
   /// The results of a function of texts.
   case function(TextFunction)
-  /// The result of arithmetic on lists.
-  case arithmetic(Binary)
+  /// The result of a word of numbers on a number of operands with lists among them.
+  case elementwise(Int)
   /// The meaning of a name of the session.
   case name(Int)
   /// The choice between two programs; the second is optional.
@@ -78,7 +78,8 @@ extension Machine {
     }
     // A word without operands whose program leaves a number denotes that number.
     let isNumber = operands.isEmpty && word.program != nil
-    guard word.formula != nil, !isNumber, signature.results.isNumber,
+    guard signature.isFunction, signature.operands.areNumbers, !isNumber,
+      signature.results.areNumbers,
       let result = try system.function(word.name, of: operands)
     else { return false }
     for _ in operands { _ = pop() }

@@ -51,7 +51,7 @@ extension Machine {
     let operands = try takeNumbers(for: number)
     if function.takesComplex, try !areReal(operands) {
       for operand in operands { push(.number(operand)) }
-      return try call(try program(of: number))
+      return try callProgram(of: number)
     }
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
@@ -67,11 +67,17 @@ extension Machine {
       }
     }
     if varying.isEmpty, !system.isAssociative {
-      let result = try exactValue(of: word.program ?? "", at: reals)
+      let result: Real
+      do {
+        result = try exactValue(of: word.program ?? "", at: reals)
+      } catch {
+        throw reported(
+          error, by: GivenWord(number: number, operands: operands.map { .number($0) }))
+      }
       return push(.number(try system.number(result, bounds)))
     }
     for operand in operands { push(.number(operand)) }
-    try call(try program(of: number))
+    try callProgram(of: number)
   }
 
   func check(

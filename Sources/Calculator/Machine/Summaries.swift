@@ -3,8 +3,10 @@ import ReversePolish
 
 /// The words that sort a list or reduce it to a number.
 extension Machine {
-  /// Pops a list and pushes the sum or the product of its numbers.
-  mutating func addUp(from start: Int, by operation: Binary) throws(RPNError) {
+  /// Pops a list and pushes the sum or the product of its numbers, for a word.
+  mutating func addUp(
+    from start: Int, by operation: Binary, for primitive: Primitive
+  ) throws(RPNError) {
     let elements = try takeList()
     #if !hasFeature(Embedded)
       if let result = try machineNumber(of: elements, from: start, by: operation) {
@@ -14,7 +16,10 @@ extension Machine {
     var numbers: [System.Value] = []
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
-    if operation == .add { numbers = try system.summands(of: numbers) }
+    if operation == .add {
+      if numbers.contains(where: { system.isRatio($0) }) { try system.refuseMixture(of: elements) }
+      numbers = try system.summands(of: numbers)
+    }
     var result = try system.number(start)
     var rest = numbers[...]
     // A plain 0 has no unit, and formulas should not begin with `0 +`; start with the first number
@@ -22,7 +27,11 @@ extension Machine {
     if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }
-    push(.number(try combined(rest, from: result, by: operation)))
+    do {
+      push(.number(try combined(rest, from: result, by: operation)))
+    } catch {
+      throw error.named(primitive.name)
+    }
   }
 
   /// Pops a list and pushes its mean: the sum divided by the length.
@@ -31,10 +40,10 @@ extension Machine {
   mutating func pushMean() throws(RPNError) {
     guard case .list(let list)? = values.last, case .number(let first)? = list.elements.first
     else { throw .undefined("mean") }
-    if system.isPoint(first) { return try call(program(of: Lexicon.number(ofWord: "mean"))) }
+    if system.isPoint(first) { return try callProgram(of: Lexicon.number(ofWord: "mean")) }
     let count = list.elements.count
-    try addUp(from: 0, by: .add)
-    push(.number(try system.apply(.divide, to: takeNumber(), system.number(count))))
+    try addUp(from: 0, by: .add, for: .mean)
+    push(.number(try system.mean(ofSum: takeNumber(), count)))
   }
 
   /// Combines all numbers with an operation.

@@ -5,20 +5,22 @@ import ReversePolish
 extension Machine {
   /// Performs a word on operands of other kinds than its own.
   ///
-  /// The word may also be defined for texts or lists of units, or an operand may be missing.
+  /// The word may also be defined for texts or lists of units, an operand may be missing, and a word
+  /// of numbers takes lists of them.
   ///
   /// - Throws: `stackUnderflow` or `typeMismatch` if the word does not accept the operands; errors
   ///   of its function.
   @inline(never)
   mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
-    if Lexicon.words[number].converts, peek(0).map({ kind(of: $0) }) == .list {
-      let mixed = Lexicon.number(ofWord: "mixed")
-      if try performOnMissing(mixed) { return }
-      try checkOperands(Lexicon.signatures[mixed].effect, of: Lexicon.words[number].name)
-      return try perform(word: mixed)
-    }
+    if Lexicon.words[number].converts, try convertList(number) { return }
     if try performOnMissing(number) { return }
+    if signature.takesElements {
+      let operands = signature.operands.count
+      if try calculateMissing(operands) { return }
+      let (word, name) = (Instruction.word(number), Lexicon.words[number].name)
+      if try applyToElements(word.element(), named: name, operands: operands) { return }
+    }
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
@@ -26,6 +28,53 @@ extension Machine {
     try limits.checkpoint()
     try calculate(function)
     try checkSize()
+  }
+
+  /// Performs the word `to` with a list of units, or on each element of a list of numbers.
+  ///
+  /// - Returns: Whether one of the operands is a list.
+  private mutating func convertList(_ number: Int) throws(RPNError) -> Bool {
+    guard count >= 2, let unit = peek(0), let list = peek(1) else { return false }
+    let typed = GivenWord(number: number, operands: [list, unit])
+    if kind(of: unit) == .list {
+      let mixed = Lexicon.number(ofWord: "mixed")
+      if try performOnMissing(mixed) { return true }
+      try checkOperands(Lexicon.signatures[mixed].effect, of: Lexicon.words[number].name)
+      do {
+        try perform(word: mixed)
+      } catch {
+        throw reported(error, by: typed)
+      }
+      if calls.last?.origin?.number == mixed { calls[calls.count - 1].origin = typed }
+      return true
+    }
+    guard kind(of: list) == .list, kind(of: unit) == .number else { return false }
+    if try ask(.exchange(Self.conversionOfLists)) { return true }
+    let result = try converted(list, to: unit, number)
+    _ = (pop(), pop())
+    push(result)
+    return true
+  }
+
+  /// The effect of `to` on lists.
+  private static var conversionOfLists: StackEffect { StackEffect("( l x -- l )") ?? StackEffect() }
+
+  /// Returns a value with each number in it converted to a unit.
+  private func converted(
+    _ value: Operand, to unit: Operand, _ word: Int
+  ) throws(RPNError) -> Operand {
+    switch (value, unit) {
+    case (.list(let list), _):
+      try limits.checkpoint()
+      return .list(
+        try List(
+          list.elements.map { element throws(RPNError) in try converted(element, to: unit, word) }))
+    case (.number(let number), .number(let unit)):
+      return .number(
+        try system.apply(.convert, for: Lexicon.words[word].name, to: [number, unit]))
+    case (.absent, _): return value
+    default: throw .typeMismatch(Lexicon.words[word].name, takes: .number, not: kind(of: value))
+    }
   }
 
   /// Applies a function of texts to checked operands.

@@ -65,6 +65,8 @@ extension Machine: StackProtocol {
     }
     let kind = kind(of: value)
     guard case .number(let number) = value, kind == .number || kind == .any else {
+      // A missing operand makes the result missing, so one below it is wrong.
+      if kind == .missing, taken + 1 < word.arity { _ = try popNumber(for: word, taken: taken + 1) }
       throw .typeMismatch(word.name, takes: .number, not: kind)
     }
     return number
@@ -92,8 +94,12 @@ extension Machine: StackProtocol {
       if try calculateMissing(2, results: 2) { return }
       let y = try popNumber(for: word)
       let x = try popNumber(for: word, below: y)
-      push(.number(try system.apply(.flooredQuotient, to: x, y)))
-      push(.number(try system.apply(.modulo, to: x, y)))
+      do {
+        push(.number(try system.apply(.flooredQuotient, to: x, y)))
+        push(.number(try system.apply(.modulo, to: x, y)))
+      } catch {
+        throw error.named(word.name)
+      }
     case .pick, .roll:
       let depth = try system.integer(try popNumber(for: word), for: operation)
       if depth < 0 { throw .negativeDepth("\(depth)", operation) }

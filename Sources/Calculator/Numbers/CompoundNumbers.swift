@@ -71,7 +71,7 @@ extension NumberSystem {
       throw RPNError(.dimensionMismatch, "'\(word)' leaves a date, which these numbers are not")
     }
     switch function {
-    case .value, .base, .simplify: return x
+    case .value, .base, .simplify, .measure: return x
     case .unit: return try number(1)
     case .convert:
       throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not a plain number")

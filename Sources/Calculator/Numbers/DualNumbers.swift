@@ -109,7 +109,40 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// Applies an operation to two numbers and their derivatives.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number, y.number)) }
+    if let result = try applyToShare(operation, x, y) { return result }
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
+  }
+
+  /// Adds or subtracts a percentage of a number, whose slope is that of a product; `nil` for other
+  /// operations.
+  @inline(never)
+  private func applyToShare(
+    _ operation: Binary, _ x: Value, _ y: Value
+  ) throws(RPNError) -> Value? {
+    guard base.isPercentage(y.number) else { return nil }
+    switch operation {
+    case .percent: return try apply(.multiply, to: x, y)
+    case .add, .subtract:
+      if base.isPercentage(x.number) { return nil }
+      let share = try apply(.multiply, to: y, number(1))
+      return try apply(.multiply, to: x, apply(operation, to: number(1), share))
+    default: return nil
+    }
+  }
+
+  /// Applies a word to the parts of a complex number, which have derivatives where it is real nearby.
+  @inline(never)
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    guard depth > 0, !x.isConstant, function != .argument else {
+      return .constant(try base.apply(function, to: lower(x, for: function.rawValue)))
+    }
+    let (dual, outer) = (x.dual, algebra.base)
+    for part in [dual.value, dual.derivative].compactMap(\.self) {
+      guard try outer.plainInteger(outer.apply(.imaginary, to: part)) == 0 else {
+        throw RPNError(.domain, "'\(function.rawValue)' has no derivative there")
+      }
+    }
+    return function == .imaginary ? try number(0) : x
   }
 
   /// Whether two numbers are equal; an error if the answer changes nearby.

@@ -17,10 +17,10 @@ package struct PlottedFunction: Sendable {
 
   #if !hasFeature(Embedded)
     /// The machine for interval arithmetic.
-    let start: Machine<IntervalNumbers>
+    let start: Machine<SlopedNumbers>
 
     /// The quotation for the interval machine.
-    let code: Quotation<Interval>
+    let code: Quotation<Sloped>
   #endif
 
   /// Returns the value at a number.

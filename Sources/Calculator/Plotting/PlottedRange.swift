@@ -27,9 +27,22 @@ extension PlottedFunction {
   ///
   /// If a comparison is undecided, both paths are tried.
   ///
+  /// - Parameters:
+  ///   - first: The lower end of the interval.
+  ///   - last: The upper end.
+  ///   - isNarrow: Whether slopes narrow the range, which takes about ten times as long.
+  /// - Returns: The range.
   /// - Throws: Errors of the quotation; errors of the checkpoint.
-  package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
-    let run = start.system.run
+  package func range(
+    from first: Double, to last: Double, narrowly isNarrow: Bool = false
+  ) throws(RPNError) -> FunctionRange {
+    let run = start.system.base.run
+    let whole = Interval(first, last)
+    var (x, distance) = (start.system.lift(whole), Interval?.none)
+    if isNarrow, let center = simplest(in: whole) {
+      x = Sloped(values: whole, center: center, slopes: Interval(1))
+      distance = try whole - start.system.base.enclosure(of: center)
+    }
     var ways: [[Int]] = [[]]
     var count = 0
     var values: Interval?
@@ -38,9 +51,9 @@ extension PlottedFunction {
     while let way = ways.popLast() {
       count += 1
       if count > PlottedFunction.mostWays { return .undecided }
-      run.begin(way)
+      run.begin(way, distance: distance)
       do {
-        let value = try result(of: code, at: Interval(first, last), on: start)
+        let value = try result(of: code, at: x, on: start).values
         if value.isUnknown { return .unknown("a value") }
         values = values?.joined(with: value) ?? value
       } catch {
@@ -66,6 +79,22 @@ extension PlottedFunction {
   }
 }
 
+/// Returns the fraction with the smallest denominator up to 100 in an interval, or else a number in
+/// it.
+///
+/// Functions have holes at such numbers.
+private func simplest(in x: Interval) -> Real? {
+  for denominator in 1...100 {
+    let (lower, upper) = (x.lower * Double(denominator), x.upper * Double(denominator))
+    let numerator =
+      lower <= 0 && upper >= 0 ? 0 : upper < 0 ? upper.rounded(.down) : lower.rounded(.up)
+    if lower <= numerator, numerator <= upper, numerator.magnitude < 0x1p53 {
+      return Real(Rational(lowest: Integer(Int64(numerator)), over: Integer(Int64(denominator))))
+    }
+  }
+  return Real(x.lower / 2 + x.upper / 2)
+}
+
 /// Runs a quotation on an interval.
 ///
 /// The machine is the generic one, because a specialized machine would be a tenth of the core.
@@ -80,17 +109,17 @@ extension Machine {
   /// Returns a quotation and its machine for interval arithmetic, with the names of this machine.
   func onIntervals(
     _ code: Code
-  ) throws(RPNError) -> (start: Machine<IntervalNumbers>, code: Quotation<Interval>) {
-    let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
+  ) throws(RPNError) -> (start: Machine<SlopedNumbers>, code: Quotation<Sloped>) {
+    let numbers = SlopedNumbers(base: IntervalNumbers(exact: ExactNumbers().bounded(by: limits)))
     let system = system
     // A value that is not a plain real number may not be used by the quotation.
-    func interval(_ number: System.Value) -> Interval {
+    func interval(_ number: System.Value) -> Sloped {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
-        return .unknown
+        return numbers.lift(.unknown)
       }
-      return (try? numbers.enclosure(of: real)) ?? .unknown
+      return (try? numbers.constant(real)) ?? numbers.lift(.unknown)
     }
-    var start = Machine<IntervalNumbers>(system: numbers, limits: limits)
+    var start = Machine<SlopedNumbers>(system: numbers, limits: limits)
     start.names = try names.map { meaning throws(RPNError) in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(interval))

@@ -23,17 +23,19 @@ package enum Summary: String, CaseIterable, Sendable {
   ///
   /// The operands of the program are the number of elements, their sum and the sum of their
   /// squares; for two lists, the number, both sums, the sums of both squares, and the sum of
-  /// products. With exact arithmetic, the result is that of the word.
+  /// products. Of complex numbers, the second factor of each product is the conjugate. With exact
+  /// arithmetic, the result is that of the word.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
-    let products = "xy x y * n / -"
+    let squares = "xx x dup conj * n / -"
+    let products = "xy x y conj * n / -"
     return switch self {
-    case .variance: "-> xx -> x -> n xx x sq n / - n 1 - /"
-    case .stddev: "-> xx -> x -> n xx x sq n / - n 1 - / sqrt"
-    case .pvariance: "-> xx -> x -> n xx x sq n / - n /"
-    case .pstddev: "-> xx -> x -> n xx x sq n / - n / sqrt"
-    case .correlation: "\(names) \(products) xx x sq n / - yy y sq n / - * sqrt /"
-    case .linreg: "\(names) \(products) xx x sq n / - / -> slope slope y slope x * - n /"
+    case .variance: "-> xx -> x -> n \(squares) n 1 - /"
+    case .stddev: "-> xx -> x -> n \(squares) n 1 - / sqrt"
+    case .pvariance: "-> xx -> x -> n \(squares) n /"
+    case .pstddev: "-> xx -> x -> n \(squares) n / sqrt"
+    case .correlation: "\(names) \(products) \(squares) yy y dup conj * n / - * sqrt /"
+    case .linreg: "\(names) \(products) conj \(squares) / -> slope slope y slope x * - n /"
     case .sum, .length, .mean, .median, .minimum, .maximum, .first, .last: nil
     }
   }

@@ -21,12 +21,17 @@ extension Quantities {
     case (.plain(let year), .isLeap, _):
       return .plain(try base.apply(function, for: word, to: [year]))
     case (.plain(let number), .unixTime, _):
-      guard let seconds = try base.real(number)?.rational else {
+      guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
       }
       return .moment(try Moment(unixTime: seconds))
     case (.moment(let moment), _, let y): return try apply(function, for: word, to: moment, y)
+    case (.quantity(let time), .attach, let y) where time.unit.isTime,
+      (.quantity(let time), .zone(_, isLocal: true), let y) where time.unit.isTime:
+      return try applyToday(function, for: word, at: time, y)
     case (_, .convert, let unit): return try converted(x, to: unit)
+    case (.plain(let number), .measure, .quantity(let one)):
+      return .quantity(Quantity(number: number, unit: one.unit))
     case (_, .value, _):
       guard case .quantity(let quantity) = x else { return x }
       return .plain(quantity.number)
@@ -48,8 +53,19 @@ extension Quantities {
       return try self.quantity(number(of: quantity, in: unit), unit)
     case (_, .rateDate, _): throw .noAmount(word)
     default:
-      throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
+      throw RPNError(
+        .dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))",
+        suggestion: durationAdvice(word, x))
     }
+  }
+
+  /// Returns advice for a word on dates that is also the name of a unit of time, such as `day`.
+  private func durationAdvice(_ word: String, _ x: Value) -> String? {
+    guard case .plain(let number) = x, let text = try? base.brief(number),
+      (try? Unit(word))?.isTime == true
+    else { return nil }
+    let unit = text == "1" ? word : word + "s"
+    return "a duration is written '\(text)_\(unit)'"
   }
 
   /// Returns the power ratio of a number of decibels.
@@ -66,6 +82,10 @@ extension Quantities {
     }
     if case .quantity(let quantity) = x {
       let dimension = quantity.unit.dimension
+      if dimension.isSolidAngle, !target.unit.dimension.isSolidAngle {
+        throw RPNError(
+          .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))")
+      }
       if dimension.turns(to: target.unit.dimension) != nil {
         return try self.quantity(number(of: quantity, in: target.unit), target.unit)
       }
@@ -121,12 +141,35 @@ extension Quantities {
 }
 
 extension Quantities {
-  /// Returns a date at an offset from UTC in hours.
+  /// Applies a word on local times to a time of day, which is that of today at the place.
+  @inline(never)
+  private func applyToday(
+    _ function: MeasureFunction, for word: String, at time: Quantity<Base.Value>, _ y: Value
+  ) throws(RPNError) -> Value {
+    if base.isAbstract { return .plain(try base.constant(.pi)) }
+    guard let now else { throw .noToday }
+    var conversion = MeasureFunction.convert
+    if case .zone(let name, _) = function { conversion = .zone(name, isLocal: false) }
+    let seconds = try base.real(number(of: time, in: .second))?.rational
+    guard case .moment(let there) = try apply(conversion, for: word, to: now, y), let seconds else {
+      throw RPNError(.domain, "a time of day is a rational number of seconds")
+    }
+    return try apply(function, for: word, to: there.date.adding(seconds: seconds), y)
+  }
+
+  /// Returns a date at an offset from UTC, in hours or that of another date.
   @inline(never)
   private func shifted(
     _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
   ) throws(RPNError) -> Value {
-    guard case .plain(let number) = hours else {
+    if !isLocal, case .moment(let other) = hours {
+      return .moment(try moment.written(like: other))
+    }
+    let number: Base.Value
+    switch hours {
+    case .plain(let hours): number = hours
+    case .quantity(let time) where time.unit.isTime: number = try self.number(of: time, in: .clock)
+    default:
       throw RPNError(
         .dimensionMismatch, "'\(word)' takes an offset from UTC, not \(phrase(hours))",
         suggestion: "offsets are written like +09:00, and zones like \"Europe/Berlin\"")
@@ -159,6 +202,14 @@ extension RPNError {
   /// Returns the error for a word that needs an amount of money.
   static func noAmount(_ word: String) -> RPNError {
     RPNError(.dimensionMismatch, "'\(word)' takes an amount in a currency, as '5_USD'")
+  }
+
+  /// The error for a time of day without a date where there is no clock.
+  static var noToday: RPNError {
+    RPNError(
+      .malformedNumber,
+      "a time of day without a date needs the date of today, and no clock is here",
+      suggestion: "with its date, it is written like 2026-11-21T14:00Z")
   }
 
   /// Returns the error for a missing clock; the core has no clock.

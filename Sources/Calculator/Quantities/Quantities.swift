@@ -32,7 +32,10 @@ public struct Quantities<Base: NumberSystem>: Layer {
   private(set) var bounds = Bounds()
 
   /// The units that programs have defined.
-  private var own = OwnUnits()
+  private(set) var own = OwnUnits()
+
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits = false
 
   /// Makes quantities and dates over a number system.
   ///
@@ -76,6 +79,8 @@ public struct Quantities<Base: NumberSystem>: Layer {
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
     switch numeral.form {
+    case .hours:
+      if base.notation == nil { return try time(text()) }
     case .date:
       let moment = try Moment(text())
       if base.notation == nil { return .moment(moment) }
@@ -89,6 +94,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         if base.notation != nil { break }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
+        if numeral != nil, unit.isCount { return .plain(try scaled(factor, by: unit)) }
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }

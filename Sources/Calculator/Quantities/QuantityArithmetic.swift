@@ -23,9 +23,9 @@ extension Quantities {
     case .root(let degree):
       unit = try quantity.unit.power(Rational(lowest: 1, over: Integer(degree)))
     case .dropped: return .plain(result)
-    default: unit = quantity.unit
+    default: return try self.quantity(result, quantity.unit)
     }
-    return try self.quantity(result, unit)
+    return try shown(result, unit)
   }
 
   /// Applies an operation to two numbers.
@@ -41,6 +41,10 @@ extension Quantities {
     case .product: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
     case .quotient: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
+      try refusePoint(x, word)
+      if case .quantity(let share) = y, share.unit.isPercentage {
+        return try apply(.multiply, to: x, y)
+      }
       let percentage = try base.apply(.divide, to: lower(y, for: word), base.number(100))
       return try apply(.multiply, to: x, .plain(percentage))
     case .choice:
@@ -83,7 +87,7 @@ extension Quantities {
   /// Multiplies or divides; a number times a temperature unit is a temperature on the scale.
   ///
   /// Percentages and angles count as plain numbers. However, the product of an angle and a number
-  /// is an angle, and so is the quotient: `90_°/s`.
+  /// is an angle, and so is the quotient: `90_°/s`. The product of two angles is a solid angle.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
@@ -95,9 +99,31 @@ extension Quantities {
     }
     try refusePoint(x, operation.rawValue)
     try refusePoint(y, operation.rawValue)
+    if operation == .multiply, case .quantity(let a) = x, case .quantity(let b) = y,
+      a.unit.isAngle, b.unit.isAngle
+    {
+      let unit = try combine(a.unit, b.unit)
+      if unit.dimension.isSolidAngle {
+        return try quantity(base.apply(operation, to: a.number, b.number), unit)
+      }
+    }
     let a = try factor(x, beside: y, keepsAngle: operation == .divide)
     let b = try factor(y, beside: x, keepsAngle: false)
-    return try quantity(base.apply(operation, to: a.number, b.number), combine(a.unit, b.unit))
+    let (number, unit) = (
+      try base.apply(operation, to: a.number, b.number), try combine(a.unit, b.unit)
+    )
+    // A number does not change the unit.
+    let isScaled = b.unit.factors.isEmpty || operation == .multiply && a.unit.factors.isEmpty
+    return isScaled ? try quantity(number, unit) : try shown(number, unit)
+  }
+
+  /// Makes the result of a product or a power, in the unit that people use.
+  @inline(never)
+  private func shown(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
+    if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
+    if keepsUnits || unit.isPlain { return try quantity(number, unit) }
+    let usual = try unit.usual(own)
+    return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }
 
   @inline(never)
@@ -105,7 +131,7 @@ extension Quantities {
     _ value: Value, beside other: Value, keepsAngle: Bool
   ) throws(RPNError) -> Quantity<Base.Value> {
     if case .quantity(let quantity) = value {
-      if !quantity.unit.isPlain { return quantity }
+      if !quantity.unit.isPlain || quantity.unit.isRateOfOneKind { return quantity }
       if quantity.unit.isAngle {
         switch other {
         case .quantity(let other) where other.unit.isAngle: break
@@ -151,7 +177,7 @@ extension Quantities {
         try Rational(rational.denominator, over: rational.numerator)
       }
     }
-    return try self.quantity(
+    return try shown(
       base.apply(operation, to: quantity.number, exponent), quantity.unit.power(rational))
   }
 
@@ -164,13 +190,14 @@ extension Quantities {
     let (x, y) = measuringZero(x, y)
     try refusePoint(x, word)
     try refusePoint(y, word)
-    guard case .quantity(let a) = x, !a.unit.isPlain else {
+    let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
+    guard case .quantity(let a) = x else {
       return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
     }
-    let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
     if isQuotient, case .plain(let number) = y {
-      return .quantity(
-        Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
+      return a.unit.isPlain
+        ? .plain(try base.apply(operation, to: lower(x, for: word), number))
+        : .quantity(Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
     }
     let b = try second(y, beside: x) { "'\(word)' takes two quantities of one kind, not \($0)" }
     if !isQuotient, operation != .arcTangent { try refuseCalendar(x, beside: y, operation) }
@@ -197,7 +224,20 @@ extension Quantities {
       }
     }
     throw RPNError(
-      .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
+      .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"),
+      suggestion: suggestion ?? adviceOnDegrees(x, y))
+  }
+
+  /// Returns advice for degrees that were written as farads or coulombs.
+  private func adviceOnDegrees(_ x: Value, _ y: Value) -> String? {
+    guard case .quantity(let x) = x, case .quantity(let y) = y else { return nil }
+    let areLetters = [x, y].map { $0.unit.text == "F" || $0.unit.text == "C" }
+    let areTemperatures = [x, y].map { $0.unit.dimension.text == "K" }
+    guard
+      areLetters[0] && (areLetters[1] || areTemperatures[1])
+        || areLetters[1] && areTemperatures[0]
+    else { return nil }
+    return "temperatures are written with '_°C' and '_°F', or with '_degC' and '_degF'"
   }
 
   /// Returns two values, with a plain 0 converted to the unit of the other value.
@@ -268,7 +308,8 @@ extension Quantities {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.areSame(x, y)
     case (.quantity(let x), .quantity(let y)):
-      return x.unit == y.unit ? try base.areSame(x.number, y.number) : false
+      return x.unit == y.unit && x.unit.isClock == y.unit.isClock
+        ? try base.areSame(x.number, y.number) : false
     case (.moment(let x), .moment(let y)): return x == y
     default: return false
     }

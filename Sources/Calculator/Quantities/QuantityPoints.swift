@@ -10,8 +10,13 @@ extension Quantities {
   func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
     if case .moment = y { return try movedMoment(x, operation, by: y) }
+    if isPercentage(y) != isPercentage(x) { return try movedByShare(x, operation, by: y) }
     if let result = try movedPoint(x, operation, by: y) { return result }
-    let (x, y) = measuringZero(x, y)
+    var (x, y) = measuringZero(x, y)
+    if case .quantity(let a) = x, case .quantity(let b) = y, a.unit.isTime, b.unit.isClock {
+      // The sum of a time and a clock time is a clock time.
+      x = .quantity(Quantity(number: try number(of: a, in: b.unit), unit: b.unit))
+    }
     if case .plain(let number) = x, case .quantity(let b) = y, b.unit.isPlain {
       return .plain(try base.apply(operation, to: number, scaled(b.number, by: b.unit)))
     }
@@ -19,6 +24,29 @@ extension Quantities {
     guard case .quantity(let a) = x else { throw .undefined(operation.rawValue) }
     try refuseCalendar(x, beside: y, operation)
     return .quantity(Quantity(number: try base.apply(operation, to: a.number, b), unit: a.unit))
+  }
+
+  /// Adds a percentage of a value to it, or subtracts it: `84.95 19% +`.
+  @inline(never)
+  private func movedByShare(
+    _ x: Value, _ operation: Binary, by y: Value
+  ) throws(RPNError) -> Value {
+    if isPercentage(x) {
+      throw RPNError(
+        .dimensionMismatch, refusal(operation, "a percentage and \(phrase(y))"),
+        suggestion: operation == .add
+          ? "a percentage of a value is added behind it: '84.95 19% +'"
+          : "a percentage of a value is subtracted behind it: '470 5% -'")
+    }
+    try refusePoint(x, operation.rawValue)
+    let share = try base.apply(operation, to: base.number(1), lower(y, for: operation.rawValue))
+    return try apply(.multiply, to: x, .plain(share))
+  }
+
+  /// Whether a value is a percentage.
+  private func isPercentage(_ value: Value) -> Bool {
+    if case .quantity(let quantity) = value { return quantity.unit.isPercentage }
+    return false
   }
 
   @inline(never)
@@ -79,7 +107,7 @@ extension Quantities {
       let number = try number(of: time, in: .second)
       // In an analysis, a product is unknown, and so is the date.
       if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
-      guard let seconds = try base.real(number)?.rational else {
+      guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
       }
       return .moment(
@@ -93,6 +121,15 @@ extension Quantities {
     throw RPNError(
       .dimensionMismatch, refusal(operation, "\(phrase(x)) and \(phrase(y))"),
       suggestion: suggestion)
+  }
+
+  /// Returns a number of seconds; `nil` if it is not rational.
+  ///
+  /// A double counts as the shortest decimal that is nearest to it: `0.1` is a tenth.
+  func seconds(_ number: Base.Value) throws(RPNError) -> Rational? {
+    if try base.describe(number).type != "double" { return try base.real(number)?.rational }
+    let numbers = ExactNumbers()
+    return try numbers.number(in: Text(base.text(number)), digits: bounds.digits).rational
   }
 
   /// Adds calendar years or months to a date; their number must be whole.

@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Operations on quantities that are based on those of numbers.
@@ -8,25 +9,36 @@ extension Quantities {
   @inline(never)
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
-    case .plain(let number): try base.text(number)
-    case .quantity(let quantity): try base.text(quantity.number) + "_" + quantity.unit.text
-    case .moment(let moment): moment.text.text
+    case .plain(let number): return try base.text(number)
+    case .quantity(let quantity):
+      if let clock = try clockText(quantity) { return clock.text }
+      return try base.text(quantity.number) + "_" + quantity.unit.text
+    case .moment(let moment): return moment.text.text
     }
   }
 
-  /// Returns a program for the value: a literal, or a product with the unit.
+  /// Returns a program for the value: a literal, or a calculation.
+  ///
+  /// A product with several units may have others, and one with a percentage has none, so these are
+  /// converted to the unit. The seconds of a date may have no literal.
   @inline(never)
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .plain(let number): return try base.program(number)
     case .quantity(let quantity):
       let number = try base.program(quantity.number)
+      if let (text, isExact) = try clockText(quantity) {
+        return isExact ? text : "\(number) 1:00 *"
+      }
       let unit = "_" + quantity.unit.text
-      if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
-      // A temperature on a scale cannot be multiplied, but a difference can be added.
-      return !quantity.unit.isPoint
-        ? "\(number) 1\(unit) *" : "0\(unit) \(number) 1_\(quantity.unit.difference.text) * +"
-    case .moment(let moment): return moment.text.text
+      if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
+      let isKept = quantity.unit.single != nil && (!quantity.unit.isPlain || quantity.unit.isAngle)
+      return "\(number) 1\(unit) *" + (isKept ? "" : " 1\(unit) to")
+    case .moment(let moment):
+      let (text, isExact) = moment.text
+      guard !isExact, let fraction = moment.clock?.fraction else { return text }
+      let whole = try moment.adding(seconds: -fraction).text.text
+      return "\(whole) \(try base.program(base.number(Real(fraction), bounds)))_s +"
     }
   }
 
@@ -34,9 +46,11 @@ extension Quantities {
   @inline(never)
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
-    case .plain(let number): try base.describe(number)
-    case .quantity(let quantity): ("quantity", try base.describe(quantity.number).isExact)
-    case .moment(let moment): ("date", moment.text.isExact)
+    case .plain(let number): return try base.describe(number)
+    case .quantity(let quantity):
+      if let clock = try clockText(quantity) { return ("quantity", clock.isExact) }
+      return ("quantity", try base.describe(quantity.number).isExact)
+    case .moment(let moment): return ("date", moment.text.isExact)
     }
   }
 

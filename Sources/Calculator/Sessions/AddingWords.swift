@@ -7,7 +7,7 @@ extension Session {
   /// - Returns: The next session; the new word replaces a word of the session with the same name.
   /// - Throws: `reserved` if a built-in word has this name.
   public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
-    if BuiltIn(word.name)?.isReserved == true || BuiltIn.structure.contains(word.name) {
+    if BuiltIn.reserves(word.name) || BuiltIn.structure.contains(word.name) {
       throw RPNError(.reserved, "'\(word.name)' is a built-in word")
     }
     return defining(word.name, as: .swift(word))

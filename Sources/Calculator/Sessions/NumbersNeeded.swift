@@ -9,9 +9,12 @@ import ReversePolish
 /// - Parameters:
 ///   - sources: Texts that together form the program.
 ///   - names: The names that already have a meaning, including columns with a leading `_`.
+///   - asDoubles: Whether the real numbers are doubles, whose machine counts with whole numbers only.
 /// - Returns: Whether a literal or a word creates such numbers; `false` for a malformed program.
 /// - Complexity: O(*n*) in the length of the texts.
-package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
+package func needsAllNumbers(
+  _ sources: [Source], names: [String] = [], asDoubles: Bool = false
+) -> Bool {
   var others: [String] = []
   var own = names
   var binds = false
@@ -29,8 +32,8 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
             own.append(word)
           } else if word.hasPrefix(BuiltIn.mark) {
             // A marked word cannot be redefined.
-            if makesOtherNumbers(String(word.dropFirst())) { return true }
-          } else if makesOtherNumbers(word) {
+            if makesOtherNumbers(String(word.dropFirst()), asDoubles) { return true }
+          } else if makesOtherNumbers(word, asDoubles) {
             others.append(word)
           }
           binds = word == "->" || word == ":"
@@ -46,21 +49,26 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
 }
 
 /// Whether a word denotes a unit or creates other numbers.
-private func makesOtherNumbers(_ word: String) -> Bool {
+private func makesOtherNumbers(_ word: String, _ asDoubles: Bool) -> Bool {
   if word.utf8.first == UInt8(ascii: "_") { return true }
-  return Lexicon.word(named: word)?.makesOtherNumbers == true
+  if asDoubles, let operation = Vocabulary.numeric[word] {
+    return operation == .unary(.factorial) || operation == .binary(.combinations)
+      || operation == .binary(.permutations)
+  }
+  return Lexicon.word(named: word)?.makesOtherNumbers(asDoubles) == true
 }
 
 extension Word {
   /// Whether a word may create complex numbers, quantities or dates, or accepts real numbers in
   /// their place.
-  fileprivate var makesOtherNumbers: Bool {
+  fileprivate func makesOtherNumbers(_ asDoubles: Bool) -> Bool {
     switch behavior {
+    case .function(.complex(.conjugate)): false
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),
       .primitive(.number, _), .primitive(.readDate, _), .primitive(.writeDate, _):
       true
     case .function(.matrices(let function)): function.body == nil
-    case .program: program.map { needsAllNumbers([Source($0)]) } ?? false
+    case .program: program.map { needsAllNumbers([Source($0)], asDoubles: asDoubles) } ?? false
     default: false
     }
   }

@@ -36,13 +36,17 @@ struct Dimension: Hashable, Sendable {
     "reactive",
   ]
 
-  /// The indices of angles and cycles in `names`.
-  private static let (angle, cycle) = (8, 10)
+  /// The indices of angles, solid angles and cycles in `names`.
+  private static let (angle, solid, cycle) = (8, 9, 10)
 
   private init() {}
 
   /// Makes a named dimension, whose unit has the same name.
   init(own name: String) { own = [OwnPower(name: name, exponent: .one)] }
+
+  static let time = Dimension(named: "time") ?? .none
+  static let length = Dimension(named: "length") ?? .none
+  static let area = (try? length * length) ?? .none
 
   /// The dimension of decibels, which are logarithms of ratios.
   static let level = Dimension(own: "dB")
@@ -71,9 +75,25 @@ struct Dimension: Hashable, Sendable {
   var angle: String? {
     guard isNone else { return nil }
     for (index, symbol) in Dimension.symbols.enumerated().dropFirst(Dimension.baseCount) {
-      if self == Dimension(named: Dimension.names[index]) { return symbol }
+      if inAngles == Dimension(named: Dimension.names[index])?.inAngles { return symbol }
     }
     return nil
+  }
+
+  /// Whether this is the dimension of solid angles, which are squares of angles.
+  var isSolidAngle: Bool { isNone && inAngles == Dimension.solidAngle.inAngles }
+
+  private static let solidAngle = Dimension(named: "solid") ?? .none
+
+  /// The dimension with each solid angle as the square of an angle.
+  private var inAngles: Dimension {
+    guard hasKind, !exponents[Dimension.solid].isZero,
+      let squares = try? exponents[Dimension.solid] * Exponent(2),
+      let angles = try? exponents[Dimension.angle] + squares
+    else { return self }
+    var result = self
+    (result.exponents[Dimension.angle], result.exponents[Dimension.solid]) = (angles, .zero)
+    return result.canonical
   }
 
   /// Returns the power of 2π in the factor for converting coherent units to another dimension.
@@ -94,7 +114,7 @@ struct Dimension: Hashable, Sendable {
     } catch {
       return nil
     }
-    return counted == other ? cycles.numerator : nil
+    return counted.inAngles == other.inAngles ? cycles.numerator : nil
   }
 
   /// The dimension without its kind.
@@ -191,27 +211,91 @@ struct Dimension: Hashable, Sendable {
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
-    if let phrase = (Dimension.entry(for: full) ?? Dimension.entry(for: text))?.phrase {
-      return phrase
-    }
+    if let phrase = Dimension.phrase(for: full) ?? Dimension.phrase(for: text) { return phrase }
+    if isSolidAngle { return "a solid angle" }
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI symbol of the coherent unit, unless it is a base unit.
-  var symbol: String? { Dimension.entry(for: text)?.symbol }
+  /// The symbol of the SI's coherent unit with a name of its own; `nil` if there is none, and for
+  /// base units.
+  var symbol: String? {
+    guard own.isEmpty, exponents.count > Dimension.baseCount, exponents[4].isZero,
+      exponents[6].isZero, exponents[7].isZero
+    else { return nil }
+    for index in 0..<6 where exponents[index].denominator != 1 { return nil }
+    let power = { (index: Int) in exponents[index].numerator }
+    return switch (power(0), power(1), power(2), power(3), power(5)) {
+    case (1, 1, -2, 0, 0): "N"
+    case (1, -1, -2, 0, 0): "Pa"
+    case (1, 2, -2, 0, 0): "J"
+    case (1, 2, -3, 0, 0): "W"
+    case (0, 0, 1, 1, 0): "C"
+    case (1, 2, -3, -1, 0): "V"
+    case (1, 2, -3, -2, 0): "Ω"
+    case (-1, -2, 3, 2, 0): "S"
+    case (-1, -2, 4, 2, 0): "F"
+    case (1, 2, -2, -2, 0): "H"
+    case (1, 2, -2, -1, 0): "Wb"
+    case (1, 0, -2, -1, 0): "T"
+    case (0, 0, -1, 0, 1): "kat"
+    default: nil
+    }
+  }
 
-  /// Returns the name and the symbol of a dimension in base units.
-  private static func entry(for text: String) -> (phrase: String, symbol: String?)? {
+  /// The number of base units and named units in the coherent unit.
+  var count: Int {
+    var count = own.count
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty && !exponents[index].isZero {
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether another dimension is the same, apart from kinds.
+  func isAlike(_ other: Dimension) -> Bool {
+    guard own == other.own, exponents.isEmpty == other.exponents.isEmpty else { return false }
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty {
+      if exponents[index] != other.exponents[index] { return false }
+    }
+    return true
+  }
+
+  /// Whether another dimension has powers of the same base dimensions.
+  func hasBases(of other: Dimension) -> Bool {
+    guard own.count == other.own.count, exponents.isEmpty == other.exponents.isEmpty else {
+      return false
+    }
+    for index in 0..<Dimension.baseCount where !exponents.isEmpty {
+      if exponents[index].isZero != other.exponents[index].isZero { return false }
+    }
+    return true
+  }
+
+  /// Whether the only kind is that of angles, which are not in a divisor.
+  var countsAngles: Bool {
+    exponents.indices.dropFirst(Dimension.baseCount).allSatisfy {
+      exponents[$0].isZero || $0 == Dimension.angle && !exponents[$0].isNegative
+    }
+  }
+
+  /// Whether the kinds are those of another dimension, in any power.
+  func hasKinds(of other: Dimension) -> Bool {
+    exponents.count == other.exponents.count
+      && exponents.indices.dropFirst(Dimension.baseCount).allSatisfy {
+        exponents[$0].isZero == other.exponents[$0].isZero
+      }
+  }
+
+  /// Returns the name of a dimension in base units.
+  private static func phrase(for text: String) -> String? {
     for line in phrases.split(separator: "\n") {
       let fields = line.split(separator: ",")
-      if fields.count > 1, String(fields[0]) == text {
-        return (String(fields[1]), fields.count > 2 ? String(fields[2]) : nil)
-      }
+      if fields.count > 1, String(fields[0]) == text { return String(fields[1]) }
     }
     return nil
   }
 
-  /// The table of named dimensions: base units, name, and the symbol of the unit if it has one.
+  /// The table of named dimensions: base units and name.
   ///
   /// If several quantities have one dimension, such as energy and torque, the table has the more
   /// common one.
@@ -234,10 +318,10 @@ struct Dimension: Hashable, Sendable {
     m/s^3,a jerk
     m^3/s,a volume flow
     m^2/s,a kinematic viscosity
-    kg*m/s^2,a force,N
-    kg/(m*s^2),a pressure,Pa
-    kg*m^2/s^2,an energy,J
-    kg*m^2/s^3,a power,W
+    kg*m/s^2,a force
+    kg/(m*s^2),a pressure
+    kg*m^2/s^2,an energy
+    kg*m^2/s^3,a power
     kg*m/s,a momentum
     kg*m^2/s,an angular momentum
     kg*m^2,a moment of inertia
@@ -250,14 +334,14 @@ struct Dimension: Hashable, Sendable {
     kg/(m*s),a dynamic viscosity
     m^3/kg,a specific volume
     m^2/s^2,a specific energy
-    s*A,an electric charge,C
-    kg*m^2/(s^3*A),a voltage,V
-    kg*m^2/(s^3*A^2),a resistance,Ω
-    s^3*A^2/(kg*m^2),a conductance,S
-    s^4*A^2/(kg*m^2),a capacitance,F
-    kg*m^2/(s^2*A^2),an inductance,H
-    kg*m^2/(s^2*A),a magnetic flux,Wb
-    kg/(s^2*A),a magnetic flux density,T
+    s*A,an electric charge
+    kg*m^2/(s^3*A),a voltage
+    kg*m^2/(s^3*A^2),a resistance
+    s^3*A^2/(kg*m^2),a conductance
+    s^4*A^2/(kg*m^2),a capacitance
+    kg*m^2/(s^2*A^2),an inductance
+    kg*m^2/(s^2*A),a magnetic flux
+    kg/(s^2*A),a magnetic flux density
     kg*m/(s^3*A),an electric field strength
     A/m,a magnetic field strength
     A/m^2,a current density
@@ -272,7 +356,7 @@ struct Dimension: Hashable, Sendable {
     m^2/(s^2*K),a specific heat capacity
     kg*m/(s^3*K),a thermal conductivity
     s^3*K/kg,a thermal insulance
-    mol/s,a catalytic activity,kat
+    mol/s,a catalytic activity
     mol/m^3,a concentration
     mol/kg,a molality
     kg/mol,a molar mass

@@ -46,6 +46,8 @@ struct Exponent: Hashable, Sendable {
 
   var isZero: Bool { numerator == 0 }
 
+  var isNegative: Bool { numerator < 0 }
+
   /// Whether the magnitude is less than that of another exponent.
   func isLower(than other: Exponent) -> Bool {
     numerator.magnitude * other.denominator.magnitude

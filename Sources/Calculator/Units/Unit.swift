@@ -11,6 +11,16 @@ package struct Unit: Sendable {
   /// The dimension of the unit.
   private(set) var dimension = Dimension.none
 
+  /// Whether numbers of the unit, hours, are shown as clock times: `1:40`.
+  private(set) var isClock = false
+
+  /// The unit of clock times.
+  static var clock: Unit {
+    var hour = (try? Unit("h")) ?? .plain
+    hour.isClock = true
+    return hour
+  }
+
   /// The unit of plain numbers, whose text is empty.
   static let plain = Unit()
 
@@ -83,6 +93,7 @@ package struct Unit: Sendable {
   }
 
   private mutating func multiply(by factor: UnitFactor) throws(RPNError) {
+    isClock = false
     dimension = try dimension * factor.meaning.dimension.power(factor.exponent)
     guard let index = factors.firstIndex(where: { $0.isPower(ofSame: factor) }) else {
       if factors.count == Unit.mostFactors {
@@ -97,6 +108,7 @@ package struct Unit: Sendable {
   }
 
   static func * (x: Unit, y: Unit) throws(RPNError) -> Unit {
+    if x.factors.isEmpty { return y }
     var product = x
     for factor in y.factors { try product.multiply(by: factor) }
     return product
@@ -113,7 +125,9 @@ package struct Unit: Sendable {
 
   func power(_ exponent: Exponent) throws(RPNError) -> Unit {
     if exponent.isZero { return .plain }
+    if exponent == .one { return self }
     var power = self
+    power.isClock = false
     for index in factors.indices {
       power.factors[index].exponent = try factors[index].exponent * exponent
     }
@@ -128,10 +142,29 @@ package struct Unit: Sendable {
   /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }
 
-  /// Whether a dimensionless unit is kept in quantities, such as `°` and `%`, unlike a prefix.
+  /// Whether a dimensionless unit is kept in quantities, such as `°`, `°^2`, `%` and `mg/kg`, unlike
+  /// a prefix.
   var isRatio: Bool {
-    guard isPlain, let factor = single, let match = factor.rows else { return false }
-    return !UnitTable.isPrefix(match.unit)
+    guard isPlain else { return false }
+    if isRateOfOneKind { return true }
+    guard factors.count == 1, let match = factors[0].rows else { return false }
+    return factors[0].exponent == .one
+      ? !UnitTable.isPrefix(match.unit) : dimension.isSolidAngle
+  }
+
+  /// Whether the unit is a quotient of units of one dimension, such as `mg/kg`.
+  var isRateOfOneKind: Bool { isPlain && factors.count > 1 && !dimension.hasKind }
+
+  /// Whether the unit is that of percentages or of other parts of a whole, such as `‰` and `ppm`.
+  var isPercentage: Bool {
+    guard isPlain, let row = single?.rows?.unit else { return false }
+    return ["%", "‰", "‱", "ppm", "ppb", "ppt", "ppq"].contains(UnitTable.symbol(at: row))
+  }
+
+  /// Whether the unit is a whole number of ones, such as `dozen`, so that `2_dozen` is 24.
+  var isCount: Bool {
+    guard isPlain, !dimension.hasKind, let meaning = single?.meaning else { return false }
+    return meaning.turns == 0 && meaning.number.integer != nil
   }
 
   /// The zero of the scale in kelvins if the unit is `°C` or `°F`; otherwise `nil`.

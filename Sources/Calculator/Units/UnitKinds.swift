@@ -14,7 +14,7 @@ extension Unit {
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
   /// Whether the unit measures time.
-  var isTime: Bool { dimension == Unit.second.dimension }
+  var isTime: Bool { dimension == .time }
 
   /// The number of calendar years in the unit when it is added to a date, such as 100 for a
   /// century; `nil` for other units of time, such as the Julian year.
@@ -53,6 +53,9 @@ extension Unit {
 
   /// Whether the unit is one of angles, which count as plain numbers.
   var isAngle: Bool { isRatio && dimension.hasKind }
+
+  /// Whether the unit is one of plane angles, unlike a solid angle.
+  var isPlaneAngle: Bool { dimension.angle == "rad" }
 
   /// The unit of angles for a compound unit of angles, such as `rpm*min`; otherwise `nil`.
   var angle: Unit? { dimension.angle.flatMap { try? Unit($0) } }

@@ -70,7 +70,8 @@ struct UnitReader {
   }
 
   private mutating func product() throws(RPNError) -> Unit {
-    var result = try power()
+    // A price is often said of one unit: `24.99_/kg`.
+    var result = position == bytes.startIndex && take("/") ? try .plain / power() : try power()
     while position < bytes.endIndex {
       if take("*") || take("·") || take("⋅") || isDefinition && take(" ") {
         result = try result * power()
@@ -150,7 +151,7 @@ struct UnitReader {
   private mutating func exponent() throws(RPNError) -> Exponent? {
     if take("²") { return try Exponent(2) }
     if take("³") { return try Exponent(3) }
-    guard take("^") else { return nil }
+    guard take("^") || take("**") else { return nil }
     let isInBrackets = take("(")
     let numerator = try integer()
     var denominator = 1

@@ -1,3 +1,4 @@
+import ExactReals
 import PlainText
 import ReversePolish
 
@@ -75,6 +76,31 @@ extension UnitTable {
     return nil
   }
 
+  /// The abbreviations of large numbers in texts; `_Mrd` is a megarad.
+  private static let counts = "Tsd 1e3,Mio 1e6,mln 1e6,mn 1e6,Mrd 1e9,bn 1e9,tn 1e12"
+
+  /// Returns the factor by which a word multiplies the number before it, as a numeral: that of an
+  /// abbreviation, of a unit of plain numbers such as `million`, or of a prefix from 1000 up; `nil`
+  /// for other words.
+  static func factor(called name: String) -> String? {
+    if let count = elsewhere(Array(name.utf8)[...], in: counts).first { return count }
+    if let unit = try? Unit(name) {
+      guard unit.isPlain, !unit.dimension.hasKind,
+        let number = (try? unit.scale(Bounds()))?.rational,
+        number.isInteger
+      else { return nil }
+      return "\(number.numerator)"
+    }
+    for line in lines where isPrefix(line) {
+      let definition = UnitEntry(at: line).definition
+      guard definition.hasPrefix("1e"), !definition.hasPrefix("1e-") else { continue }
+      for word in words(at: line) where bytes[word.letters].elementsEqual(name.utf8) {
+        return definition
+      }
+    }
+    return nil
+  }
+
   private static func isLogarithm(_ letters: ArraySlice<UInt8>) -> Bool {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
@@ -91,7 +117,12 @@ extension UnitTable {
   /// The codes of currencies in ISO 4217; those with rates of the European Central Bank come first.
   private static let currencies = """
     EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN \
-    MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
+    MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC \
+    AFN ALL AMD ANG AOA AWG AZN BAM BBD BHD BIF BMD BND BOB BSD BTN BWP BYN BZD CDF CRC CUP CVE DJF \
+    DOP DZD ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HNL HRK HTG IQD IRR JMD JOD KES KGS KHR KMF \
+    KPW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MZN NAD NIO \
+    NPR OMR PAB PEN PGK PYG QAR RSD RWF SBD SCR SDG SHP SLE SOS SRD SSP STN SVC SYP SZL TJS TMT TND \
+    TOP TTD TZS UGX UYU UZS VES VUV WST XAF XCD XOF XPF YER ZMW
     """
 
   /// The symbols of logarithmic units that are not supported.
@@ -135,13 +166,13 @@ extension UnitTable {
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
     kbps kbit/s,mbps Mbit/s,gbps Gbit/s,centigrade °C,\
-    ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
+    ftlbs ft*lbf,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
     g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
   /// The table of foreign spellings whose case matters, each with the units to suggest.
   private static let exact = """
-    NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
+    NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,G G_N gauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
     Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
     """
 

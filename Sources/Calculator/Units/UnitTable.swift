@@ -72,7 +72,7 @@ enum UnitTable {
     didot  1/2660 m  didot point
     cicero  12 didot  cicero
     em  12 point  em  of a type of 12 points
-    px  1/96 in  CSS pixel
+    px_CSS  1/96 in  CSS pixel
     ell  45 in  ell
     cubit  18 in  cubit
     smoot  67 in  smoot
@@ -91,6 +91,7 @@ enum UnitTable {
     # volume
     afpnumcdDhkMGT:L afpnumcdDhkMGT:l  dm^3  litre
     stere  m^3  stere
+    cuyd  yd^3  cubic yard
     gal gal_US  231 in^3  US gallon
     qt qt_US  1/4 gal  US quart
     pt pt_US  1/8 gal  US pint
@@ -170,7 +171,6 @@ enum UnitTable {
     mach  340.294 m/s  mach  ISO 2533, at sea level
     # acceleration
     num:Gal  cm/s^2  galileo
-    g_0 g_n  9.80665 m/s^2  standard gravity
     # flow
     cfm  ft^3/min  cubic foot per minute
     cfs  ft^3/s  cubic foot per second
@@ -183,6 +183,7 @@ enum UnitTable {
     MG:t  1000 kg  tonne
     quintal  100 kg  quintal
     ct  200 mg  metric carat
+    mcg  µg  microgram  in medicine
     umkMG:Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
     lb  0.45359237 kg  pound
     oz  1/16 lb  ounce
@@ -205,6 +206,7 @@ enum UnitTable {
     den  1/9 tex  denier
     # force
     yzafpnumcdDkM:N  kg m/s^2  newton
+    mckM:Nm  N m  newton-metre
     numkM:dyn  1e-5 N  dyne
     lbf  lb g_0  pound-force
     ozf  oz g_0  ounce-force
@@ -320,13 +322,14 @@ enum UnitTable {
     pnumk:U  µmol/min  enzyme unit
     yzafpnum:molar  mol/L  molar
     molal  mol/kg  molal
-    mM  1/1000 molar  millimolar
-    µM uM μM  1e-6 molar  micromolar
-    nM  1e-9 molar  nanomolar
-    pM  1e-12 molar  picomolar
+    mM  mmol/L  millimolar
+    µM uM μM  µmol/L  micromolar
+    nM  nmol/L  nanomolar
+    pM  pmol/L  picomolar
     mu:osmol mu:Osm  mol  osmole
     mu:eq mu:Eq  mol  equivalent  of charge
     mukM:IU  [IU]  international unit  of a biological effect
+    gtt  [gtt]  drop  of an infusion
     lbmol  453.59237 mol  pound-mole
     # temperature
     fnumkMGT:K  [temperature]  kelvin
@@ -398,6 +401,7 @@ enum UnitTable {
     # engineering
     mpg  mi/gal  mile per US gallon
     mpg_UK  mi/gal_UK  mile per imperial gallon
+    px  1  pixel
     dpi  1/in  dot per inch
     ppi  1/in  pixel per inch
     lpi  1/in  line per inch
@@ -445,6 +449,7 @@ enum UnitTable {
     c_2  h_P c/k_B  second radiation constant
     V_m  R_gas 273.15 K/atm  molar volume of an ideal gas, 273.15 K, 101.325 kPa
     n_0  N_A/V_m  Loschmidt constant, 273.15 K, 101.325 kPa
+    g_0 g_n  9.80665 m/s^2  standard gravity
     # measured constants
     G_N  6.67430e-11 m^3/(kg s^2)  Newtonian constant of gravitation  CODATA 2022
     m_e  9.1093837139e-31 kg  electron mass  CODATA 2022

@@ -67,7 +67,7 @@ package struct Enclosure: Sendable {
     // The 62 leading bits, minus the radius in the same units, rounded up.
     let (leading, unit, _) = leadingBits
     if leading == 0 || radius.isZero { return Magnitude(roundedDown: leading, exponent: unit) }
-    guard radius.width < unit + 62 else { return .zero }
+    guard radius.width <= unit + 62 else { return .zero }
     let places = radius.exponent - unit
     let distance: UInt64 =
       places >= 0

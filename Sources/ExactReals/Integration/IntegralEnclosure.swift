@@ -5,8 +5,8 @@ extension Real {
   /// of the function around the part, in the complex plane, bounds the error, so no behaviour
   /// between two nodes is missed. If the bound is too large, the part is halved. If all values of
   /// the function on a part are close enough to each other, they enclose the area without
-  /// quadrature. In this way parts shrink around kinks and jumps. The interval is cut at simple
-  /// numbers where the function is infinite or undefined.
+  /// quadrature. The interval is cut at simple numbers where the function is infinite or undefined,
+  /// or takes another branch: at kinks and jumps. Other kinks and jumps are enclosed in tiny parts.
   ///
   /// - Parameters:
   ///   - function: The function, which is called whenever more digits are needed; `nil` if the
@@ -41,10 +41,9 @@ extension Real {
       .negated(bounds)
     }
     let method = Method("integrate", source, first, last) { precision, bounds throws(RealError) in
-      var quadrature = try Quadrature(
-        function: function, covering: covering, first: first, last: last, precision: precision,
-        bounds)
-      return try quadrature.integral()
+      var quadrature = Quadrature(
+        function: function, covering: covering, precision: precision, bounds)
+      return try quadrature.integral(from: first, to: last)
     }
     return try make(.method(method), [], bounds)
   }
@@ -54,9 +53,6 @@ extension Real {
 private struct Quadrature {
   let function: (@Sendable (Real) throws(RealError) -> Real)?
   let covering: Cover
-  var first: Real
-  var last: Real
-  var width: Real
   let precision: Int
   let bounds: Bounds
 
@@ -65,7 +61,8 @@ private struct Quadrature {
 
   /// The limits for further calls of the function, further parts and further cuts.
   ///
-  /// The number of calls for a kink grows with the square of the number of bits.
+  /// The number of calls for an end where the function is infinite grows with the square of the
+  /// number of bits.
   var calls: Int
   var parts = 1 << 15
   var cuts = 64
@@ -77,35 +74,45 @@ private struct Quadrature {
 
   init(
     function: (@Sendable (Real) throws(RealError) -> Real)?, covering: @escaping Cover,
-    first: Real, last: Real, precision: Int, _ bounds: Bounds
-  ) throws(RealError) {
+    precision: Int, _ bounds: Bounds
+  ) {
     (self.function, self.covering, self.precision, self.bounds) = (
       function, covering, precision, bounds
     )
-    (self.first, self.last) = (first, last)
     let growth = max(192, min(precision, 1 << 16))
     calls = (growth << 10) / 192 * (growth << 7) / 192
-    width = try last.subtracting(first, bounds)
   }
 
   /// The number of bits of the area that must be proved.
   var goal: Int { max(32, precision - 48) }
 
-  /// One of 2^`depth` equal parts of the interval.
+  /// One of 2^`depth` equal parts of an interval.
   struct Subinterval {
+    let first: Real
+    let last: Real
+    let width: Real
     var place: Integer = 0
     var depth = 0
 
+    /// Makes a whole interval.
+    init(from first: Real, to last: Real, _ bounds: Bounds) throws(RealError) {
+      (self.first, self.last) = (first, last)
+      width = try last.subtracting(first, bounds)
+    }
+
+    var isFirst: Bool { place.isZero }
+    var isLast: Bool { place + 1 == 1 << depth }
+
     var halves: [Subinterval] {
-      [
-        Subinterval(place: 2 * place, depth: depth + 1),
-        Subinterval(place: 2 * place + 1, depth: depth + 1),
-      ]
+      var (left, right) = (self, self)
+      (left.place, left.depth) = (2 * place, depth + 1)
+      (right.place, right.depth) = (2 * place + 1, depth + 1)
+      return [left, right]
     }
   }
 
-  mutating func integral() throws(RealError) -> Enclosure {
-    let (area, scale) = try area()
+  mutating func integral(from first: Real, to last: Real) throws(RealError) -> Enclosure {
+    let (area, scale) = try area(from: first, to: last)
     if goal > Self.vanishing, area.upperBound.width < scale.width - Self.vanishing {
       return Enclosure(exactly: 0)
     }
@@ -113,9 +120,12 @@ private struct Quadrature {
   }
 
   /// The area, and an estimated upper bound for its size.
-  private mutating func area() throws(RealError) -> (Enclosure, scale: Magnitude) {
+  private mutating func area(
+    from first: Real, to last: Real
+  ) throws(RealError) -> (Enclosure, scale: Magnitude) {
+    guesses = []
     // Parts without known values come first: there a failure shows soonest.
-    var unknown = [Subinterval()]
+    var unknown = [try Subinterval(from: first, to: last, bounds)]
     var open: [Subinterval] = []
     while let part = unknown.popLast() {
       if try range(part) != nil {
@@ -124,7 +134,10 @@ private struct Quadrature {
       }
       if let (place, error) = try breakPoint(in: part) {
         do throws(RealError) {
-          return try area(cutAt: place, part)
+          cuts -= 1
+          guard cuts > 0 else { throw unsettled(part) }
+          let (left, right) = (try area(from: first, to: place), try area(from: place, to: last))
+          return (left.0.adding(right.0, precision: precision + 32), left.scale + right.scale)
         } catch let other {
           throw other.kind == .undecided ? error ?? other : other
         }
@@ -140,28 +153,13 @@ private struct Quadrature {
     while let part = open.popLast() {
       if let area = try area(of: part, share: share) {
         sum = sum.adding(area, precision: precision + 32)
+      } else if let turn = try turn(in: part, share: share) {
+        sum = sum.adding(turn.area, precision: precision + 32)
+        open += turn.parts.reversed()
       } else {
         try spend(part, deepest: 16 * precision)
         open += part.halves.reversed()
       }
-    }
-    return (sum, scale)
-  }
-
-  /// The area of an interval that is cut inside a part without known values.
-  private mutating func area(
-    cutAt place: Real, _ part: Subinterval
-  ) throws(RealError) -> (Enclosure, scale: Magnitude) {
-    cuts -= 1
-    guard cuts > 0 else { throw unsettled(part) }
-    let ends = [first, place, last]
-    var (sum, scale) = (Enclosure(exactly: 0), Magnitude.zero)
-    for (low, high) in zip(ends, ends.dropFirst()) {
-      (first, last, guesses) = (low, high, [])
-      width = try high.subtracting(low, bounds)
-      let (area, size) = try area()
-      sum = sum.adding(area, precision: precision + 32)
-      scale = scale + size
     }
     return (sum, scale)
   }
@@ -194,7 +192,8 @@ private struct Quadrature {
       return nil
     }
     let place = Real(simplest)
-    guard try place.compared(to: first, bounds) > 0, try place.compared(to: last, bounds) < 0
+    guard try place.compared(to: part.first, bounds) > 0,
+      try place.compared(to: part.last, bounds) < 0
     else { return nil }
     return (place, nil)
   }
@@ -241,7 +240,8 @@ private struct Quadrature {
   private func range(_ part: Subinterval) throws(RealError) -> (least: Magnitude, most: Magnitude)?
   {
     guard let values = try values(on: part, widening: 0) else {
-      return try largestArea(atEnd: part).map { (.zero, $0) }
+      let width = try width(of: part).upperBound
+      return try values(atEnd: part, precision: 64).map { (.zero, $0.upperBound * width) }
     }
     let width = try width(of: part).upperBound
     return (values.lowerBound * width, values.upperBound * width)
@@ -255,9 +255,7 @@ private struct Quadrature {
       if values.real.radius * width.upperBound < share {
         return try values.real.multiplied(by: width, precision: precision + 16, bounds)
       }
-    } else if let most = try largestArea(atEnd: part) {
-      if most < share { return Enclosure(exactly: 0).widened(by: most) }
-    } else {
+    } else if try values(atEnd: part, precision: 64) == nil {
       try complain(about: part, 0)
     }
     // With n nodes the error is below 5 h M ρ^(2 - 2n). M bounds the function on the ellipse whose
@@ -272,7 +270,12 @@ private struct Quadrature {
       if let best, best.count <= count { break }
       best = (count, growth, size)
     }
-    guard let best, best.count <= goal / 3 + 24 else { return nil }
+    guard let best, best.count <= goal / 3 + 24 else {
+      guard let values = try values(atEnd: part, precision: precision + 16),
+        values.real.radius * width.upperBound < share
+      else { return nil }
+      return try values.real.multiplied(by: width, precision: precision + 16, bounds)
+    }
     let rule = try rule(best.count)
     let size = half * best.size
     // An inexact node changes the value by at most the distance times the slope, which is at most M
@@ -307,16 +310,128 @@ private struct Quadrature {
   private mutating func rule(_ count: Int) throws(RealError) -> GaussRule {
     if let rule = rules[count] { return rule }
     guard let rule = try GaussRule(count: count, precision: precision + 64, bounds) else {
-      throw unsettled(Subinterval())
+      throw RealError(.undecided, "Gauss's rule has no nodes with so many digits")
     }
     rules[count] = rule
     return rule
   }
 
+  // MARK: Kinks and jumps
+
+  /// Parts of a part on which the function may have one branch each, and the area between them.
+  ///
+  /// - Returns: The parts in ascending order; `nil` if the function has one branch on the whole
+  ///   part, or unknown values.
+  private mutating func turn(
+    in part: Subinterval, share: Magnitude
+  ) throws(RealError) -> (area: Enclosure, parts: [Subinterval])? {
+    guard try !hasOneBranch(part), let values = try values(on: part, widening: 0) else {
+      return nil
+    }
+    let (low, high) = (try low(of: part), try high(of: part))
+    let (room, none) = (share * .power(-3), Enclosure(exactly: 0))
+    var turn = part
+    while try values.real.radius * width(of: turn).upperBound >= room {
+      calls -= 1
+      guard calls > 0, turn.depth < 16 * precision else { throw unsettled(turn) }
+      let halves = turn.halves
+      var place: Real?
+      if try !hasOneBranch(halves[0]) {
+        turn = halves[0]
+      } else if try !hasOneBranch(halves[1]) {
+        turn = halves[1]
+      } else {
+        // The bounds for the whole are too wide, or there is a kink in the middle.
+        if turn.depth == part.depth { return (none, halves) }
+        place = try point(turn, 0)
+      }
+      if place == nil { place = try simpleNumber(in: turn, within: turn.depth - part.depth) }
+      guard let place else { continue }
+      let (before, after) = (
+        try place.compared(to: low, bounds), try high.compared(to: place, bounds)
+      )
+      if before > 0, after > 0 {
+        return (
+          none,
+          [
+            try Subinterval(from: low, to: place, bounds),
+            try Subinterval(from: place, to: high, bounds),
+          ]
+        )
+      }
+      // The values next to an end of an interval are known better than in the middle.
+      if before == 0 && !part.isFirst || after == 0 && !part.isLast {
+        return (none, [try Subinterval(from: low, to: high, bounds)])
+      }
+      if before * after == 0, part.depth < 3 { return (none, part.halves) }
+    }
+    return try tinyTurn(around: point(turn, 0), width(of: turn).upperBound.width, low, high)
+  }
+
+  /// Whether the function is analytic on a part, as far as that does not depend on its ends.
+  private func hasOneBranch(_ part: Subinterval) throws(RealError) -> Bool {
+    let half = try width(of: part).upperBound * .power(-1)
+    return try values(at: point(part, 0), distance: half, continuing: half) != nil
+  }
+
+  /// A number that is much simpler than expected of one in a part after some bisections.
+  private func simpleNumber(in part: Subinterval, within steps: Int) throws(RealError) -> Real? {
+    guard steps > 0, steps <= 48, steps % 12 == 0,
+      let middle = try point(part, 0).enclosure(precision: 2 * part.depth + 64, bounds),
+      let simplest = try middle.widened(by: width(of: part).upperBound * .power(-1))
+        .simplestRational(bounds), 2 * simplest.bitWidth + 6 <= steps
+    else { return nil }
+    return Real(simplest)
+  }
+
+  /// The area of a tiny part around a number, and the parts on both sides of it.
+  ///
+  /// The farther a part is from the number, the longer it is, because the radius of a region has
+  /// few bits.
+  private func tinyTurn(
+    around place: Real, _ exponent: Int, _ low: Real, _ high: Real
+  ) throws(RealError) -> (area: Enclosure, parts: [Subinterval])? {
+    guard let size = try place.enclosure(precision: 64, bounds)?.upperBound.width,
+      let middle = try place.enclosure(precision: max(64, size - exponent + 64), bounds),
+      let values = try values(at: place, distance: .power(exponent + 1))
+    else { return nil }
+    let center = Real(try middle.midpointRational(bounds))
+    var distance = Real(try Enclosure(exactly: .power(exponent)).midpointRational(bounds))
+    var (before, after) = (
+      try center.subtracting(distance, bounds), try center.adding(distance, bounds)
+    )
+    if try before.compared(to: low, bounds) < 0 { before = low }
+    if try after.compared(to: high, bounds) > 0 { after = high }
+    guard let width = try after.subtracting(before, bounds).enclosure(precision: 64, bounds) else {
+      return nil
+    }
+    let area = try values.real.multiplied(by: width, precision: precision + 16, bounds)
+    var parts: [Subinterval] = []
+    while true {
+      let (isFirst, isLast) = (
+        try before.compared(to: low, bounds) <= 0, try after.compared(to: high, bounds) >= 0
+      )
+      if isFirst, isLast { return (area, parts) }
+      distance = try distance.multiplied(by: Real(1 << 12), bounds)
+      var next = try center.subtracting(distance, bounds)
+      if try next.compared(to: low, bounds) < 0 { next = low }
+      if try next.compared(to: before, bounds) < 0 {
+        parts.insert(try Subinterval(from: next, to: before, bounds), at: 0)
+        before = next
+      }
+      next = try center.adding(distance, bounds)
+      if try next.compared(to: high, bounds) > 0 { next = high }
+      if try next.compared(to: after, bounds) > 0 {
+        parts.append(try Subinterval(from: after, to: next, bounds))
+        after = next
+      }
+    }
+  }
+
   // MARK: Places
 
   private func width(of part: Subinterval) throws(RealError) -> Enclosure {
-    guard let enclosure = try width.enclosure(precision: precision + 16, bounds) else {
+    guard let enclosure = try part.width.enclosure(precision: precision + 16, bounds) else {
       throw unsettled(part)
     }
     return enclosure.scaled(by: -part.depth)
@@ -327,7 +442,15 @@ private struct Quadrature {
     let middle = Real(part.place * 2 + 1)
     let unit = Real(try Rational(1, over: 1 << (part.depth + 1), bounds))
     let distance = try Real(place).adding(middle, bounds).multiplied(by: unit, bounds)
-    return try first.adding(width.multiplied(by: distance, bounds), bounds)
+    return try part.first.adding(part.width.multiplied(by: distance, bounds), bounds)
+  }
+
+  private func low(of part: Subinterval) throws(RealError) -> Real {
+    part.isFirst ? part.first : try point(part, -1)
+  }
+
+  private func high(of part: Subinterval) throws(RealError) -> Real {
+    part.isLast ? part.last : try point(part, 1)
   }
 
   /// The value of the function at a place; the values on regions are used if they are close enough.
@@ -367,25 +490,30 @@ private struct Quadrature {
     if widening == 0 { return try values(at: point, distance: half) }
     return try values(
       at: point, distance: half * (.power(widening - 1) + .power(-widening - 1)),
-      height: half * .power(widening - 1))
+      height: half * .power(widening - 1), continuing: half)
   }
 
-  /// A bound for the area of the first or the last part; `nil` where it is not known.
-  private func largestArea(atEnd part: Subinterval) throws(RealError) -> Magnitude? {
+  /// The mean of the values on the first or the last part of an interval, by the end where it is
+  /// known better; `nil` if it is unknown.
+  private func values(atEnd part: Subinterval, precision: Int) throws(RealError) -> Region? {
     let width = try width(of: part)
-    let arithmetic = RegionArithmetic(precision: 64, bounds)
-    var area: Region?
-    if part.place.isZero {
-      area = try covering(Region(width), .areaNextTo(end: first), arithmetic)
-    } else if part.place + 1 == 1 << part.depth {
-      area = try covering(
-        Region(width.negated), .areaNextTo(end: last), arithmetic)
+    let arithmetic = RegionArithmetic(precision: precision, bounds)
+    var best: Region?
+    if part.isFirst {
+      best = try covering(Region(width), .areaNextTo(end: part.first), arithmetic)
     }
-    return area.map { $0.upperBound * width.upperBound }
+    if part.isLast,
+      let values = try covering(Region(width.negated), .areaNextTo(end: part.last), arithmetic),
+      best.map({ values.real.radius < $0.real.radius }) ?? true
+    {
+      best = values
+    }
+    return best
   }
 
   private func values(
-    at point: Real, distance: Magnitude, height: Magnitude = .zero
+    at point: Real, distance: Magnitude, height: Magnitude = .zero,
+    continuing segment: Magnitude? = nil
   ) throws(RealError) -> Region? {
     try bounds.checkpoint()
     guard let rough = try point.enclosure(precision: 64, bounds) else { return nil }
@@ -398,7 +526,7 @@ private struct Quadrature {
     guard let middle = try point.enclosure(precision: precision, bounds) else { return nil }
     return try covering(
       Region(middle.widened(by: distance), height: height),
-      height.isZero ? .values : .analyticValues,
+      segment.map { .analyticValues(on: Region(middle.widened(by: $0))) } ?? .values,
       RegionArithmetic(precision: precision, bounds))
   }
 
@@ -427,9 +555,9 @@ private struct Quadrature {
   }
 
   private func unsettled(_ part: Subinterval) -> RealError {
-    let isFirst = part.depth > 8 && part.place.isZero
-    let isLast = part.depth > 8 && part.place + 1 == 1 << part.depth
-    let place = isFirst ? first : isLast ? last : try? point(part, 0)
+    let isFirst = part.depth > 8 && part.isFirst
+    let isLast = part.depth > 8 && part.isLast
+    let place = isFirst ? part.first : isLast ? part.last : try? point(part, 0)
     let text = (try? place?.decimal(digits: 6, bounds)) ?? "an end"
     return RealError(
       .undecided,

@@ -143,7 +143,27 @@ extension Real {
     if isZero || other.isZero { return 0 }
     if isOne { return other }
     if other.isOne { return self }
+    if let product = joined(with: other, bounds) ?? other.joined(with: self, bounds) {
+      return product
+    }
     return try .make(.product, [self, other], bounds)
+  }
+
+  /// The product with a rational number, if this number is already a product with one; otherwise
+  /// `nil`.
+  ///
+  /// A conversion of units and its inverse leave no trace.
+  private func joined(with other: Real, _ bounds: Bounds) -> Real? {
+    guard other.rational != nil, let computation, computation.operation == .product else {
+      return nil
+    }
+    let operands = computation.operands
+    guard operands.count == 2, let index = operands.firstIndex(where: { $0.rational != nil }) else {
+      return nil
+    }
+    // A factor beyond the bounds stays a factor of its own.
+    return try? operands[1 - index].product(
+      with: operands[index].product(with: other, bounds), bounds)
   }
 
   var isZero: Bool {

@@ -105,10 +105,10 @@ package enum RegionQuestion: Sendable {
   case values
   /// All values, provided that the function is continuous.
   case continuousValues
-  /// All values, provided that the function is analytic.
-  case analyticValues
-  /// A bound for the area between `end` and `end` plus the number in the region, divided by that
-  /// distance.
+  /// All values of the analytic function that has the function's values on a region of real
+  /// numbers.
+  case analyticValues(on: Region)
+  /// The area between `end` and `end` plus the number in the region, divided by that distance.
   case areaNextTo(end: Real)
 }
 

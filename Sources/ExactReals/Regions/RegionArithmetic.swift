@@ -185,7 +185,18 @@ package struct RegionArithmetic: Sendable {
   package func wave(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
     let (sine, cosine) = try x.real.sineAndCosine(precision: precision, bounds)
     let real = isSine ? sine : cosine
-    if x.isReal { return Region(real) }
+    if x.isReal {
+      if real.radius.width < -16 { return Region(real) }
+      // Slopes bound the values near 1 too widely.
+      let ends = real.outerEnds(precision: precision)
+      let one = Enclosure(exactly: 1)
+      func clipped(_ end: Enclosure) -> Enclosure {
+        guard end.adding(one, precision: precision).sign != -1 else { return one.negated }
+        return end.adding(one.negated, precision: precision).sign == 1 ? one : end
+      }
+      let (low, high) = (clipped(ends.low), clipped(ends.high))
+      return Region(low.joined(with: high, precision: precision))
+    }
     // cosh y - 1 is at most y² e^y, and sinh y at most y e^y.
     guard
       let power = try Enclosure(exactly: x.height).exponential(precision: 32, bounds)

@@ -46,7 +46,7 @@ extension Real {
     if low == high {
       throw RealError(
         .domain,
-        "the signs at both ends do not differ: 'solveall' finds all roots between them, 'minimize' "
+        "the signs at both ends do not differ; 'solveall' finds all roots between them, 'minimize' "
           + "and 'maximize' the place where the function comes nearest to 0")
     }
     let width = try last.subtracting(first, bounds)

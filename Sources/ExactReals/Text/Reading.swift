@@ -13,7 +13,8 @@ extension Real {
   ///
   /// - Parameters:
   ///   - text: A decimal number, with an optional point and an optional exponent; two integers with
-  ///     a slash between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`.
+  ///     a slash between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`, also
+  ///     of both integers of a quotient.
   ///     Single underscores between digits are ignored.
   ///   - bounds: The bounds of the number.
   /// - Throws: `domain` for a text that is not a number and for a denominator of 0; `limitExceeded`
@@ -38,7 +39,15 @@ extension Real {
     _ bytes: ArraySlice<UInt8>, _ bounds: Bounds
   ) throws(RealError) -> Real? {
     if let (radix, length) = prefix(bytes.prefix(3)) {
-      return try based(bytes.dropFirst(length), radix, bounds)
+      guard let line = bytes.firstIndex(of: UInt8(ascii: "/")) else {
+        return try based(bytes.dropFirst(length), radix, bounds)
+      }
+      let second = bytes[(line + 1)...]
+      guard let (other, count) = prefix(second.prefix(3)), (other, count) == (radix, length),
+        let numerator = try Integer(digits: bytes[..<line].dropFirst(length), radix: radix, bounds),
+        let denominator = try Integer(digits: second.dropFirst(count), radix: radix, bounds)
+      else { return nil }
+      return Real(try Rational(numerator, over: denominator, bounds))
     }
     if let line = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = try Integer(digits: bytes[..<line], bounds),

@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - numeral: The numeral.
 ///   - text: The number as written.
-/// - Returns: The double; infinity on overflow, NaN for a zero denominator, for numbers that are
-///   not real and for malformed hours.
+/// - Returns: The double; infinity on overflow, NaN for a zero denominator, and for numbers
+///   that are not real.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
@@ -17,32 +17,9 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
     case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
     case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
     case .based: nearestToBased(unsigned)
-    case .hours: nearestToHours(unsigned)
-    case .complex, .quantity, .date: Double.nan
+    case .complex, .quantity, .hours, .date: Double.nan
     }
   return numeral.isNegative ? -magnitude : magnitude
-}
-
-/// Returns the double nearest to hours, minutes and seconds, read as a rational number.
-private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
-  let fields = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-  let seconds = fields.dropFirst(2).first?.split(separator: UInt8(ascii: "."), maxSplits: 1)
-  let isRead = 2...3 ~= fields.count && seconds?.isEmpty != true
-  let whole = fields.prefix(2) + (seconds?.prefix(1) ?? [])
-  var total: UInt64 = 0
-  for (index, field) in whole.enumerated() {
-    guard isRead, digitCount(field) == field.count, index == 0 || field.count == 2,
-      field.count <= 15, let number = UInt64(String(decoding: field, as: UTF8.self)),
-      index == 0 || number < 60
-    else { return .nan }
-    total = 60 * total + number
-  }
-  if fields.count == 2 { total *= 60 }
-  let fraction = seconds?.dropFirst().first ?? []
-  if digitCount(fraction) != fraction.count { return .nan }
-  let zeros = Array(repeating: UInt8(ascii: "0"), count: fraction.count)
-  let rational = Array(String(total).utf8) + fraction + Array("/3600".utf8) + zeros
-  return nearestToRational(rational[...])
 }
 
 /// Returns the double nearest to a decimal, using the correctly rounded conversion of the standard

@@ -1,10 +1,26 @@
-/// Returns the double nearest to a quotient of two decimal integers, with ties to even; NaN for a
-/// zero denominator.
+/// Returns the double nearest to a quotient of two integers in one base, with ties to even; NaN for
+/// a zero denominator.
+///
+/// In bases other than 10, only as many digits of both integers are used as leave 5000 in the
+/// longer one.
 ///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
   let parts = text.split(separator: UInt8(ascii: "/"))
-  return nearest(BigDecimalInteger(parts[0]), over: BigDecimalInteger(parts[1]))
+  guard let (radix, length) = radixPrefix(parts[0]) else {
+    return nearest(BigDecimalInteger(parts[0]), over: BigDecimalInteger(parts[1]))
+  }
+  let digits = parts.map { $0.dropFirst(length).drop { $0 == UInt8(ascii: "0") } }
+  if digits[1].isEmpty { return .nan }
+  let excess = max(0, max(digits[0].count, digits[1].count) - 5000)
+  if digits[1].count <= excess { return .infinity }
+  let integers = digits.map { digits in
+    digits.dropLast(excess).reduce(BigDecimalInteger([])) { integer, digit in
+      let base = UInt64(radix)
+      return integer.multiplied(by: base, adding: digitValue(digit, inBase: base) ?? 0)
+    }
+  }
+  return nearest(integers[0], over: integers[1])
 }
 
 /// Returns the double nearest to digits in any base after a prefix, with or without a point.

@@ -37,9 +37,9 @@ package func adviceOnForeign(_ word: String) -> String? {
 
 private let foreignAdvice = """
   . .s print println printf puts echo disp display show say cr: what is left on the stack is shown
-  ans answer lastx lstx last_x prev _: the last result is on the stack, and 'dup' copies it
+  ans answer prev _: the last result is on the stack, and 'dup' copies it
+  lastx lstx last_x lastarg: 'tuck' before a word keeps its last operand, as in '5 3 tuck +'
   sto store let set: '-> x' behind a value gives it the name x
-  roundup: 'ceil' rounds to the next greater integer, and 'dup sign swap abs ceil *' away from 0
   todate to_date parsedate parse_date: 'strptime' reads a date in a form, as '%d/%m/%Y'
   formatdate dateformat date_format: 'strftime' writes a date in a form, as '%d/%m/%Y'
   datedif datediff: '-' between two dates is the time between them, as in '2026-12-25 2026-11-21 -'
@@ -62,39 +62,42 @@ package let foreignNames: [String: String] = {
 ///
 /// A single text avoids the code that would build a table of literals.
 private let foreignTable = """
+  # Names of operations in the lexicon, for evaluators that know arithmetic only.
+  pow ^, power ^, sgn sign, signum sign, reciprocal inv, log10 log, ceiling ceil, factorial fact,
+  ncr choose, comb choose, combin choose, npr perm, permut perm, gcf gcd, hcf gcd, lcd lcm,
+  arcsin asin, arccos acos, arctan atan, arctan2 atan2, modulo mod, // div,
   # Arithmetic, as languages, bc and HP's calculators call it.
-  add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /, pow ^, power ^,
-  expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, modulo mod, %% mod, fmod rem, remainder rem, // div,
+  add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /,
+  expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, %% mod, fmod rem, remainder rem,
   idiv div, /mod divmod, divrem divmod, %ch pctchange, pct_change pctchange, mu% markup, chs neg, +/- neg, negate neg,
-  negative neg, fabs abs, magnitude abs, sgn sign, signum sign, recip inv, reciprocal inv,
+  negative neg, fabs abs, magnitude abs, recip inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
-  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc,
+  lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc,
   integer trunc,
-  truncate trunc, fix trunc, rounddown trunc, mround roundstep, quotient quot, fp frac,
-  fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
-  ncr choose, comb choose, binomial choose, npr perm, isprime prime?, prime prime?, even even?,
-  odd odd?, iseven even?, isodd odd?, factor factors, primefactors factors, expm1 exp 1 -,
-  ln1p log1p, gcf gcd, hcf gcd, lcd lcm, fibonacci fib, eulerphi totient, combin choose,
-  permut perm, lgam lgamma, gammaln lgamma, psi digamma, golden phi, */ -rot * swap /,
+  truncate trunc, fix trunc, quotient quot, fp frac,
+  fraction frac, rnd round, rint round,
+  binomial choose, prime prime?, even even?,
+  odd odd?, primefactors factors, expm1 exp 1 -,
+  ln1p log1p,
+  lgam lgamma, golden phi, */ -rot * swap /,
   %t swap / 100 *, δ% pctchange, rand random, ran random, rnd# random, gauss normal
   # Those that look like numbers.
   1/x inv, 10^x 10 swap ^, 2^x 2 swap ^, 2dup dup2, 2drop drop2, 1+ 1 +, 1- 1 -, 2* 2 *, 2/ 2 /,
   0= 0 =, 0< 0 <, 0> 0 >
   # Angles.
-  arcsin asin, arccos acos, arctan atan, arctan2 atan2, asn asin, acs acos, atn atan,
-  arsinh asinh, arcosh acosh, artanh atanh, arcsinh asinh, arccosh acosh, arctanh atanh,
+  asn asin, acs acos, atn atan,
   sec cos inv, csc sin inv, cosec sin inv, cot tan inv, ctg tan inv, tg tan, arctg atan,
   asec inv acos, acsc inv asin, acot inv atan, arcsec inv acos, arccsc inv asin, arccot inv atan,
   sech cosh inv, csch sinh inv, coth tanh inv, asech inv acosh, acsch inv asinh, acoth inv atanh,
-  torad deg, deg2rad deg, degtorad deg, rad2deg todeg, radtodeg todeg, r->p topolar, p->r polar,
+  torad deg, degtorad deg, radtodeg todeg, r->p topolar, p->r polar,
   ->hms hms, →hms hms, rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg,
   r→d todeg, m_pi pi,
-  m_e e
+  m_e e, j i
   # Comparing, logic and bits, as C and Forth write them.
-  == =, eq =, equal =, <> !=, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
-  && and, || or, & bitand, | bitor, ~ bitnot|not, << shl, >> shr, lshift shl, rshift shr,
-  bits popcount, bitcount popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr,
+  eq =, equal =, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
+  ~ bitnot|not, lshift shl, rshift shr,
+  bits popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr,
   nand and not,
   nor or not, xnor xor not
   # Distributions, as spreadsheets, R and HP call them.
@@ -104,11 +107,11 @@ private let foreignTable = """
   pbinom binomcdf, dbinom binompmf, qbinom binominv, ppois poissoncdf, dpois poissonpmf,
   qpois poissoninv, pchisq chi2cdf, qchisq chi2inv, dchisq chi2pdf, pt tcdf, qt tinv, dt tpdf,
   pexp exponcdf, qexp exponinv, dexp exponpdf, erfinvc erfcinv, inverf erfinv,
-  pstdev pstddev, stdevp pstddev, stdev.p pstddev, varp pvariance, var.p pvariance, pvar pvariance,
+  stdev.p pstddev, var.p pvariance,
   stdev.s stddev, var.s variance, quartile 4 / quantile,
   # Others.
   sinc dup sin swap /, digitsum 10 digits sum, sumdigits 10 digits sum, modexp powmod,
-  modpow powmod, mod_pow powmod, pow_mod powmod, expmod powmod, modinv invmod, mod_inverse invmod,
+  mod_pow powmod, pow_mod powmod, expmod powmod, mod_inverse invmod,
   # The stack: Forth, PostScript, HP, dc.
   pop drop, del drop, clx drop, exch swap, x<>y swap, enter dup, push dup,
   rolldown depth 1 - [ depth 1 - roll ] times, rdn depth 1 - [ depth 1 - roll ] times,
@@ -117,31 +120,32 @@ private let foreignTable = """
   index pick, lrot rot
   # Dates and forms.
   time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
-  dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
-  addmonth addmonths, addyear addyears, isleap leap?, lastday 0 eomonth,
+  dayofweek weekday, dayofyear yearday, doy yearday,
+  addmonth addmonths, addyear addyears, lastday 0 eomonth,
   last_day 0 eomonth, monthend 0 eomonth, daysinmonth 0 eomonth day, relativedelta datedif,
   busday_count networkdays, workdays networkdays, busday_offset workday, qtr quarter,
+  julian unixtime 86400 / 2440587.5 +, jd unixtime 86400 / 2440587.5 +,
+  julianday unixtime 86400 / 2440587.5 +, juliandate unixtime 86400 / 2440587.5 +,
   timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
-  hex "hex" format,
-  tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
-  dec2bin "bin" format, oct "oct" format
+  tohex "hex" format, dec2hex "hex" format, tobin "bin" format,
+  dec2bin "bin" format
   # Programs and lists.
   apply call, eval call, execute call, ifte if, ifelse if, else if, then if, cond if,
   for times|each, loop times|while, do times, repeat times|while, begin while, until while,
-  seq range, iota range, len length, size length, head first, car first, tail rest, cdr rest,
+  seq range, iota range, size length, head first, car first, tail rest, cdr rest,
   at nth, cons append, cat concat, ++ concat, rev reverse, foldl fold, inject fold,
-  accumulate scan, select filter, collect map, foreach each, avg mean, average mean, std stddev,
-  sdev stddev, stdev stddev, correl correlation, pearson correlation, sd stddev, var variance,
-  total sum, prod product, distinct unique, uniq unique,
-  corr correlation, lr linreg, slope linreg drop, intercept linreg nip, sumsq [ sq ] map sum,
-  percentile 100 / quantile, δlist diff, strlen length,
-  sumproduct dot, mmult matmul, matinv inverse, minverse inverse,
-  mdeterm det, determinant det, transp transpose, eig eigenvalues, eigvals eigenvalues,
+  accumulate scan, select filter, collect map, foreach each,
+  sdev stddev, pearson correlation,
+  total sum,
+  lr linreg, slope linreg drop, intercept linreg nip, sumsq [ sq ] map sum,
+  δlist diff, strlen length,
+  matinv inverse,
+  transp transpose, eig eigenvalues,
   eye identity, idn identity, dotp dot, crossp cross, arange range, sorted sort,
-  reversed reverse, any any?, all all?, contains contains?, lambda [, float number,
+  any any?, all all?, contains contains?, lambda [, float number,
   parsefloat number, parseint number, tofixed roundto, rms [ sq ] map mean sqrt,
-  geomean [ ln ] map mean exp, substr slice, substring slice, strip trim, uppercase upper,
-  toupper upper, lowercase lower,
+  geomean [ ln ] map mean exp, substr slice, substring slice, strip trim,
+  toupper upper,
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
   deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve,
   roots polyroots, proot polyroots,

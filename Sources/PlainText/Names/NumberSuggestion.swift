@@ -7,9 +7,50 @@
 /// - Complexity: O(*n*²) in the length of the token; long tokens are skipped.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
-  return programs(knownElsewhereAs: token).first ?? amount(token) ?? date(token) ?? movedSign(token)
-    ?? feet(token) ?? groups(token) ?? decimalComma(token) ?? magnitude(token)
-    ?? signs(token, isWord) ?? missingSpace(token, isWord)
+  if let program = programs(knownElsewhereAs: token).first { return program }
+  let readings: [(String) -> String?] = [
+    amount, date, movedSign, feet, groups, decimalComma, magnitude, based, complex,
+  ]
+  for reading in readings {
+    if let meant = reading(token) { return meant }
+  }
+  return signs(token, isWord) ?? missingSpace(token, isWord)
+}
+
+/// Interprets integers in other bases as assemblers and languages write them: `FFh` and `$FF`
+/// become `0xFF`, `1010b` becomes `0b1010`, and `8#17` becomes `0o17`.
+private func based(_ token: String) -> String? {
+  let isNegative = token.hasPrefix("-")
+  let digits = isNegative ? token.dropFirst() : token[...]
+  func number(_ prefix: String, _ digits: Substring) -> String? {
+    let meant = (isNegative ? "-0" : "0") + prefix + digits
+    return isNumber(meant) ? meant : nil
+  }
+  for (mark, prefix) in [
+    ("$", "x"), ("&H", "x"), ("&h", "x"), ("&O", "o"), ("&o", "o"), ("&B", "b"), ("&b", "b"),
+    ("16#", "x"), ("8#", "o"), ("2#", "b"),
+  ] where digits.hasPrefix(mark) {
+    return number(prefix, digits.dropFirst(mark.count))
+  }
+  guard digits.utf8.count > 2, let last = digits.last else { return nil }
+  let rest = digits.dropLast()
+  switch last {
+  // Hours are written with digits alone, and words in small letters.
+  case "h", "H":
+    let isHexadecimal =
+      rest.contains { "abcdefABCDEF".contains($0) }
+      && (rest.utf8.contains(where: isDigit) || rest == rest.uppercased())
+    return isHexadecimal || rest.hasPrefix("0") ? number("x", rest) : nil
+  case "b", "B": return number("b", rest)
+  case "o", "q", "Q": return number("o", rest)
+  default: return nil
+  }
+}
+
+/// Interprets complex numbers as engineers write them: `1+2j` becomes `1+2i`.
+private func complex(_ token: String) -> String? {
+  let imaginary = String(token.map { $0 == "j" ? "i" : $0 })
+  return imaginary != token && isNumber(imaginary) ? imaginary : nil
 }
 
 /// Interprets a metric prefix: `1.5M` becomes `1.5e6`, and `4k7` becomes `4.7e3`.
@@ -58,7 +99,9 @@ private func groups(_ token: String) -> String? {
     let meant = ([whole.joined(separator: "_")] + parts.dropFirst()).joined(separator: ".")
     if isNumber(meant) { return meant }
   }
-  return nil
+  // Quantities and complex numbers: `1,234_m` becomes `1234_m`.
+  return ([",", "'"] as [Unicode.Scalar]).lazy
+    .compactMap { GroupedNumerals(separator: $0)?.plain(token) }.first { isNumber($0) }
 }
 
 /// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.
@@ -114,6 +157,6 @@ private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String
 }
 
 /// Whether a text is a number in any form of the grammar.
-func isNumber(_ text: String) -> Bool {
+package func isNumber(_ text: String) -> Bool {
   NumeralScanner.numeral(Array(text.utf8)[...]) != nil
 }

@@ -1,23 +1,33 @@
 /// A notation with a separator between groups of three digits: `1,234.50` is 1234.50, and `1,23` is
 /// not a number.
+///
+/// Each hard blank separates the same groups, and those behind the point too: `0.123 4`.
 package struct GroupedNumerals: Equatable, Sendable {
   /// The separator of digit groups.
   package let separator: Unicode.Scalar
 
-  private let joint: [UInt8]
+  private let joints: [[UInt8]]
+
+  /// The blanks at which a line does not break: they separate groups of digits in every program.
+  private static let hardBlanks: [Unicode.Scalar] = ["\u{A0}", "\u{2009}", "\u{202F}"]
+
+  /// The notation with hard blanks.
+  package static let hard = GroupedNumerals("\u{A0}", joints: hardBlanks)
 
   /// The characters that can separate digit groups.
   ///
   /// The point cannot, because it is the decimal sign.
-  package static let separators: [Unicode.Scalar] = [
-    ",", "'", "_", " ", "\u{2019}", "\u{A0}", "\u{2009}", "\u{202F}",
-  ]
+  package static let separators: [Unicode.Scalar] = [",", "'", "_", " ", "\u{2019}"] + hardBlanks
 
   /// Makes a notation; `nil` if the character cannot separate groups.
   package init?(separator: Unicode.Scalar) {
     guard GroupedNumerals.separators.contains(separator) else { return nil }
-    self.separator = separator
-    joint = Array(String(separator).utf8)
+    let isHard = GroupedNumerals.hardBlanks.contains(separator)
+    self.init(separator, joints: isHard ? GroupedNumerals.hardBlanks : [separator])
+  }
+
+  private init(_ separator: Unicode.Scalar, joints: [Unicode.Scalar]) {
+    (self.separator, self.joints) = (separator, joints.map { Array(String($0).utf8) })
   }
 
   /// Removes the separators from a number; `nil` if the text is not a number with groups.
@@ -25,19 +35,8 @@ package struct GroupedNumerals: Equatable, Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String? {
     let bytes = Array(text.utf8)
-    guard end(from: 0, of: bytes) == bytes.count else { return nil }
-    return plain(bytes[...])
-  }
-
-  private func plain(_ bytes: ArraySlice<UInt8>) -> String {
-    var rest = bytes
-    var digits: [UInt8] = []
-    while let byte = rest.first {
-      let isJoint = rest.starts(with: joint)
-      if !isJoint { digits.append(byte) }
-      rest = rest.dropFirst(isJoint ? joint.count : 1)
-    }
-    return String(decoding: digits, as: UTF8.self)
+    guard let token = token(at: 0, of: bytes), token.end == bytes.count else { return nil }
+    return token.text
   }
 
   /// Removes the separators from all numbers with groups in a program.
@@ -47,21 +46,26 @@ package struct GroupedNumerals: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package func plain(_ program: Source) -> Source {
-    let bytes = program.bytes
+    let replacements = replacements(in: program.bytes)
+    return replacements.isEmpty ? program : Source(program, replacing: replacements)
+  }
+
+  /// The numbers with groups in a program, each without its separators.
+  func replacements(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
     var replacements: [(range: Range<Int>, text: String)] = []
-    var index = program.start
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count {
       let space = spaceLength(at: index, of: bytes)
       if space > 0 || isBracket(bytes[index]) {
         index += max(1, space)
-      } else if let end = end(from: index, of: bytes) {
-        replacements.append((index..<end, plain(bytes[index..<end])))
-        index = end
+      } else if let token = token(at: index, of: bytes) {
+        replacements.append((index..<token.end, token.text))
+        index = token.end
       } else {
         index = tokenEnd(from: index, of: bytes)
       }
     }
-    return replacements.isEmpty ? program : Source(program, replacing: replacements)
+    return replacements
   }
 
   /// Returns the index after a comment, a quoted text, or another token.
@@ -81,41 +85,103 @@ package struct GroupedNumerals: Equatable, Sendable {
     return index
   }
 
-  /// Returns the index after the number with groups at an index, or `nil`.
-  private func end(from start: Int, of bytes: [UInt8]) -> Int? {
-    var index = start
-    func skipDigits() -> Int {
-      let first = index
-      while index < bytes.count, isDigit(bytes[index]) { index += 1 }
-      return index - first
-    }
-    index += NumeralScanner.signLength(bytes[start...])
-    guard index < bytes.count, bytes[index] != UInt8(ascii: "0"), 1...3 ~= skipDigits() else {
-      return nil
-    }
-    let first = index
-    while bytes[index...].starts(with: joint) {
-      let last = index
-      index += joint.count
-      if skipDigits() == 3 { continue }
-      index = last
-      break
-    }
-    if index == first { return nil }
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      _ = skipDigits()
-    }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      index += NumeralScanner.signLength(bytes[index...])
-      if skipDigits() == 0 { return nil }
-    }
-    return index == bytes.count || isDelimiter(at: index, of: bytes) ? index : nil
+  /// Reads the number at an index, with further parts and a unit; `nil` if it has no groups.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first byte of the number.
+  ///   - bytes: The text.
+  /// - Returns: The number without separators, and the index after it.
+  /// - Complexity: O(*n*) in the length of the number.
+  package func token(at start: Int, of bytes: [UInt8]) -> (text: String, end: Int)? {
+    var reader = GroupReader(joints: joints, bytes: bytes, index: start)
+    guard TimeShape(bytes[start...]) == nil, reader.read(),
+      NumeralScanner.numeral(reader.text[...]) != nil
+    else { return nil }
+    return (String(decoding: reader.text, as: UTF8.self), reader.index)
   }
 }
 
-func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+/// A reader of one number with groups.
+private struct GroupReader {
+  let joints: [[UInt8]]
+  let bytes: [UInt8]
+  var index: Int
+
+  /// The number without separators.
+  private(set) var text: [UInt8] = []
+
+  private var hasGroups = false
+
+  init(joints: [[UInt8]], bytes: [UInt8], index: Int) {
+    (self.joints, self.bytes, self.index) = (joints, bytes, index)
+  }
+
+  /// Reads up to the next delimiter; returns whether the text is a number with groups.
+  mutating func read() -> Bool {
+    take(NumeralScanner.signLength(bytes[index...]))
+    guard digits > 0 else { return false }
+    while index < bytes.count, !isDelimiter(at: index, of: bytes) {
+      if digits > 0 {
+        takeDigits()
+      } else if bytes[index] == UInt8(ascii: "_"), digitCount(bytes[(index + 1)...]) == 0 {
+        // A unit has no groups.
+        while index < bytes.count, !isDelimiter(at: index, of: bytes) { take(1) }
+      } else if jointLength > 0 {
+        return false
+      } else {
+        take(1)
+      }
+    }
+    return hasGroups
+  }
+
+  /// The number of digits ahead.
+  private var digits: Int { digitCount(bytes[index...]) }
+
+  /// The length of the separator ahead; 0 if there is none.
+  private var jointLength: Int {
+    joints.first { bytes[index...].starts(with: $0) }?.count ?? 0
+  }
+
+  private mutating func take(_ count: Int) {
+    text += bytes[index..<index + count]
+    index += count
+  }
+
+  /// Reads digits with their groups, and a point with its digits.
+  private mutating func takeDigits() {
+    let isGroup = startsPart && 1...3 ~= digits && bytes[index] != UInt8(ascii: "0")
+    take(digits)
+    while isGroup, takeGroup(3...3) {}
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return }
+    take(1)
+    var isWhole = joints.count > 1 && digits == 3
+    take(digits)
+    while isWhole {
+      let start = text.count
+      isWhole = takeGroup(1...3) && text.count == start + 3
+    }
+  }
+
+  /// Reads a separator and a group of digits; returns whether there was one.
+  private mutating func takeGroup(_ sizes: ClosedRange<Int>) -> Bool {
+    let (length, count) = (jointLength, digitCount(bytes[(index + jointLength)...]))
+    guard length > 0, sizes.contains(count) else { return false }
+    index += length
+    take(count)
+    hasGroups = true
+    return true
+  }
+
+  /// Whether the number or one of its parts begins here, and no exponent.
+  private var startsPart: Bool {
+    guard let last = text.last, last != UInt8(ascii: "/") else { return true }
+    let rest = text.reversed().drop { $0 >= 0x80 || "+-".utf8.contains($0) }
+    return rest.count < text.count && rest.first.map { $0 | 0x20 } != UInt8(ascii: "e")
+  }
+}
+
+package func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
 private func isBracket(_ byte: UInt8) -> Bool { "[]{}".utf8.contains(byte) }
 

@@ -16,7 +16,7 @@ public struct Numeral: Hashable, Sendable {
   public enum Form: UInt8, Hashable, Sendable {
     /// A decimal: `42`, `3.14`, `6.02e23`.
     case decimal
-    /// A fraction: `22/7`; never complete.
+    /// A fraction: `22/7`, `0x16/0x7`; never complete.
     case rational
     /// A hexadecimal integer: `0xff`.
     case hexadecimal
@@ -28,18 +28,19 @@ public struct Numeral: Hashable, Sendable {
     case based
     /// A complex number: `3+4i`, `2i`; never complete.
     case complex
-    /// A number with a unit: `5_km/h`; never complete.
+    /// A number with a unit: `5_km/h`, `19%`, `12°34'56"`; never complete.
     case quantity
     /// Hours, minutes and seconds: `2:35:10.5`; never complete.
     case hours
     /// A date: `2026-11-21T09:30Z`; never complete.
     case date
 
-    /// Whether the form represents real numbers, and not complex numbers, quantities or dates.
+    /// Whether the form represents real numbers, and not complex numbers, quantities, times or
+    /// dates.
     public var isReal: Bool {
       switch self {
-      case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: true
-      case .complex, .quantity, .date: false
+      case .decimal, .rational, .hexadecimal, .octal, .binary, .based: true
+      case .complex, .quantity, .hours, .date: false
       }
     }
 

@@ -29,12 +29,16 @@ extension NumeralScanner {
   /// - Returns: The text of the number, which may be empty, and the text of the unit without `_`.
   package static func parts(ofQuantity text: String) -> (number: String, unit: String) {
     let bytes = Array(text.utf8)
+    if let angle = AngleShape(bytes[...]) { return (angle.degrees, "°") }
     // The first underscore that does not separate digits. Names of units may contain further ones.
     let border =
       bytes.indices.first { index in
         bytes[index] == UInt8(ascii: "_")
           && (index == 0 || digitCount(bytes[(index + 1)...].prefix(1)) == 0)
       } ?? bytes.endIndex
+    if border == bytes.endIndex, bytes.last == UInt8(ascii: "%") {
+      return (String(decoding: bytes.dropLast(), as: UTF8.self), "%")
+    }
     return (
       String(decoding: bytes[..<border], as: UTF8.self),
       String(decoding: bytes[border...].dropFirst(), as: UTF8.self)
@@ -87,6 +91,12 @@ package struct NumeralScanner {
     let isNegative = takeSign()
     if let form = takePrefix() {
       guard takeDigits() > 0 else { return nil }
+      if take("/") {
+        let base = radix
+        guard takePrefix() == form, radix == base, takeDigits() > 0, isAtEnd else { return nil }
+        return Numeral(
+          form: .rational, isNegative: isNegative, isComplete: false, significand: significand)
+      }
       let isWhole = !take(".")
       guard isWhole || takeDigits() > 0, isAtEnd else { return nil }
       return Numeral(
@@ -94,6 +104,10 @@ package struct NumeralScanner {
         significand: significand)
     }
     guard let part = takePart() else { return withTime(isNegative) }
+    if bytes[index...].elementsEqual("%".utf8) || AngleShape(bytes) != nil {
+      return Numeral(
+        form: .quantity, isNegative: isNegative, isComplete: false, significand: significand)
+    }
     if !isAtEnd {
       let isComplex = next != UInt8(ascii: "_")
       if isComplex, !takeImaginaryPart() { return withTime(isNegative) }
@@ -126,7 +140,7 @@ package struct NumeralScanner {
     guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
     return switch bytes[index + 1] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "%"), UInt8(ascii: "("), 0x80...:
+      UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: "/"), 0x80...:
       true
     default: false
     }

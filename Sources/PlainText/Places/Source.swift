@@ -15,14 +15,21 @@ public final class Source: Sendable {
   /// written.
   private let origins: [(range: Range<Int>, place: Place)]
 
-  /// Makes a source from a string.
+  /// Makes a source from a string; hard blanks between groups of digits are left out.
   ///
   /// - Parameters:
   ///   - text: The program.
   ///   - name: The name of the file of the text.
   /// - Complexity: O(*n*) in the length of the text.
   public convenience init(_ text: String, name: String? = nil) {
-    self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
+    let bytes = Array(text.utf8)
+    let groups = Source.hardGroups(in: bytes)
+    if groups.isEmpty {
+      self.init(unchecked: bytes, name: name, firstLine: 1)
+    } else {
+      self.init(
+        Source(unchecked: bytes, name: name, firstLine: 1), replacing: groups)
+    }
   }
 
   /// Makes a source from bytes.
@@ -71,6 +78,23 @@ public final class Source: Sendable {
     (name, firstLine) = (source.name, source.firstLine)
   }
 
+  /// The source without hard blanks between groups of digits, as programs are read.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; little more than a search for two bytes unless
+  ///   it has such blanks.
+  package var joiningHardGroups: Source {
+    let groups = Source.hardGroups(in: bytes)
+    return groups.isEmpty ? self : Source(self, replacing: groups)
+  }
+
+  private static func hardGroups(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+    let mayHaveBlanks = bytes.withUnsafeBytes { bytes in
+      // The first bytes of all hard blanks.
+      bytes.firstIndex(of: 0xC2, from: 0) != nil || bytes.firstIndex(of: 0xE2, from: 0) != nil
+    }
+    return mayHaveBlanks ? GroupedNumerals.hard.replacements(in: bytes) : []
+  }
+
   /// Returns the original place of a range; `nil` for a text that a user has written.
   ///
   /// The result is limited to the range if its piece is as long as the original.
@@ -112,5 +136,5 @@ extension Place {
   /// The place in the text that the user has written.
   ///
   /// For a place in a generated text, the original place of its piece.
-  package var origin: Place { source.origin(of: range) ?? self }
+  package var origin: Place { source.origin(of: range)?.origin ?? self }
 }

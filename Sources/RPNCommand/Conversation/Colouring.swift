@@ -13,7 +13,7 @@ extension Conversation {
   /// - Complexity: O(*n*) in the length of the line.
   func colours(of line: String) -> [(length: Int, style: String)] {
     if let command = CommandLineText(line) { return colours(of: command, in: line) }
-    let source = Source(line)
+    let source = Source(unchecked: Array(line.utf8), name: nil, firstLine: 1)
     var parts: [(length: Int, style: String)] = []
     var end = 0
     func add(_ range: Range<Int>, _ style: String) {

@@ -30,7 +30,7 @@ private func evaluateInSession(
   _ sources: [Source], _ options: Options, within limits: Limits
 ) throws -> ExitStatus {
   let evaluation = options.evaluation
-  if !evaluation.complex, !needsAllNumbers(sources) {
+  if !evaluation.complex, !needsAllNumbers(sources, asDoubles: evaluation.double) {
     return try evaluate(sources, options, on: evaluation.reals, within: limits)
   }
   do {

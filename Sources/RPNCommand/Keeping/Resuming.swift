@@ -33,8 +33,18 @@ extension Conversation {
   /// - Throws: Errors of the program at their places.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: session, after: settings)
-    var next = try changed(to: lines.settings, by: lines.names)
-    next.session = try next.atThisTime.evaluating([Source("clear"), lines.program]).withoutHistory
+    return try changed(to: lines.settings, by: lines.names).resuming([lines.program])
+  }
+
+  /// Restores the stack and the names of an earlier conversation.
+  ///
+  /// - Parameter programs: The `sessionProgram` of the earlier conversation in pieces, without
+  ///   setting lines.
+  /// - Returns: The conversation with an empty undo history.
+  /// - Throws: Errors of the pieces at their places.
+  func resuming(_ programs: [Source]) throws(RPNError) -> Conversation {
+    var next = self
+    next.session = try atThisTime.evaluating([Source("clear")] + programs).withoutHistory
     next.earlier = []
     return next
   }

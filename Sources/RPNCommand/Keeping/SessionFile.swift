@@ -97,12 +97,27 @@ final class SessionFile {
   ///
   /// - Returns: The new name of the old file; `nil` if this failed.
   func setAside() -> String? {
-    let names = (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
-    guard System.isFile(path), let name = names.first(where: { !System.fileExists($0) }),
-      System.rename(path, to: name) == nil
+    guard System.isFile(path), let name = nameAside, System.rename(path, to: name) == nil
     else { return nil }
     _ = replace(with: [], isLasting: false)
     return name
+  }
+
+  /// Writes what cannot be read into a new file.
+  ///
+  /// - Parameter bytes: The lines that cannot be read.
+  /// - Returns: The name of the new file; `nil` if this failed.
+  func setAside(_ bytes: [UInt8]) -> String? {
+    guard let name = nameAside else { return nil }
+    var file = FileReplacement(path: name)
+    file.isNew = true
+    return bytes.withUnsafeBytes { file.write($0) } == nil ? name : nil
+  }
+
+  /// The first name for what is set aside that no other file has.
+  private var nameAside: String? {
+    (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
+      .first { !System.fileExists($0) }
   }
 
   /// Whether a process has locked the file of a session.

@@ -7,6 +7,9 @@ enum StartUpFile {
   private static let beginning = "# what :set --save has written"
   private static let end = "# the end of it"
 
+  /// The comments around the saved settings.
+  static let marks = [beginning, end]
+
   /// Replaces the saved settings in a start-up file; other lines are unchanged.
   ///
   /// - Parameters:

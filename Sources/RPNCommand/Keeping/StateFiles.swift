@@ -59,8 +59,8 @@ extension StateFiles {
 
   /// Runs the start-up file and restores the saved session.
   ///
-  /// A start-up file with an error is ignored. A session file with an error is renamed, never
-  /// deleted.
+  /// A start-up file with an error is ignored. The lines of a session file that cannot be read are
+  /// written into another file, never deleted.
   ///
   /// - Parameters:
   ///   - conversation: The initial conversation.
@@ -85,9 +85,7 @@ extension StateFiles {
     }
     if let session, !session.isNew {
       do {
-        let text = try System.keptSource(session.path)
-        try SessionText.check(text)
-        if !SessionText.isBlank(text) { next = try next.resuming(text) }
+        warnings += try next.resume(session)
       } catch {
         Interrupt.endIfAsked()
         let place = session.setAside().map { "set aside as \(escaped($0))" } ?? "left out"
@@ -113,5 +111,34 @@ extension StateFiles {
     let hidden = conversation.hidden
     if hidden.isEmpty { return builtIn }
     return builtIn + ["the kept session has its own \(enumeration(hidden)); init.rpn has another"]
+  }
+}
+
+extension Conversation {
+  /// Restores the session of a file, as far as it can be read.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: Notices about what could not be read, and the file in which it is now.
+  /// - Throws: The error if the file cannot be opened; `interrupted`.
+  fileprivate mutating func resume(_ file: SessionFile) throws -> [String] {
+    let bytes = try System.readKeptFile(file.path)
+    do throws(RPNError) {
+      let text = try Source(validating: bytes, name: file.path)
+      try SessionText.check(text)
+      if !SessionText.isBlank(text) { self = try resuming(text) }
+      return []
+    } catch {
+      if error.kind == .interrupted { throw error }
+    }
+    let salvage = try Salvage(bytes, name: file.path, to: self)
+    self = salvage.conversation
+    let aside = salvage.aside
+    let name = aside.isEmpty ? nil : file.setAside(aside)
+    let place = name.map { "set aside as \(escaped($0))" } ?? "left out"
+    if let program = try? sessionProgram {
+      _ = file.replace(
+        with: program.isEmpty ? [SessionKeeper.nothing] : program, isLasting: true)
+    }
+    return salvage.notices(place)
   }
 }

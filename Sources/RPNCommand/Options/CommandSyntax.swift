@@ -156,6 +156,9 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     let name = String(argument.prefix { $0 != "=" })
     let others = version == nil ? ["--help"] : ["--help", "--version"]
     let names = (options.flatMap(\.names) + others).filter { $0.hasPrefix("--") }
+    if let advice = adviceOnForeignOption(name, among: names) {
+      return .wrongUsage("unknown option '\(name.shownFileName)'. \(advice)")
+    }
     let near = name.hasPrefix("--") ? nearestNames(to: name, among: names).map { "'\($0)'" } : []
     let advice = near.isEmpty ? "" : ". Did you mean \(alternatives(near))?"
     return .wrongUsage("unknown option '\(name.shownFileName)'\(advice)")

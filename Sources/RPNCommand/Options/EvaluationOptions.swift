@@ -33,6 +33,9 @@ struct EvaluationOptions: Sendable {
   /// Whether an operation without a real result has a complex one.
   var complex = false
 
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits = false
+
   /// The value of `now`; `nil` for the system clock.
   var now: Moment?
 
@@ -75,7 +78,7 @@ struct EvaluationOptions: Sendable {
   func allNumbers(now: Moment? = nil) -> AllNumbers {
     let numbers = AllNumbers(
       exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
-      zones: ZoneFiles.clocks)
+      zones: ZoneFiles.clocks, keepsUnits: keepsUnits)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
@@ -106,6 +109,9 @@ extension EvaluationOptions {
     },
     .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
       $0.fraction = true
+    },
+    .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
+      $0.keepsUnits = true
     },
     .value(
       "--timeout", as: "seconds", help: "Stop a program that takes longer.",

@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 /// The numbers of a pasted table.
@@ -26,13 +27,13 @@ struct PastedNumbers: Sendable, Equatable {
     let isTable = text.utf8.contains(UInt8(ascii: "\t"))
     let separator: Character? =
       isTable ? "\t" : text.utf8.contains(UInt8(ascii: ";")) ? ";" : nil
-    var rows: [[WrittenNumber]] = []
+    var rows: [[Amount]] = []
     var isFirst = true
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() where !line.allSatisfy(\.isWhitespace) {
       let cells = Self.cells(of: line, separator)
-      let numbers = cells.map { WrittenNumber($0) }
+      let numbers = cells.map { Amount(cell: $0) }
       defer { isFirst = false }
       if isFirst, numbers.allSatisfy({ $0 == nil }) { continue }
       if let wrong = numbers.firstIndex(where: { $0 == nil }) {
@@ -64,7 +65,7 @@ struct PastedNumbers: Sendable, Equatable {
       // `1 234,50 €` and `5 %` are one number each; `1 2 3` is three numbers.
       let parts = line.split(whereSeparator: { $0 == " " })
       let isOne = parts.count > 1 && parts.contains { !$0.contains(where: \.isNumber) }
-      return isOne && WrittenNumber(line) != nil ? [line] : parts
+      return isOne && Amount(cell: line) != nil ? [line] : parts
     }
     // A spreadsheet row may have empty cells at its ends.
     return line.split(separator: separator).filter { !$0.allSatisfy(\.isWhitespace) }

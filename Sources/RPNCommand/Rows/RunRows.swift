@@ -44,6 +44,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   // Partial results may contain values of all kinds, and a declared date may look like a number.
   let needsAll =
     options.selection.merge || options.evaluation.complex || options.kinds.hasDates
+    || options.evaluation.double && needsAllNumbers(texts, names: plan.words, asDoubles: true)
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)

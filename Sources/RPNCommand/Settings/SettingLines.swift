@@ -4,7 +4,8 @@ import ReversePolish
 
 /// The setting lines of a file: `:set NAME VALUE`.
 ///
-/// The settings apply to the whole file, wherever the lines are.
+/// The settings apply to the whole file, wherever the lines are. The marks that rpn writes into
+/// files are left out too: above a definition, they would become its comment.
 struct SettingLines {
   /// The settings after the setting lines.
   private(set) var settings: Settings
@@ -12,7 +13,7 @@ struct SettingLines {
   /// The names of the changed settings.
   private(set) var names: Set<Settings.Name> = []
 
-  /// The program without the setting lines; its places are those in the file.
+  /// The program without the setting lines and the marks; its places are those in the file.
   private(set) var program: Source
 
   /// Reads the setting lines of a file.
@@ -31,9 +32,10 @@ struct SettingLines {
     var start = file.start
     while start < file.bytes.count {
       let end = file.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? file.bytes.count
-      if file.bytes[start..<end].first(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
-        let line = CommandLineText(file.text(start..<end))
-      {
+      let first = file.bytes[start..<end].first { $0 > 0x20 }
+      if first == UInt8(ascii: "#"), Self.marks.contains(file.text(start..<end)) {
+        lines.append((start..<end, String(repeating: " ", count: end - start)))
+      } else if first == UInt8(ascii: ":"), let line = CommandLineText(file.text(start..<end)) {
         do throws(Unclear) {
           try read(line)
         } catch {
@@ -45,6 +47,10 @@ struct SettingLines {
     }
     if !lines.isEmpty { program = Source(file, replacing: lines) }
   }
+
+  /// The comments that rpn itself writes.
+  private static let marks: Set<String> = Set(
+    SessionText.marks + StartUpFile.marks + [savedMark])
 
   private mutating func read(_ line: CommandLineText) throws(Unclear) {
     let command = try line.command
@@ -128,6 +134,7 @@ extension Settings {
     if options.double || options.exact { asked[.mode] = options.double ? "double" : "exact" }
     if options.complex { asked[.complex] = "on" }
     if options.fraction { asked[.fraction] = "on" }
+    if options.keepsUnits { asked[.keepUnits] = "on" }
     if let seed = options.seed { asked[.seed] = String(seed) }
     if let group = options.group { asked[.groupInput] = group.name }
     if let format = notation.specification { asked[.format] = format }
@@ -147,6 +154,7 @@ extension EvaluationOptions {
     digits = settings.digits
     (double, exact) = (settings.mode == .double, false)
     (complex, fraction) = (settings.complex, settings.showsFractions)
+    keepsUnits = settings.keepsUnits
     seed = settings.seed
     groupInput = settings.group?.name
   }

@@ -23,6 +23,9 @@ struct Settings: Equatable, Sendable {
   /// Whether rational numbers are printed as quotients.
   var showsFractions = false
 
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits = false
+
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
@@ -46,7 +49,7 @@ struct Settings: Equatable, Sendable {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
       exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment,
-      zones: ZoneFiles.clocks)
+      zones: ZoneFiles.clocks, keepsUnits: keepsUnits)
   }
 
   /// Makes a session with an empty stack.
@@ -71,6 +74,7 @@ extension Settings {
     case digits, mode, complex, base, fraction, format, seed
     case groupInput = "group-input"
     case keys, editing
+    case keepUnits = "keep-units"
 
     /// The valid values, for messages.
     var choice: String {
@@ -85,6 +89,7 @@ extension Settings {
       case .groupInput: "what separates groups of digits in numbers: off, or like ,"
       case .keys: "operators act when pressed, as on a calculator: on or off"
       case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
+      case .keepUnits: "products with their units as multiplied, like V*A for W: on or off"
       }
     }
 
@@ -94,7 +99,7 @@ extension Settings {
       case .digits, .seed: []
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
-      case .complex, .fraction, .keys: ["on", "off"]
+      case .complex, .fraction, .keys, .keepUnits: ["on", "off"]
       case .editing: KeyBindings.allCases.map(\.rawValue)
       case .format: ["off"] + NumberNotation.formats
       case .groupInput: ["off"] + GroupedNumerals.names
@@ -115,6 +120,7 @@ extension Settings {
     case .groupInput: group?.name ?? "off"
     case .keys: actsOnKeys ? "on" : "off"
     case .editing: editing.rawValue
+    case .keepUnits: keepsUnits ? "on" : "off"
     }
   }
 
@@ -154,6 +160,9 @@ extension Settings {
     case .editing:
       guard let editing = KeyBindings(rawValue: value) else { return nil }
       settings.editing = editing
+    case .keepUnits:
+      guard let isOn = Settings.switches[value] else { return nil }
+      settings.keepsUnits = isOn
     }
     return settings
   }

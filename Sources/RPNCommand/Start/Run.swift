@@ -119,6 +119,7 @@ private func evaluateFormulas(
   while let line = try input.next() {
     do throws(RPNError) {
       let source = try Source(validating: line.bytes, name: "stdin", firstLine: line.number)
+        .joiningHardGroups
       if let ending = Output.show(try formulas.evaluate(source, isLast: line.isLast)) {
         return ending
       }

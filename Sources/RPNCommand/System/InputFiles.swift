@@ -67,7 +67,7 @@ extension System {
   /// - Returns: The program.
   /// - Throws: `UnreadableFile`, or `invalidEncoding`.
   static func keptSource(_ path: String) throws -> Source {
-    try Source(validating: try readKeptFile(path), name: path)
+    try Source(validating: try readKeptFile(path), name: path).joiningHardGroups
   }
 
   /// Returns the error for a file that is too long.
@@ -132,8 +132,10 @@ func read(
   _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
 ) throws -> Source {
   if path == "-" { System.announceWait(for: "a program") }
-  return path == "-"
+  let source =
+    path == "-"
     ? try Source(validating: try System.readStandardInput(asking: checkpoint), name: "stdin")
     : try Source(
       validating: try System.readFile(path, asking: checkpoint), name: path.withoutRawBytes)
+  return source.joiningHardGroups
 }

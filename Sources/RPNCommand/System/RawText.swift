@@ -58,5 +58,5 @@ extension String {
 ///
 /// - Throws: `invalidEncoding`.
 func program(_ text: String) throws(RPNError) -> Source {
-  try Source(validating: text.rawBytes)
+  try Source(validating: text.rawBytes).joiningHardGroups
 }

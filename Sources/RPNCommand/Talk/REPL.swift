@@ -329,7 +329,7 @@ private final class Desk {
         try System.readFile(path) { () throws(RPNError) in try watch.check() }
       }
       (conversation, replies) = conversation.loading(
-        try Source(validating: file, name: path), on: screen)
+        try Source(validating: file, name: path).joiningHardGroups, on: screen)
       return perform(replies)
     } catch let error as RPNError {
       return perform([.error(error.report(columns: screen.columns))])

@@ -42,6 +42,34 @@ struct BaseTests {
   }
 
   @Test(
+    "Quotients are written with both integers in the base, and read back",
+    arguments: [
+      ("16", "1/3", "0x1/0x3"), ("16", "-255/16", "-0xff/0x10"), ("2", "3/5", "0b11/0b101"),
+      ("36", "35/71", "36rz/36r1z"), ("16", "255", "0xff"),
+    ])
+  func quotients(base: String, program: String, expected: String) throws {
+    let numbers = ExactNumbers(showsFractions: true)
+    let session = Session(numbers)
+    let value = try #require(try session.evaluating(program).stack.last)
+    let text = try numbers.text(of: value, as: NumberFormat("base:" + base))
+    #expect(text == expected)
+    #expect(try session.evaluating("\(text) \(program) =").texts == ["true"])
+    #expect(try Session(DoubleAlgebra()).evaluating("\(text) \(program) =").texts == ["true"])
+  }
+
+  @Test(
+    "A small number needs few digits, whatever zeros are before them",
+    arguments: [
+      ("bin", "1e-5", "0b0.000000000000000011"), ("hex", "1e-5", "0x0.0000a8"),
+      ("hex", "1e-100", "1e-100"),
+    ])
+  func small(format: String, program: String, expected: String) throws {
+    let numbers = ExactNumbers(digits: 2)
+    let value = try #require(try Session(numbers).evaluating(program).stack.last)
+    #expect(try numbers.text(of: value, as: NumberFormat(format)) == expected)
+  }
+
+  @Test(
     "Infinities, NaNs and what is beyond a format are errors",
     arguments: [
       "0x7f800000 32 fromieee", "0xffc00000 32 fromieee", "-1 32 fromieee", "0.5 32 fromieee",

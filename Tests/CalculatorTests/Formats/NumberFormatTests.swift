@@ -52,8 +52,11 @@ struct NumberFormatTests {
       ("3 2 /", "mixed", "1 1/2"), ("-7/4", "mixed", "-1 3/4"), ("-3/4", "mixed", "-3/4"),
       ("5", "mixed", "5"), ("0", "mixed", "0"), ("5.375_in", "mixed", "5 3/8_in"),
       ("{ 2.5 1/3 }", "mixed", "{ 2 1/2 1/3 }"), ("2 sqrt", "mixed", "1.4142135623730950488"),
-      ("1234567/2", "group,mixed", "617,283 1/2"), ("3/2+7/3i", "mixed", "1 1/2+2 1/3i"),
-      ("1234.5+6789i", "group", "1,234.5+6,789i"), ("255+16i", "hex:4", "0x00ff+0x0010i"),
+      ("1234567/2", "group,mixed", "617,283 1/2"), ("3/2+5/4i", "mixed", "1.5+1.25i"),
+      ("1234.5+6789i", "group", "1,234.5+6,789i"), ("255+16i", "hex:4", "255+16i"),
+      ("3/2+7/3i", "frac", "3/2+7/3i"), ("1500+2i", "sci:1", "1.5e3+2.0e0i"),
+      ("1500+2i", "si:3", "1500+2i"), ("1+2i", "hms", "1+2i"), ("1.5+2i", "dms", "1.5+2i"),
+      ("3+4i_km", "mixed", "3+4i_km"), ("1.5+2i_km", "fix:2", "1.50+2.00i_km"),
       ("5_d", "hex", "5_d"), ("{ 31 12_A }", "hex", "{ 0x1f 12_A }"),
       ("{ 1 2.345 true }", "fix:2", "{ 1.00 2.35 true }"), ("[ 0.5 + ]", "fix:2", "[ 0.50 + ]"),
       ("0.5", "hex", "0x0.8"), ("1e-40", "hex", "1e-40"),
@@ -65,6 +68,58 @@ struct NumberFormatTests {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false)
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
     #expect(try numbers.text(of: value, as: NumberFormat(format)) == expected)
+  }
+
+  @Test(
+    "Hours and degrees are written of times and plane angles only",
+    arguments: [
+      ("1.5", "hms", "1:30:00"), ("90_min", "hms", "1:30:00"), ("1_d", "hms", "24:00:00"),
+      ("50_Hz", "hms", "50_Hz"), ("5.5_km", "hms", "5.5_km"), ("20_°C", "hms", "20_°C"),
+      ("5.2_min/km", "hms", "5.2_min/km"), ("90_°", "hms", "90_°"), ("5_m/h", "hms", "5_m/h"),
+      ("1_s^2", "hms", "1_s^2"), ("1+2i_h", "hms", "1+2i_h"), ("2026-11-21", "hms", "2026-11-21"),
+      ("1.5", "dms", "1°30'00\""), ("90_arcmin", "dms", "1°30'00\""),
+      ("0.25_turn", "dms", "90°00'00\""), ("50_%", "dms", "50_%"), ("3_ppm", "dms", "3_ppm"),
+      ("1_sr", "dms", "1_sr"), ("2_rpm", "dms", "2_rpm"), ("90_min", "dms", "90_min"),
+    ])
+  func sexagesimal(program: String, format: String, expected: String) throws {
+    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let value = try #require(try session.evaluating(program).stack.last)
+    #expect(try session.system.text(of: value, as: NumberFormat(format)) == expected)
+    let word = try session.evaluating("\(program) \(format)").stack.last
+    guard case .text(let text)? = word else {
+      Issue.record("\(program) \(format) is no text")
+      return
+    }
+    #expect(text.string == expected)
+  }
+
+  @Test(
+    "An SI prefix stands before the unit, if the unit takes it",
+    arguments: [
+      ("470e-6_F", "470_µF"), ("3.2e9_Hz", "3.2_GHz"), ("1.5e6_m", "1.5_Mm"), ("2500_g", "2.5_kg"),
+      ("0.5_km", "500_m"), ("1500_cm", "15_m"), ("1013_hPa", "101.3_kPa"), ("-0.002_A", "-2_mA"),
+      ("999.96_m", "1_km"), ("2 sqrt 1_km *", "1.414_km"), ("2048_KiB", "2.097_MB"),
+      ("4700_ohm", "4.7_kohm"), ("1500_l", "1.5_kl"), ("5200_kilometres", "5.2_Mm"),
+      ("1500_m/s", "1.5_km/s"), ("47000_N*m", "47_kN*m"), ("90_km/h", "90_km/h"),
+      // A square has squares of prefixes.
+      ("2.5e6_m^2", "2.5_km^2"), ("1500_m^2", "1500_m^2"), ("1e-5_m^2", "10_mm^2"),
+      // These units take no prefix, no smaller one or no power of a thousand of their own.
+      ("1500_mi", "1500_mi"), ("5400_min/km", "5400_min/km"), ("2500_°C", "2500_°C"),
+      ("2000_%", "2000_%"), ("5000_dozen", "5000_dozen"), ("3000_dBm", "3000_dBm"),
+      ("0.5_yr", "0.5_yr"), ("5e12_m", "5000_Gm"), ("5000_s^-1", "5000_s^-1"), ("0_km", "0_km"),
+      ("3000+4i_m", "3000+4i_m"), ("4700", "4.7k"),
+    ])
+  func prefixes(program: String, expected: String) throws {
+    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let value = try #require(try session.evaluating(program).stack.last)
+    let text = try session.system.text(of: value, as: NumberFormat("si:3"))
+    #expect(text == expected)
+    // The unit is another one; the value is the same, as far as its digits go.
+    if expected != "4.7k" {
+      if ["2500_°C", "3000_dBm", "3000+4i_m"].contains(program) { return }
+      let near = try session.evaluating("\(text) \(program) - abs \(program) abs 1e-3 * <=")
+      #expect(try near.texts == ["true"])
+    }
   }
 
   @Test("A base is a format")

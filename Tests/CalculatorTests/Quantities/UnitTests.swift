@@ -104,7 +104,7 @@ struct UnitTests {
     arguments: [
       ("°", true, true), ("rad", true, true), ("%", true, true), ("dozen", true, true),
       ("alpha_fs", true, true), ("k", true, false), ("Ki", true, false), ("µ", true, false),
-      ("km/m", true, false), ("°^2", true, false), ("m", false, false), ("rad/s", false, false),
+      ("km/m", true, true), ("°^2", true, false), ("m", false, false), ("rad/s", false, false),
     ])
   func ratios(input: String, isPlain: Bool, isRatio: Bool) throws {
     let unit = try Unit(input)
@@ -157,11 +157,13 @@ struct UnitTests {
       }
       #expect(dimension.text == line[0])
       #expect(dimension.phrase == line[1])
-      guard line.count > 2 else { continue }
-      let unit = try Unit(line[2])
-      #expect(unit.dimension == dimension)
+    }
+    for symbol in ["N", "Pa", "J", "W", "C", "V", "Ω", "S", "F", "H", "Wb", "T", "kat"] {
+      let unit = try Unit(symbol)
+      #expect(unit.dimension.symbol == symbol)
       #expect(try unit.scale(Bounds()).integer == 1)
     }
+    #expect(try Unit("m").dimension.symbol == nil && Unit("J/K").dimension.symbol == nil)
     for (text, phrase) in [
       ("km", "a length"), ("L", "a volume"), ("mi/h", "a speed"), ("%", "a plain number"),
       ("N*m", "an energy"), ("kWh/d", "a power"), ("MB", "an amount of information"),

@@ -15,7 +15,7 @@ struct Judge: Sendable {
 /// All judges.
 let judges = [
   tokens, numerals, variants, exactPrograms, doublePrograms, sessions, states, rows, parts,
-  histories, commandLines, screens, formulas,
+  histories, commandLines, screens, formulas, printing,
 ]
 
 /// The law that does not hold.

@@ -17,7 +17,7 @@ struct RowKindTests {
       ("_zip ver gene time", "00501,1.10,1/2,10:30\n007,2.0,1/1,9:05\n"),
       ("phone ver 2 *", "+491701,2.2\n0049,4\n"), ("_zip _zip 2 *", "00501,1002\n007,14\n"),
       ("ver -> v  v v 0 +", "1.10,1.1\n2.0,2\n"), ("ver dup 2 *", "1.10,2.2\n2.0,4\n"),
-      ("gene time swap", "10:30,1/2\n9:05,1/1\n"), ("time 2 *", "21\n18.166666666666666667\n"),
+      ("gene time swap", "10:30,1/2\n9:05,1/1\n"), ("time 2 *", "21:00\n18:10\n"),
       (": code _zip ; code ver drop", "00501\n007\n"), ("[ gene ] call n", "1/2,3\n1/1,x\n"),
       ("{ ver }", "{ 1.1 }\n{ 2 }\n"), ("{ gene ver } unpack", "1/2,1.10\n1/1,2.0\n"),
       // Each of two branches has its own result.

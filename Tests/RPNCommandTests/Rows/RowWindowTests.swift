@@ -109,9 +109,8 @@ struct RowWindowTests {
     "Faults of rows and groups are told at their lines",
     arguments: [
       ("--by g --window 'x rest'", "group a: a list of 1 value cannot stand beside 2 rows"),
-      ("--by g --window 'x 1 +'", "'+' takes a number, not a list; 'map' runs a quotation on"),
-      ("--by g --partial 'x 1 +'", "'+' takes a number, not a list"),
-      ("--by g --window --having 'x 1 <='", "'<=' takes a number, not a list"),
+      ("--by g --window 'x 1 nth'", "group b: no element at 1: the list holds 1"),
+      ("--by g --partial 'x upper'", "'upper' takes a text, not a list"),
       ("--by g --having 'x' 'x sum'", "group a: --having needs a boolean, not 1"),
       (
         "--by g --having 'x [ 1 > ] map' 'x sum'",

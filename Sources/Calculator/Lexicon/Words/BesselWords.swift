@@ -13,7 +13,7 @@ extension Lexicon {
       "0 1 besselj → 0.76519768655796655145",
       "2/3 5/2 besselj → 0.38721242477084360965",
       called: "bessel function",
-      infix: "besselj(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "dup2 swap 1 - swap besselj -rot swap 1 + swap besselj - 2 /",
         steepness: [
@@ -26,7 +26,7 @@ extension Lexicon {
       "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive or complex",
       "0 1 bessely → 0.088256964215676957983",
       called: "bessel function second kind, neumann function",
-      infix: "bessely(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "dup2 swap 1 - swap bessely -rot swap 1 + swap bessely - 2 /",
         steepness: [Steepness(above: 0, slopeOfWave)]
@@ -38,7 +38,7 @@ extension Lexicon {
       "Bessel function I of order ν, x ≥ 0 unless ν is whole",
       "0 1 besseli → 1.2660658777520083356",
       called: "modified bessel function",
-      infix: "besseli(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "dup2 swap 1 - swap besseli -rot swap 1 + swap besseli + 2 /",
         steepness: [
@@ -56,7 +56,7 @@ extension Lexicon {
       "modified Bessel function K of order ν, where x is positive or complex",
       "1/3 2 besselk → 0.11654496129616524876",
       called: "modified bessel function second kind",
-      infix: "besselk(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: slopeOfK, steepness: [.atLeast(slopeOfK, above: 0)]
       ) { x, bounds throws(RealError) in

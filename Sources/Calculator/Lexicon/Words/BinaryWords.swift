@@ -29,7 +29,9 @@ extension Binary {
         swiftName: "multiply", meaning: "x times y",
         called: "multiply, multiplication, times, product of two numbers", examples: ["6 7 * → 42"],
         latex: .drawn(#"#1 \cdot #2"#, .product, .product, .sign),
-        derivative: .slope("nip", "drop"), units: .product, exact: .reals(Real.multiplied),
+        derivative: .slope("nip", "drop"), units: .product,
+        matrices: .rejected("'matmul' multiplies matrices, and 'dot' vectors"),
+        exact: .reals(Real.multiplied),
         complex: Complex.multiplied)
     case .divide:
       BinaryEntry(
@@ -38,7 +40,8 @@ extension Binary {
         examples: ["7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1"],
         latex: .drawn(#"\frac{#1}{#2}"#, .power),
         derivative: .slope("nip inv", "tuck / swap / neg"), units: .quotient,
-        exact: .reals(Real.divided), complex: Complex.divided)
+        matrices: .rejected("'linsolve' solves with a matrix"), exact: .reals(Real.divided),
+        complex: Complex.divided)
     case .power:
       BinaryEntry(
         swiftName: "power",
@@ -47,12 +50,13 @@ extension Binary {
           power, exponent, raise to a power, powers, cubed, exponentiation, cube, \
           to the power of
           """,
+        alias: "pow power",
         examples: [
           "2 10 ^ → 1024", "2 100 ^ → 1267650600228229401496703205376", "2 -1 ^ → 0.5",
           "9 1/2 ^ → 3", "0 0 ^ → 1",
         ], latex: .drawn("#1^{#2}", .power, .postfix),
         derivative: .slope("tuck 1 - ^ *", "over ln -rot ^ *"), units: .exponent,
-        exact: .reals(Real.power), complex: Complex.power)
+        matrices: .power, exact: .reals(Real.power), complex: Complex.power)
     case .logarithm:
       BinaryEntry(
         swiftName: "logarithm", meaning: "logarithm of x to a base; both positive, base not 1",
@@ -76,6 +80,7 @@ extension Binary {
       BinaryEntry(
         swiftName: "flooredQuotient", meaning: "x divided by y, rounded down; y is not 0",
         called: "integer division, floor division, whole division, divide without remainder",
+        alias: "//",
         examples: ["7 2 div → 3", "-7 2 div → -4"], derivative: .steps(jump: "mod"), units: .count,
         exact: .reals { x in
           { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).floor(bounds)) }
@@ -84,6 +89,7 @@ extension Binary {
       BinaryEntry(
         swiftName: "modulo", meaning: "what div leaves over, with the sign of y; y is not 0",
         called: "modulo, modulus, remainder, clock arithmetic",
+        alias: "modulo",
         examples: ["7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2"],
         latex: .drawn(#"#1 \bmod #2"#, .product, .product, .sign),
         derivative: .slope("drop2 1", "div neg", jump: "mod"), units: .ofOneKind,
@@ -166,13 +172,15 @@ extension Binary {
         called: """
           greatest common factor, highest common factor, common divisor, simplify fraction
           """,
-        examples: ["12 18 gcd → 6", "-4 0 gcd → 4"], effect: "( n n -- n )", latex: .name(#"\gcd"#),
+        alias: "gcf hcf",
+        examples: ["12 18 gcd → 6", "-4 0 gcd → 4"], effect: "( m n -- n )", latex: .name(#"\gcd"#),
         derivative: .undefined, exact: .integers(Integer.greatestCommonDivisor))
     case .leastCommonMultiple:
       BinaryEntry(
         swiftName: "leastCommonMultiple", meaning: "least common multiple, never negative",
         called: "least common multiple, lowest common multiple, common denominator",
-        examples: ["4 6 lcm → 12", "-4 6 lcm → 12"], effect: "( n n -- n )", derivative: .undefined,
+        alias: "lcd",
+        examples: ["4 6 lcm → 12", "-4 6 lcm → 12"], effect: "( m n -- n )", derivative: .undefined,
         exact: .integers(Integer.leastCommonMultiple))
     case .combinations:
       BinaryEntry(
@@ -182,8 +190,9 @@ extension Binary {
           combinations, binomial coefficient, how many ways, n choose k, lottery, \
           pascal's triangle
           """,
+        alias: "nCr ncr comb combin",
         examples: ["5 2 choose → 10", "3 5 choose → 0", "60 30 choose → 118264581564861424"],
-        effect: "( n n -- n )", latex: .drawn(#"\binom{#1}{#2}"#, .atom), derivative: .undefined,
+        effect: "( n k -- n )", latex: .drawn(#"\binom{#1}{#2}"#, .atom), derivative: .undefined,
         exact: .naturals(
           { n in { k, bounds throws(RealError) in try .binomial(n: n, k: k, bounds) } },
           others: Real.binomial))
@@ -191,7 +200,8 @@ extension Binary {
       BinaryEntry(
         swiftName: "permutations", meaning: "ways to pick k of n in order; neither is negative",
         called: "permutations, arrangements, how many ways in order, n pick k",
-        examples: ["5 2 perm → 20", "3 5 perm → 0"], effect: "( n n -- n )", derivative: .undefined,
+        alias: "nPr npr permut",
+        examples: ["5 2 perm → 20", "3 5 perm → 0"], effect: "( n k -- n )", derivative: .undefined,
         exact: .naturals(
           { n in { k, bounds throws(RealError) in try .fallingPower(n: n, k: k, bounds) } },
           others: Real.fallingPower))
@@ -200,8 +210,9 @@ extension Binary {
         group: .trigonometry, swiftName: "arcTangent",
         meaning: "angle of the point (x, y), which is not the origin",
         called: "angle of a point, direction, bearing, heading",
+        alias: "arctan2",
         examples: ["1 1 atan2 todeg → 45", "1 -1 atan2 todeg → 135", "0 -1 atan2 todeg → 180"],
-        effect: "( y x -- z )",
+        effect: "( y x -- angle )",
         // At the negative axis the angle jumps from -pi to pi.
         derivative: .slope(
           "tuck hypot tuck / swap /", "over -rot hypot tuck / swap / neg",

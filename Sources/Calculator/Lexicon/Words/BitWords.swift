@@ -4,36 +4,38 @@ import ReversePolish
 extension Lexicon {
   static let bits: [Entry] = [
     Entry(
-      "bitand", "( n n -- n )", "the bits that are set in both",
+      "bitand", "( m n -- n )", "the bits that are set in both",
       "12 10 bitand → 8", "-1 255 bitand → 255",
       called: "bitwise and, binary and, mask",
-      infix: "bitand(x, y)", does: .integers { m, n, _ in .integer(m & n) }),
+      alias: "&",
+      does: .integers { m, n, _ in .integer(m & n) }),
     Entry(
-      "bitor", "( n n -- n )", "the bits that are set in at least one",
+      "bitor", "( m n -- n )", "the bits that are set in at least one",
       "12 10 bitor → 14",
       called: "bitwise or, binary or",
-      infix: "bitor(x, y)", does: .integers { m, n, _ in .integer(m | n) }),
+      alias: "|",
+      does: .integers { m, n, _ in .integer(m | n) }),
     Entry(
-      "bitxor", "( n n -- n )", "the bits that are set in exactly one",
+      "bitxor", "( m n -- n )", "the bits that are set in exactly one",
       "12 10 bitxor → 6",
       called: "bitwise xor, exclusive or, binary xor",
-      infix: "bitxor(x, y)", does: .integers { m, n, _ in .integer(m ^ n) }),
+      does: .integers { m, n, _ in .integer(m ^ n) }),
     Entry(
       "bitnot", "( n -- n )", "the bits that are not set: -1 - n",
       "5 bitnot → -6",
       called: "bitwise not, complement, flip bits, invert bits, one's complement",
-      infix: "bitnot(x)", does: .integer { n, _ in .integer(~n) }),
+      does: .integer { n, _ in .integer(~n) }),
     Entry(
       "popcount", "( n -- n )", "how many bits are set in n, which is not negative",
       "255 popcount → 8", "2 100 ^ 1 - popcount → 100",
       called: "count ones, number of bits set, hamming weight",
-      infix: "popcount(x)",
+      alias: "bitcount",
       does: .integer(from: 0) { n, _ in .integer(Integer(n.nonzeroBitCount)) }),
     Entry(
       "shl", "( n count -- n )", "n times 2 to the count, which is not negative",
       "1 10 shl → 1024", "-3 2 shl → -12", "1 70 shl → 1180591620717411303424",
       called: "shift left, bit shift, left shift",
-      infix: "shl(x, y)",
+      alias: "<<",
       does: .integers(from: 0) { n, count, bounds throws(RealError) in
         .integer(try n.shifted(left: count.small ?? .max, bounds))
       }),
@@ -41,7 +43,7 @@ extension Lexicon {
       "shr", "( n count -- n )", "n over 2 to the count, rounded down; the count is not negative",
       "1024 3 shr → 128", "-5 1 shr → -3",
       called: "shift right, bit shift, right shift",
-      infix: "shr(x, y)",
+      alias: ">>",
       does: .integers(from: 0) { n, count, bounds throws(RealError) in
         .integer(try n.shifted(right: count.small ?? .max, bounds))
       }),
@@ -49,7 +51,7 @@ extension Lexicon {
       "wrap", "( n bits -- n )", "n as a word of the given width, without a sign",
       "256 8 wrap → 0", "-1 16 wrap → 65535",
       called: "overflow, unsigned integer, twos complement, truncate to bits, 32 bit",
-      infix: "wrap(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.wrapped(bits: bits, bounds))
       }),
@@ -57,7 +59,7 @@ extension Lexicon {
       "signed", "( n bits -- n )", "n as a word of the given width in two's complement",
       "255 8 signed → -1", "128 8 signed → -128",
       called: "twos complement, signed integer, two's complement",
-      infix: "signed(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.signed(bits: bits, bounds))
       }),
@@ -65,7 +67,7 @@ extension Lexicon {
       "rotl", "( n k bits -- n )", "a word of the given width turned to the left by k",
       "0b10010110 1 8 rotl → 45",
       called: "rotate left, rotate bits",
-      infix: "rotl(x, y, z)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: count, bits: bits, bounds))
       }),
@@ -73,7 +75,7 @@ extension Lexicon {
       "rotr", "( n k bits -- n )", "a word of the given width turned to the right by k",
       "1 1 8 rotr → 128",
       called: "rotate right, rotate bits",
-      infix: "rotr(x, y, z)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: -count, bits: bits, bounds))
       }),
@@ -81,7 +83,7 @@ extension Lexicon {
       "clz", "( n bits -- k )", "how many zeros a word of the given width has above its highest 1",
       "1 32 clz → 31", "0 8 clz → 8",
       called: "leading zeros, count leading zeros, bit length",
-      infix: "clz(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.leadingZeroBitCount(bits: bits, bounds)))
       }),
@@ -89,7 +91,7 @@ extension Lexicon {
       "ctz", "( n bits -- k )", "how many zeros a word of the given width has below its lowest 1",
       "8 32 ctz → 3", "0 8 ctz → 8",
       called: "trailing zeros, count trailing zeros",
-      infix: "ctz(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
@@ -97,7 +99,7 @@ extension Lexicon {
       "bitreverse", "( n bits -- n )", "a word of the given width, its bits in opposite order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       called: "reverse bits",
-      infix: "bitreverse(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.bitReversed(bits: bits, bounds))
       }),
@@ -106,7 +108,7 @@ extension Lexicon {
       "a word of the given width, whole bytes, with these the other way round",
       "0x1234 16 byteswap → 13330", "1 32 byteswap → 16777216",
       called: "byte order, endian, little endian, big endian, swap bytes",
-      infix: "byteswap(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.byteSwapped(bits: bits, bounds))
       }),
@@ -118,7 +120,7 @@ extension Lexicon {
         float bits, ieee 754, binary32, binary64, floating point representation, \
         double precision
         """,
-      infix: "toieee(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(ofNumberAnd: 16) { x, bits, bounds throws(RealError) in
         .integer(try x.floatingPointBits(bits, bounds))
       }),
@@ -128,7 +130,7 @@ extension Lexicon {
       "0x40490fdb 32 fromieee → 3.1415927410125732422",
       "1 16 fromieee → 5.9604644775390625e-8",
       called: "bits to float, ieee 754, decode float",
-      infix: "fromieee(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         given: .whole("the bits as a whole number", at: 0), .whole("a whole length", at: 1)
       ) { x, bounds throws(RealError) in

@@ -12,7 +12,8 @@ extension Lexicon {
         """,
       does: .primitive(.derivative)),
     Entry(
-      "solve", "( q a b -- x )", "where q is 0 between a and b, at which its signs differ",
+      "solve", "( q start end -- x )",
+      "where q is 0 between two numbers, at which its signs differ",
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
       "[ 5_m/s * 10_m - ] 0_s 5_s solve → 2_s",
       called: """
@@ -24,7 +25,8 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solve u * a +
         """, does: .primitive(.solve)),
     Entry(
-      "solveall", "( q a b -- l )", "all places between a and b where q is 0; none is missing",
+      "solveall", "( q start end -- l )",
+      "all places between two numbers where q is 0; none is missing",
       "[ sq 2 - ] -2 2 solveall → { -1.4142135623730950488 1.4142135623730950488 }",
       "[ 1 - sq ] -1 2 solveall → { 1 }", "[ exp ] 0 1 solveall → { }",
       called: "equation roots, zeros, all solutions, all roots",
@@ -33,7 +35,8 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
         """, isReserved: false, does: .primitive(.solveAll)),
     Entry(
-      "solvesystem", "( l v v -- v )", "numbers between two corners at which all functions are 0",
+      "solvesystem", "( l lows highs -- v )",
+      "numbers between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 1.6 } { 1.5 4 } solvesystem → { 1 2 }",
       """
       { [ sq swap sq + 4 - ] [ * 1 - ] } { 1 0 } { 2 1 } solvesystem last → \
@@ -45,13 +48,13 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.solveSystem)),
     Entry(
-      "solvesystemall", "( l v v -- l )",
+      "solvesystemall", "( l lows highs -- l )",
       "all places between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 0 } { 4 4 } solvesystemall → { { 1 2 } { 2 1 } }",
       called: "all solutions of a system of equations",
       isReserved: false, does: .primitive(.solveSystemAll)),
     Entry(
-      "minimize", "( q a b -- x )", "where q is least between a and b",
+      "minimize", "( q start end -- x )", "where q is least between two numbers",
       "[ 3 - sq 1 + ] 0 10 minimize → 3", "[ exp ] 0 1 minimize → 0",
       "[ dup sq 3 - * ] 0 2 minimize → 1",
       called: "minimum of a function, lowest, least, optimum, optimize, extremum",
@@ -60,12 +63,13 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / minimize u * a +
         """, isReserved: false, does: .primitive(.minimize)),
     Entry(
-      "maximize", "( q a b -- x )", "where q is greatest between a and b",
+      "maximize", "( q start end -- x )", "where q is greatest between two numbers",
       "[ dup 4 swap - * ] 0 10 maximize → 2", "[ sin ] 0 3 maximize → 1.5707963267948966192",
       called: "maximum of a function, highest, greatest, optimum, optimize, extremum",
       program: "-> b -> a [ neg ] compose a b minimize", isReserved: false),
     Entry(
-      "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
+      "integrate", "( q start end -- y )",
+      "integral of q from start to end, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       "[ 9.81_m/s^2 * ] 0_s 2_s integrate → 19.62_m",
       called: """
@@ -105,6 +109,7 @@ extension Lexicon {
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
       "{ { 2_N/m 1_N/m } { 1_N/m 2_N/m } } eigenvalues → { 1_N/m 3_N/m }",
       called: "eigenvalue, eigen",
+      alias: "eigvals",
       program: "transpose dup flatten first unit -> u u / charpoly polyroots u *",
       isReserved: false),
   ]

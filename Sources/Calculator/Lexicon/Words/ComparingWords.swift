@@ -8,12 +8,13 @@ extension Lexicon {
       "0.1 0.2 + 0.3 = → true", "2 sqrt sq 2 = → true", "{ 1 2 } { 1 true } = → false",
       "[ sq ] [ sq ] = → true",
       called: "equal, equals, is the same, compare, equality",
-      infix: "x = y", needs: .oneKind, does: .primitive(.equal)),
+      alias: "==",
+      infix: "a = b", needs: .oneKind, does: .primitive(.equal)),
     Entry(
       "!=", "( a b -- ? )", "whether two values of one kind are different",
       "3 5 != → true",
       called: "not equal, different, unequal",
-      alias: "≠", infix: "x != y", needs: .oneKind, program: "= not",
+      alias: "≠ <>", infix: "a != b", needs: .oneKind, program: "= not",
       does: .primitive(.unequal)),
     Entry(
       "<", "( x y -- ? )", "whether x is less than y; texts are compared by code points",
@@ -38,34 +39,36 @@ extension Lexicon {
       alias: "≥", infix: "x >= y", program: "< not",
       does: .primitive(.greaterOrEqual, onTexts: .test { $0 >= $1 })),
     Entry(
-      "and", "( ? ? -- ? )", "whether both are true",
+      "and", "( P Q -- ? )", "whether both are true",
       "true false and → false", "3 2 > 3 odd? and → true",
       called: "logical and, both, conjunction",
-      infix: "x and y", program: "[ ] [ drop false ] if", does: .primitive(.and)),
+      alias: "&&",
+      infix: "P and Q", program: "[ ] [ drop false ] if", does: .primitive(.and)),
     Entry(
-      "or", "( ? ? -- ? )", "whether at least one is true",
+      "or", "( P Q -- ? )", "whether at least one is true",
       "true false or → true",
       called: "logical or, either, disjunction",
-      infix: "x or y", program: "[ drop true ] [ ] if", does: .primitive(.or)),
+      alias: "||",
+      infix: "P or Q", program: "[ drop true ] [ ] if", does: .primitive(.or)),
     Entry(
-      "xor", "( ? ? -- ? )", "whether exactly one is true",
+      "xor", "( P Q -- ? )", "whether exactly one is true",
       "true false xor → true", "true true xor → false",
       called: "exclusive or, either but not both",
-      infix: "x xor y", program: "!=", does: .primitive(.exclusiveOr)),
+      infix: "P xor Q", program: "!=", does: .primitive(.exclusiveOr)),
     Entry(
-      "not", "( ? -- ? )", "the other boolean",
+      "not", "( P -- ? )", "the other boolean",
       "true not → false",
       called: "logical not, negation, invert condition",
-      infix: "not x", program: "[ false ] [ true ] if", does: .primitive(.not)),
+      infix: "not P", program: "[ false ] [ true ] if", does: .primitive(.not)),
     Entry(
       "true", "( -- ? )", "the boolean of what holds",
       "true → true",
       called: "yes, boolean, boolean value",
-      infix: "true", does: .primitive(.yes)),
+      does: .primitive(.yes)),
     Entry(
       "false", "( -- ? )", "the boolean of what does not hold",
       "false → false",
       called: "no, boolean",
-      infix: "false", does: .primitive(.no)),
+      does: .primitive(.no)),
   ]
 }

@@ -4,7 +4,7 @@ extension Lexicon {
       "i", "( -- z )", "imaginary unit, whose square is -1", "i → i", "i sq → -1",
       "i pi * exp → -1",
       called: "imaginary unit, square root of minus one, complex number, imaginary number",
-      infix: "i", program: "1i", isReserved: false),
+      program: "1i", isReserved: false),
     Entry(
       "-i", "( -- z )", "imaginary unit with the other sign, as it is printed", "-i → -i",
       "-i sq → -1",
@@ -13,27 +13,27 @@ extension Lexicon {
     Entry(
       "re", "( z -- x )", "real part of z", "3+4i re → 3",
       called: "real part",
-      infix: "re(x)", isReserved: false, does: .function(.complex(.real))),
+      isReserved: false, does: .function(.complex(.real))),
     Entry(
       "im", "( z -- x )", "imaginary part of z", "3+4i im → 4", "5 im → 0",
       called: "imaginary part, imaginary",
-      infix: "im(x)", isReserved: false, does: .function(.complex(.imaginary))),
+      isReserved: false, does: .function(.complex(.imaginary))),
     Entry(
       "conj", "( z -- z )", "conjugate of z: the imaginary part with the other sign",
       "3+4i conj → 3-4i",
       called: "complex conjugate",
-      infix: "conj(x)", isReserved: false, does: .function(.complex(.conjugate))),
+      isReserved: false, does: .function(.complex(.conjugate))),
     Entry(
       "arg", "( z -- angle )",
       "angle of z from -pi to pi, seen from 0; z is not 0", "1+i arg todeg → 45",
       "-1 arg todeg → 180",
       called: "phase, argument of a complex number, angle of a complex number",
-      infix: "arg(x)", isReserved: false, does: .function(.complex(.argument))),
+      isReserved: false, does: .function(.complex(.argument))),
     Entry(
       "polar", "( r angle -- z )", "number at a distance and an angle from 0",
       "2 60 deg polar → 1+1.7320508075688772935i", "1 pi polar → -1",
       called: "polar coordinates, polar to rectangular, from polar",
-      infix: "polar(x, y)", program: "1i * exp *", isReserved: false),
+      program: "1i * exp *", isReserved: false),
     Entry(
       "topolar", "( z -- r angle )", "distance and angle of z from 0; z is not 0",
       "3+4i topolar → 5 0.92729521800161223243", "-2i topolar todeg → 2 -90",

@@ -6,105 +6,124 @@ extension Lexicon {
       "now", "( -- date )", "date and time when the evaluation began",
       "now now - → 0_s",
       called: "current time, date and time, what time is it, clock, current date",
-      infix: "now", isReserved: false, does: .function(.measures(.clock { $0 }))),
+      isReserved: false, does: .function(.measures(.clock { $0 }))),
     Entry(
       "today", "( -- date )", "date when the evaluation began",
       "today today - → 0_d",
       called: "current date, today's date, calendar",
-      infix: "today", isReserved: false, does: .function(.measures(.clock { $0.date }))),
+      isReserved: false, does: .function(.measures(.clock { $0.date }))),
     Entry(
       "year", "( date -- n )", "year of a date", "2026-11-21 year → 2026",
       called: "what year",
-      infix: "year(x)", isReserved: false, does: .function(.measures(.part { $0.year }))),
+      isReserved: false, does: .function(.measures(.part { $0.year }))),
     Entry(
       "month", "( date -- n )", "month of a date", "2026-11-21 month → 11",
       called: "what month",
-      infix: "month(x)", isReserved: false, does: .function(.measures(.part { $0.month }))),
+      isReserved: false, does: .function(.measures(.part { $0.month }))),
     Entry(
       "day", "( date -- n )", "day of the month", "2026-11-21 day → 21",
       called: "day of month",
-      infix: "day(x)", isReserved: false, does: .function(.measures(.part { $0.day }))),
+      isReserved: false, does: .function(.measures(.part { $0.day }))),
     Entry(
       "hour", "( date -- n )", "hour of the day, from 0", "2026-11-21T09:30 hour → 9",
       called: "hours of a time",
-      infix: "hour(x)", isReserved: false, does: .function(.measures(.part { $0.hour }))),
+      isReserved: false, does: .function(.measures(.part { $0.hour }))),
     Entry(
       "minute", "( date -- n )", "minute of the hour", "2026-11-21T09:30 minute → 30",
       called: "minutes of a time",
-      infix: "minute(x)", isReserved: false, does: .function(.measures(.part { $0.minute }))),
+      isReserved: false, does: .function(.measures(.part { $0.minute }))),
     Entry(
       "second", "( date -- x )", "seconds of the minute",
       "2026-11-21T09:30:12.5 second → 12.5",
       called: "seconds of a time",
-      infix: "second(x)", isReserved: false, does: .function(.measures(.seconds { $0.second }))),
+      isReserved: false, does: .function(.measures(.seconds { $0.second }))),
     Entry(
       "weekday", "( date -- n )", "day of the week, 1 for Monday", "2026-11-21 weekday → 6",
       called: "day of the week, what day, monday, calendar, which day of the week, name of day",
-      infix: "weekday(x)", isReserved: false, does: .function(.measures(.part { $0.weekday }))),
+      isReserved: false, does: .function(.measures(.part { $0.weekday }))),
     Entry(
       "week", "( date -- n )", "week of the year, as ISO 8601 counts", "2026-11-21 week → 47",
       "2027-01-01 week → 53",
       called: "week number, calendar week, iso week",
-      infix: "week(x)", isReserved: false, does: .function(.measures(.part { $0.week.week }))),
+      alias: "weeknum isoweek",
+      isReserved: false, does: .function(.measures(.part { $0.week.week }))),
     Entry(
       "yearday", "( date -- n )", "day of the year, from 1", "2026-11-21 yearday → 325",
       called: "day of the year, day number",
-      infix: "yearday(x)", isReserved: false, does: .function(.measures(.part { $0.yearday }))),
+      isReserved: false, does: .function(.measures(.part { $0.yearday }))),
     Entry(
       "quarter", "( date -- n )", "quarter of the year, from 1", "2026-11-21 quarter → 4",
       called: "quarter of the year, fiscal quarter",
-      infix: "quarter(x)", isReserved: false,
+      isReserved: false,
       does: .function(.measures(.part { ($0.month + 2) / 3 }))),
     Entry(
       "date", "( date -- date )", "a date without its time of day",
       "2026-11-21T09:30+01:00 date → 2026-11-21",
       called: "date without time, day without time",
-      infix: "date(x)", isReserved: false, does: .function(.measures(.clock { $0.date }))),
+      isReserved: false, does: .function(.measures(.clock { $0.date }))),
+    Entry(
+      "ymd", "( year month day -- date )", "the date with a year, a month from 1 to 12, and a day",
+      "2026 11 21 ymd → 2026-11-21",
+      called: "make date, date from numbers, date from year month day",
+      program: """
+        -> d -> m -> y { y m d } [ text ] map "-" join "%Y-%m-%d" strptime
+        """, isReserved: false),
+    Entry(
+      "jd", "( date -- x )", "Julian date: days and parts of a day since noon, January 1, 4713 BC",
+      "2000-01-01T12:00Z jd → 2451545", "2026-11-21 jd → 2461365.5",
+      called: "julian date, julian day, julian day number, astronomical date",
+      alias: "julian", program: "unixtime 86400 / 2440587.5 +", isReserved: false),
+    Entry(
+      "fromjd", "( x -- date )", "the date with this Julian date",
+      "2451545 fromjd → 2000-01-01T12:00Z",
+      called: "date from julian date, from julian day",
+      program: "2440587.5 - 86400 * unixtime", isReserved: false),
     Entry(
       "atzone", "( date offset -- date )",
       "when clocks at an offset from UTC, or in a zone, show a date",
       "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
       called: "local time, time zone, timezone, local clock",
-      infix: "atzone(x, y)", isReserved: false, does: .function(.measures(.attach))),
+      isReserved: false, does: .function(.measures(.attach))),
     Entry(
       "addmonths", "( date n -- date )", "the same day n months later, or the month's last",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       called: "add months to a date, months later, next month",
-      infix: "addmonths(x, y)", isReserved: false,
+      alias: "edate",
+      isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(months: n) }))),
     Entry(
       "addyears", "( date n -- date )", "the same day n years later, or the month's last",
       "2024-02-29 1 addyears → 2025-02-28",
       called: "add years to a date, years later, next year",
-      infix: "addyears(x, y)", isReserved: false,
+      isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(years: n) }))),
     Entry(
       "eomonth", "( date n -- date )", "the last day of the month n months later",
       "2026-11-21 0 eomonth → 2026-11-30", "2026-11-21 3 eomonth → 2027-02-28",
       called: "end of month, last day of month, days in month",
-      infix: "eomonth(x, y)", isReserved: false,
+      isReserved: false,
       does: .function(
         .measures(
           .moved { date, n throws(RPNError) in try date.adding(months: n).lastDayOfMonth }))),
     Entry(
-      "datedif", "( date date -- l )",
+      "datedif", "( start end -- l )",
       "whole years, months and days from one date to another",
       "2026-06-23 2026-11-21 datedif → { 0 4 29 }", "2026-01-31 2026-02-28 datedif → { 0 1 0 }",
       "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
       called: "years months days between dates, date difference, time between dates",
-      infix: "datedif(x, y)",
       program: """
-        date -> b date -> a b year a year - 12 * b month a month - + a over addmonths b \
+        -> b -> a b a to -> b a b to -> a \
+        b year a year - 12 * b month a month - + a over addmonths b \
         a b > [ < [ 1 + ] when ] [ > [ 1 - ] when ] if -> m \
-        { m 12 quot m 12 rem b a m addmonths - value }
+        { m 12 quot m 12 rem b a m addmonths - 1_d quot }
         """, isReserved: false),
     Entry(
-      "age", "( date date -- n )", "whole years from a birth to a later date",
+      "age", "( birth date -- n )", "whole years from a birth to a later date",
       "1990-11-22 2026-11-21 age → 35",
       called: "how old, years old, birthday, age from birth date",
-      infix: "age(x, y)", program: "datedif first", isReserved: false),
+      program: "datedif first", isReserved: false),
     Entry(
-      "networkdays", "( date date l -- n )",
+      "networkdays", "( start end holidays -- n )",
       "working days from one date through another, but for holidays l",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
@@ -112,26 +131,29 @@ extension Lexicon {
         working days between dates, business days between dates, business days, \
         weekdays between
         """,
-      infix: "networkdays(x, y, z)",
       program: """
-        -> l date -> b date -> a a b min -> p a b max -> q \
-        { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
+        -> l -> b -> a b a to -> b l [ a to date ] map unique -> l a b to date -> a b date -> b \
+        a b min -> p a b max -> q { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
         [ dup 7 div 5 * swap 7 mod 5 min + ] map [ - ] reduce \
-        l [ date ] map unique [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \
+        l [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \
         a b > [ neg ] when
         """, isReserved: false),
     Entry(
-      "workday", "( date n l -- date )",
+      "weekdays", "( start end -- n )", "days from Monday to Friday from one date through another",
+      "2026-12-01 2026-12-31 weekdays → 23",
+      called: "working days without holidays, business days, workdays between",
+      program: "{ } networkdays", isReserved: false),
+    Entry(
+      "workday", "( date n holidays -- date )",
       "the n-th working day after a date, or before it, but for holidays l",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
       called: "add working days, business days after, deadline",
-      infix: "workday(x, y, z)",
       program: """
-        -> l trunc -> n date 0001-01-01 - value -> k \
+        -> l trunc -> n -> a a date 0001-01-01 - value -> k \
         [ -> m m 1 min 0 max -> u u + dup 7 div 5 * swap 7 mod 5 min + m + u - \
         dup 5 div 7 * swap 5 mod + ] -> step \
-        n 0 = [ k ] [ l [ date 0001-01-01 - value ] map unique [ 7 mod 5 < ] filter \
+        n 0 = [ k ] [ l [ a to date 0001-01-01 - value ] map unique [ 7 mod 5 < ] filter \
         sort n 0 < [ reverse ] when k n step call [ -> x x k - n * 0 > over x - n * 0 >= and \
         [ n sign step call ] when ] fold ] if 1_d * 0001-01-01 +
         """, isReserved: false),
@@ -139,7 +161,6 @@ extension Lexicon {
       "easter", "( year -- date )", "Easter Sunday of a year, by the Gregorian calendar",
       "2026 easter → 2026-04-05", "2027 easter 1_d + → 2027-03-29",
       called: "easter sunday, holiday",
-      infix: "easter(x)",
       program: """
         -> y y 19 mod -> a y 100 div -> c \
         19 a * c + c 4 div - 8 c * 13 + 25 div - 15 + 30 mod -> h \
@@ -147,14 +168,14 @@ extension Lexicon {
         dup 7 swap weekday 7 mod - 1_d * +
         """, isReserved: false),
     Entry(
-      "strptime", "( t t -- date )",
+      "strptime", "( text form -- date )",
       "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
       called: "parse date, read date, text to date, string to date",
       needs: .more, isReserved: false, does: .primitive(.readDate)),
     Entry(
-      "strftime", "( date t -- t )",
+      "strftime", "( date form -- text )",
       "a date in a form like %d/%m/%Y, or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
@@ -164,11 +185,12 @@ extension Lexicon {
       "leap?", "( year -- ? )", "whether a year, or that of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",
       called: "leap year, is leap year",
-      infix: "leap?(x)", isReserved: false, does: .function(.measures(.isLeap))),
+      alias: "isleap",
+      isReserved: false, does: .function(.measures(.isLeap))),
     Entry(
       "unixtime", "( x -- y )", "seconds since 1970 of a date, or the date of such seconds",
       "2026-11-21T09:30Z unixtime → 1795253400", "0 unixtime → 1970-01-01T00:00Z",
       called: "unix timestamp, time stamp, timestamp, epoch, seconds since 1970",
-      infix: "unixtime(x)", isReserved: false, does: .function(.measures(.unixTime))),
+      isReserved: false, does: .function(.measures(.unixTime))),
   ]
 }

@@ -7,18 +7,18 @@ extension Lexicon {
     Entry(
       "sind", "( degrees -- x )", "sine of x degrees", "30 sind → 0.5",
       "45 sind → 0.7071067811865475244",
-      called: "sine in degrees, degrees mode", infix: "sind(x)", needs: .degrees,
+      called: "sine in degrees, degrees mode", needs: .degrees,
       program: "deg sin",
       isReserved: false, does: .exactly(takesComplex: true)),
     Entry(
       "cosd", "( degrees -- x )", "cosine of x degrees", "60 cosd → 0.5", "90 cosd → 0",
       called: "cosine in degrees, degrees mode",
-      infix: "cosd(x)", needs: .degrees, program: "deg cos", isReserved: false,
+      needs: .degrees, program: "deg cos", isReserved: false,
       does: .exactly(takesComplex: true)),
     Entry(
       "tand", "( degrees -- x )", "tangent of x degrees", "45 tand → 1",
       called: "tangent in degrees, degrees mode",
-      infix: "tand(x)", needs: .degrees, program: "deg tan", isReserved: false,
+      needs: .degrees, program: "deg tan", isReserved: false,
       does: .exactly(
         Condition(text: "degrees other than 90, 270 and so on, where the tangent has a pole") {
           x, bounds throws(RealError) in
@@ -27,19 +27,19 @@ extension Lexicon {
     Entry(
       "asind", "( x -- degrees )", "angle from -90 to 90 degrees whose sine is x",
       "0.5 asind → 30",
-      called: "arcsine in degrees, inverse sine in degrees", infix: "asind(x)",
+      called: "arcsine in degrees, inverse sine in degrees",
       program: "asin todeg", isReserved: false,
       does: .exactly(takesComplex: true)),
     Entry(
       "acosd", "( x -- degrees )", "angle from 0 to 180 degrees whose cosine is x",
       "-0.5 acosd → 120",
-      called: "arccosine in degrees, inverse cosine in degrees", infix: "acosd(x)",
+      called: "arccosine in degrees, inverse cosine in degrees",
       program: "acos todeg", isReserved: false,
       does: .exactly(takesComplex: true)),
     Entry(
       "atand", "( x -- degrees )", "angle between -90 and 90 degrees whose tangent is x",
       "1 atand → 45",
-      called: "arctangent in degrees, inverse tangent in degrees", infix: "atand(x)",
+      called: "arctangent in degrees, inverse tangent in degrees",
       program: "atan todeg", isReserved: false,
       does: .exactly(takesComplex: true)),
   ]

@@ -17,7 +17,6 @@ extension Lexicon {
       "chance of k successes in n trials of chance p, exact to n = 1000",
       "10 0.5 3 binompmf → 0.1171875", "4 1/3 2 binompmf → 0.2962962962962962963",
       called: "binomial, binomial distribution, binomial probability, coin flips, trials",
-      infix: "binompmf(x, y, z)",
       program: """
         -> k -> p -> n k 0 < k n > or [ 0 ] [ n 1000 > p 1 p - * 0 > and \
         [ n 1 + lgamma k 1 + lgamma - n k - 1 + lgamma - k p ln * + n k - 1 p - ln * + exp ] \
@@ -28,7 +27,6 @@ extension Lexicon {
       "binomcdf", "( n p k -- r )", "probability of k successes or fewer in those trials",
       "10 0.5 3 binomcdf → 0.171875", "100 1/6 10 binomcdf → 0.042695684147024505115",
       called: "binomial, binomial distribution, cumulative binomial",
-      infix: "binomcdf(x, y, z)",
       program: """
         -> k -> p -> n k 0 < [ 0 ] [ k n < [ n k - k 1 + 1 p - betainc ] [ 1 ] if ] if
         """, isReserved: false,
@@ -37,7 +35,6 @@ extension Lexicon {
       "binomsf", "( n p k -- r )", "probability of more than k successes in those trials",
       "10 0.5 3 binomsf → 0.828125",
       called: "binomial, at least k successes",
-      infix: "binomsf(x, y, z)",
       program: "-> k -> p -> n k 0 < [ 1 ] [ k n < [ k 1 + n k - p betainc ] [ 0 ] if ] if",
       isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
@@ -45,7 +42,6 @@ extension Lexicon {
       "binominv", "( n p r -- k )", "the least k with a binomcdf of r or more, from 0 to 1",
       "10 0.5 0.5 binominv → 5", "1000000 0.3 0.975 binominv → 300898",
       called: "binomial quantile",
-      infix: "binominv(x, y, z)",
       program: """
         -> q -> p -> n 0 n [ dup2 < ] [ dup2 + 2 div dup n p rot binomcdf q >= \
         [ nip ] [ 1 + rot drop swap ] if ] while drop
@@ -59,21 +55,18 @@ extension Lexicon {
       "probability of k events where λ, above 0, are expected",
       "3 2 poissonpmf → 0.22404180765538774341", "3 -1 poissonpmf → 0",
       called: "poisson, poisson distribution",
-      infix: "poissonpmf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k r ln * r - k 1 + lgamma - exp ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
       "poissoncdf", "( λ k -- p )", "probability of k events or fewer where λ are expected",
       "3 2 poissoncdf → 0.42319008112684351532",
       called: "poisson, poisson distribution",
-      infix: "poissoncdf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k 1 + r gammaincc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
       "poissonsf", "( λ k -- p )", "probability of more than k events where λ are expected",
       "3 2 poissonsf → 0.57680991887315648468",
       called: "poisson",
-      infix: "poissonsf(x, y)",
       program: "-> k -> r k 0 < [ 1 ] [ k 1 + r gammainc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
@@ -81,7 +74,6 @@ extension Lexicon {
       "the least k with a poissoncdf of p or more, from 0 to less than 1",
       "3 0.5 poissoninv → 3", "1000 0.999 poissoninv → 1099",
       called: "poisson",
-      infix: "poissoninv(x, y)",
       program: """
         -> p -> r 0 r ceil [ dup r swap poissoncdf p < ] [ 2 * 1 + ] while \
         [ dup2 < ] [ dup2 + 2 div dup r swap poissoncdf p >= \
@@ -101,27 +93,25 @@ extension Lexicon {
       "chance that trial k, from 1 on, is the first success of chance p",
       "1/6 3 geompmf → 0.11574074074074074074", "1/6 0 geompmf → 0",
       called: "geometric distribution",
-      infix: "geompmf(x, y)",
       program: "-> k -> p k 1 < [ 0 ] [ 1 p - k 1 - ^ p * ] if", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Entry(
       "geomcdf", "( p k -- r )", "probability that the first success is in the first k trials",
       "1/6 3 geomcdf → 0.4212962962962962963",
       called: "geometric distribution",
-      infix: "geomcdf(x, y)", program: "geomsf 1 swap -", isReserved: false,
+      program: "geomsf 1 swap -", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Entry(
       "geomsf", "( p k -- r )", "probability that the first k trials are no success",
       "1/6 3 geomsf → 0.5787037037037037037",
       called: "geometric distribution",
-      infix: "geomsf(x, y)", program: "0 max [ 1 swap - ] dip ^", isReserved: false,
+      program: "0 max [ 1 swap - ] dip ^", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Entry(
       "geominv", "( p r -- k )",
       "the least k from 1 with a geomcdf of r or more, up to less than 1",
       "1/6 0.5 geominv → 4", "1/2 0.75 geominv → 2",
       called: "geometric distribution",
-      infix: "geominv(x, y)",
       program: "-> q -> p p 1 = [ 1 ] [ 1 q - 1 p - logb ceil 1 max ] if", isReserved: false,
       does: .exactly(
         chance, .probability("a probability from 0 to less than 1", excludes: .high, at: 1))),
@@ -133,7 +123,6 @@ extension Lexicon {
       "chance of k successes in n draws from N things, K of them successes",
       "50 5 10 2 hypergeompmf → 0.20983971757065453378", "10 4 3 5 hypergeompmf → 0",
       called: "hypergeometric distribution, drawing without replacement, lottery odds",
-      infix: "hypergeompmf(x, y, z, w)",
       program: """
         -> k -> n -> K -> N k 0 < k n > or [ 0 ] \
         [ K k choose N K - n k - choose * N n choose / ] if
@@ -143,7 +132,7 @@ extension Lexicon {
       "hypergeomcdf", "( N K n k -- p )", "probability of k successes or fewer in those draws",
       "50 5 10 2 hypergeomcdf → 0.95173969680379089656",
       called: "hypergeometric distribution",
-      infix: "hypergeomcdf(x, y, z, w)", isReserved: false,
+      isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.lower, bounds)
       }),
@@ -151,7 +140,7 @@ extension Lexicon {
       "hypergeomsf", "( N K n k -- p )", "probability of more than k successes in those draws",
       "50 5 10 2 hypergeomsf → 0.048260303196209103438",
       called: "hypergeometric distribution",
-      infix: "hypergeomsf(x, y, z, w)", isReserved: false,
+      isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.upper, bounds)
       }),
@@ -160,7 +149,6 @@ extension Lexicon {
       "the least k with a hypergeomcdf of p or more, from 0 to 1",
       "50 5 10 0.5 hypergeominv → 1",
       called: "hypergeometric distribution",
-      infix: "hypergeominv(x, y, z, w)",
       program: """
         -> p -> n -> K -> N n K + N - 0 max n K min \
         [ dup2 < ] [ dup2 + 2 div dup N K rot n swap hypergeomcdf p >= \

@@ -7,7 +7,7 @@ extension Lexicon {
       "erf", "( x -- y )", "error function of x, which goes from -1 to 1",
       "1 erf → 0.84270079294971486934", "0 erf → 0", "-1/2 erf → -0.52049987781304653768",
       called: "error function",
-      infix: "erf(x)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: "sq neg exp 2 * pi sqrt /") { x, bounds throws(RealError) in
         try x[0].errorFunction(bounds)
       }),
@@ -15,7 +15,7 @@ extension Lexicon {
       "erfc", "( x -- y )", "what the error function of x lacks to 1",
       "1 erfc → 0.15729920705028513066", "30 erfc → 2.5646562037561116e-393",
       called: "complementary error function",
-      infix: "erfc(x)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: "sq neg exp -2 * pi sqrt /") { x, bounds throws(RealError) in
         try x[0].complementaryErrorFunction(bounds)
       }),
@@ -23,7 +23,7 @@ extension Lexicon {
       "erfinv", "( x -- y )", "the number with x as its error function; x is between -1 and 1",
       "1/2 erfinv → 0.47693627620446987338", "0 erfinv → 0",
       called: "inverse error function",
-      infix: "erfinv(x)", isReserved: false,
+      isReserved: false,
       // The coefficients of the power series are positive.
       does: .reals(
         slopes: "erfinv sq exp pi sqrt * 2 /",
@@ -35,7 +35,7 @@ extension Lexicon {
       "erfcinv", "( x -- y )", "the number with x as its erfc; x is between 0 and 2",
       "1/2 erfcinv → 0.47693627620446987338", "1e-100 erfcinv → 15.065574702592645704",
       called: "inverse complementary error function",
-      infix: "erfcinv(x)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "erfcinv sq exp pi sqrt * -2 /",
         elsewhere: "1 swap - erfinv"
@@ -47,7 +47,7 @@ extension Lexicon {
       "regularised lower incomplete gamma function P(α, x), α above 0",
       "3 2 gammainc → 0.32332358381693654053", "1/2 1 gammainc → 0.84270079294971486934",
       called: "incomplete gamma function",
-      infix: "gammainc(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: Lexicon.slopeOfGammaPart) { x, bounds throws(RealError) in
         try x[1].gammaPart(.lower, x[0], bounds)
       }),
@@ -56,7 +56,7 @@ extension Lexicon {
       "regularised upper incomplete gamma function Q(α, x), α above 0",
       "3 2 gammaincc → 0.67667641618306345947", "10 100 gammaincc → 1.1253473960842733885e-31",
       called: "upper incomplete gamma function",
-      infix: "gammaincc(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: Lexicon.slopeOfGammaPart + " neg") { x, bounds throws(RealError) in
         try x[1].gammaPart(.upper, x[0], bounds)
       }),
@@ -65,7 +65,7 @@ extension Lexicon {
       "regularised incomplete beta function of x, α and β above 0",
       "2 3 1/2 betainc → 0.6875", "1/2 1/2 1/3 betainc → 0.39182655203060727017",
       called: "incomplete beta function",
-      infix: "betainc(x, y, z)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: """
           -> x -> b -> a x ln a 1 - * 1 x - ln b 1 - * + \

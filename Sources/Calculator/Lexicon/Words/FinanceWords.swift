@@ -15,7 +15,6 @@ extension Lexicon {
         loan payment, mortgage, monthly payment, mortgage payment, installment, annuity, \
         loan, credit, pay back a loan
         """,
-      infix: "pmt(x, y, z, w)",
       program: """
         -> f -> p -> n -> r r 1 + n ^ p over * f + neg swap \
         r 0 = [ drop n ] [ 1 - r / ] if /
@@ -24,7 +23,7 @@ extension Lexicon {
       "pv", "( rate n pmt fv -- pv )", "present value of n payments and a final one",
       "0.05 10 -1000 0 pv → 7721.7349291848125128", "0 12 -100 0 pv → 1200",
       called: "present value, discounted value, loan amount, how much can i borrow",
-      infix: "pv(x, y, z, w)", program: "[ [ neg ] dip neg ] dip fv", isReserved: false,
+      program: "[ [ neg ] dip neg ] dip fv", isReserved: false,
       does: .exactly(rate)),
     Entry(
       "fv", "( rate n pmt pv -- fv )", "future value of n payments and an initial one",
@@ -33,7 +32,6 @@ extension Lexicon {
         future value, compound interest, savings, interest on savings, investment growth, \
         retirement, account balance, compounding, grow money
         """,
-      infix: "fv(x, y, z, w)",
       program: """
         -> p -> m -> n -> r r 1 + n ^ p over * swap r 0 = [ drop n ] [ 1 - r / ] if m * + neg
         """, isReserved: false, does: .exactly(rate)),
@@ -41,7 +39,6 @@ extension Lexicon {
       "nper", "( rate pmt pv fv -- n )", "number of payments, not rounded to a whole one",
       "0.1 -121 210 0 nper → 2", "0.01 -200 10000 0 nper → 69.660716893574889224",
       called: "number of payments, how long to pay off, loan term, time to double",
-      infix: "nper(x, y, z, w)",
       program: """
         -> f -> p -> m -> r r 0 = [ p f + neg m / ] \
         [ m f r * - m p r * + / ln r 1 + ln / ] if
@@ -50,36 +47,36 @@ extension Lexicon {
       "rate", "( n pmt pv fv -- rate )", "interest rate per period, the only one above -1",
       "2 -121 210 0 rate → 0.1", "360 -1073.64 200000 0 rate → 0.0041666445363455415439",
       called: "interest rate, loan rate, annual rate, apr",
-      infix: "rate(x, y, z, w)", isReserved: false,
+      isReserved: false,
       does: .reals(given: payments) { x, bounds throws(RealError) in
         try x.interestRate(inAdvance: false, bounds)
       }),
     Entry(
       "pmtbegin", "( rate n pv fv -- pmt )", "pmt with payments in advance",
       "0.1 2 231 0 pmtbegin → -121",
-      called: "payment in advance, rent, lease payment", infix: "pmtbegin(x, y, z, w)",
+      called: "payment in advance, rent, lease payment",
       program: "-> f -> p -> n -> r r n p f pmt r 1 + /", isReserved: false,
       does: .exactly(rate, .positive("a number of payments", at: 1))),
     Entry(
       "pvbegin", "( rate n pmt fv -- pv )", "pv with payments in advance",
       "0.1 2 -121 0 pvbegin → 231",
-      called: "annuity due", infix: "pvbegin(x, y, z, w)",
+      called: "annuity due",
       program: "[ 2 pick 1 + * ] dip pv", isReserved: false, does: .exactly(rate)),
     Entry(
       "fvbegin", "( rate n pmt pv -- fv )", "fv with payments in advance",
       "0.1 2 -100 0 fvbegin → 231",
-      called: "savings in advance", infix: "fvbegin(x, y, z, w)",
+      called: "savings in advance",
       program: "[ 2 pick 1 + * ] dip fv", isReserved: false, does: .exactly(rate)),
     Entry(
       "nperbegin", "( rate pmt pv fv -- n )", "nper with payments in advance",
       "0.1 -121 231 0 nperbegin → 2",
-      called: "number of payments in advance", infix: "nperbegin(x, y, z, w)",
+      called: "number of payments in advance",
       program: "[ [ over 1 + * ] dip ] dip nper", isReserved: false,
       does: .exactly(rate, balance(inAdvance: true))),
     Entry(
       "ratebegin", "( n pmt pv fv -- rate )", "rate with payments in advance",
       "2 -121 231 0 ratebegin → 0.1",
-      called: "interest rate in advance", infix: "ratebegin(x, y, z, w)", isReserved: false,
+      called: "interest rate in advance", isReserved: false,
       does: .reals(given: payments) { x, bounds throws(RealError) in
         try x.interestRate(inAdvance: true, bounds)
       }),
@@ -88,18 +85,17 @@ extension Lexicon {
       "0.1 12 / 1 36 8000 0 ipmt → -66.666666666666666667",
       "0.1 3 3 8000 0 ipmt 2 roundto → -292.45",
       called: "interest part of a payment, amortization, loan interest, mortgage",
-      infix: "ipmt(x, y, z, w, v)",
       program: "-> f -> p -> n -> k -> r r k 1 - r n p f pmt p fv r *",
       isReserved: false, does: .exactly(rate, paymentNumber)),
     Entry(
       "ppmt", "( rate k n pv fv -- x )", "what the k-th of n payments pays of the principal",
       "0.1 12 / 1 24 2000 0 ppmt 2 roundto → -75.62", "0 1 10 1000 0 ppmt → -100",
       called: "principal part of a payment, amortization, loan, mortgage",
-      infix: "ppmt(x, y, z, w, v)",
       program: "-> f -> p -> n -> k -> r r n p f pmt r k n p f ipmt -",
       isReserved: false, does: .exactly(rate, paymentNumber)),
     Entry(
-      "npv", "( rate l -- npv )", "net present value of cash flows, the first of them at time 0",
+      "npv", "( rate flows -- npv )",
+      "net present value of cash flows, the first of them at time 0",
       "0.1 { -100 55 60.5 } npv → 0", "0.08 { -1000 500 400 300 } npv → 44.048163389727175735",
       called: """
         net present value, present value of cash flows, discounted cash flow, investment
@@ -107,7 +103,7 @@ extension Lexicon {
       needs: .numbers, program: "swap 1 + -> x reverse 0 [ swap x / + ] fold",
       isReserved: false),
     Entry(
-      "irr", "( l -- rate )", "the only rate above -1 at which cash flows have a npv of 0",
+      "irr", "( flows -- rate )", "the only rate above -1 at which cash flows have a npv of 0",
       "{ -100 55 60.5 } irr → 0.1", "{ -100 60 60 } irr → 0.13066238629180748526",
       called: "internal rate of return, return on investment, interest rate of cash flows, roi",
       isReserved: false,
@@ -123,7 +119,7 @@ extension Lexicon {
             }, bounds))
       }),
     Entry(
-      "mirr", "( l finance reinvest -- rate )",
+      "mirr", "( flows finance reinvest -- rate )",
       "rate of cash flows, with rates for payments and for receipts",
       "{ -100 0 121 } 0.1 0.1 mirr → 0.1",
       "{ -120000 39000 30000 21000 37000 46000 } 0.1 0.12 mirr → 0.12609413036590514583",
@@ -134,7 +130,7 @@ extension Lexicon {
         f l [ 0 min ] map npv neg / l length 1 - inv ^ 1 -
         """, isReserved: false),
     Entry(
-      "xnpv", "( rate l l -- npv )",
+      "xnpv", "( rate flows dates -- npv )",
       "net present value of cash flows on dates, at the first of these",
       "0.1 { -100 110 } { 2025-01-01 2026-01-01 } xnpv → 0",
       called: "net present value by dates, discounted cash flow",
@@ -142,7 +138,7 @@ extension Lexicon {
         -> d -> l 1 + -> x l d [ d first - 1_d / 365 / neg x swap ^ ] map dot
         """, isReserved: false),
     Entry(
-      "xirr", "( l l -- rate )",
+      "xirr", "( flows dates -- rate )",
       "the only rate above -1 at which cash flows on dates are worth 0",
       "{ -1000 1100 } { 2025-01-01 2026-01-01 } xirr → 0.1",
       called: "internal rate of return by dates, annual return, investment",
@@ -156,7 +152,7 @@ extension Lexicon {
       "effective yearly rate of a nominal one that is paid n times a year",
       "0.12 12 effective → 0.12682503013196972066", "0.1 2 effective → 0.1025",
       called: "effective interest, effective rate, apr to apy, apy, annual percentage yield",
-      infix: "effective(x, y)", program: "-> n n / 1 + n ^ 1 -", isReserved: false,
+      program: "-> n n / 1 + n ^ 1 -", isReserved: false,
       does: .exactly(
         .positive("a number of periods", at: 1),
         Condition(text: "a rate above -1 in each period") {
@@ -167,19 +163,19 @@ extension Lexicon {
       "nominal yearly rate, paid n times a year, of an effective one",
       "0.1025 2 nominal → 0.1", "0.05 12 nominal → 0.048889485403779619265",
       called: "nominal interest, nominal rate, apy to apr",
-      infix: "nominal(x, y)", program: "-> n 1 + n inv ^ 1 - n *", isReserved: false,
+      program: "-> n 1 + n inv ^ 1 - n *", isReserved: false,
       does: .exactly(rate, .positive("a number of periods", at: 1))),
     Entry(
       "sln", "( cost salvage life -- d )", "depreciation per period, the same in each",
       "10000 1000 5 sln → 1800",
-      called: "straight line depreciation, depreciation", infix: "sln(x, y, z)",
+      called: "straight line depreciation, depreciation",
       program: "[ - ] dip /",
       isReserved: false, does: .exactly(.positive("a life", at: 2))),
     Entry(
       "syd", "( cost salvage life period -- d )",
       "depreciation in a period by the sum of the years' digits",
       "10000 1000 5 1 syd → 3000", "10000 1000 5 5 syd → 600",
-      called: "sum of years digits depreciation, depreciation", infix: "syd(x, y, z, w)",
+      called: "sum of years digits depreciation, depreciation",
       program: "-> k -> n - n k - 1 + * 2 * n n 1 + * /", isReserved: false,
       does: .exactly(period)),
     Entry(
@@ -187,7 +183,6 @@ extension Lexicon {
       "declining balance at the fixed, unrounded rate that leaves salvage",
       "1000 729 3 1 db → 100", "10000 1000 5 1 db → 3690.4265551980675057",
       called: "declining balance depreciation, depreciation",
-      infix: "db(x, y, z, w)",
       program: "-> k -> n over / n inv ^ -> q q k 1 - ^ * 1 q - *", isReserved: false,
       does: .exactly(
         period,

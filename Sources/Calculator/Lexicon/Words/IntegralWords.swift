@@ -14,7 +14,7 @@ extension Lexicon {
       "complete elliptic integral K of x = k² below 1 or complex, cut from 1",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
       called: "elliptic integral",
-      infix: "ellipk(x)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: slopeOfK, steepness: [.atGreatest(slopeOfK)]
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
@@ -23,7 +23,7 @@ extension Lexicon {
       "complete elliptic integral E of x = k² up to 1 or complex, cut from 1",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
       called: "elliptic integral, circumference of an ellipse",
-      infix: "ellipe(x)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: slopeOfE, steepness: [.atGreatest(slopeOfE)]
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
@@ -32,7 +32,7 @@ extension Lexicon {
       "exponential integral Ei of x, not 0; if complex, cut on the negatives",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
       called: "exponential integral",
-      infix: "expint(x)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: "dup exp swap /") { x, bounds throws(RealError) in
         try x[0].exponentialIntegral(bounds)
       }),
@@ -40,7 +40,7 @@ extension Lexicon {
       "si", "( x -- y )", "sine integral: of sin t / t from 0 to x",
       "1 si → 0.94608307036718301494", "-2 si 2 si + → 0",
       called: "sine integral",
-      infix: "si(x)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if",
         // sin z / z is the mean of cos tz for t from 0 to 1.
@@ -50,7 +50,7 @@ extension Lexicon {
       "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",
       "1 ci → 0.33740392290096813466",
       called: "cosine integral",
-      infix: "ci(x)", isReserved: false,
+      isReserved: false,
       does: .reals(slopes: "dup cos swap /") { x, bounds throws(RealError) in
         try x[0].cosineIntegral(bounds)
       }),

@@ -19,7 +19,8 @@ extension Lexicon {
       called: "sequence, from 1 to n, numbers from to, counting numbers, series, integers from",
       does: .primitive(.range)),
     Entry(
-      "stride", "( x y step -- l )", "the numbers from x up or down to y by a step that is not 0",
+      "stride", "( start end step -- l )",
+      "the numbers from start up or down to end by a step that is not 0",
       "0 1 0.25 stride → { 0 0.25 0.5 0.75 1 }", "10 0 -4 stride → { 10 6 2 }",
       called: "sequence with steps, step, arithmetic sequence, linspace, steps",
       does: .primitive(.stride)),
@@ -57,7 +58,7 @@ extension Lexicon {
       called: "combine all, aggregate",
       needs: .notEmpty, program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
     Entry(
-      "zip", "( l l -- l )", "pairs of elements, as many as the shorter list has",
+      "zip", "( l1 l2 -- l )", "pairs of elements, as many as the shorter list has",
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
       called: "pair up, combine two lists, pairs",
       does: .primitive(.zip)),
@@ -68,6 +69,7 @@ extension Lexicon {
         count, length of string, size, number of elements, how many elements, string length, \
         list length, how long, count characters, size of list
         """,
+      alias: "len",
       does: .primitive(.length, onTexts: .count { $0.count })),
     Entry(
       "first", "( l -- a )", "the first element; l is not empty",
@@ -88,6 +90,7 @@ extension Lexicon {
       "reverse", "( l -- l )", "the elements from the last to the first",
       "{ 1 2 3 } reverse → { 3 2 1 }",
       called: "reverse list, backwards, flip list, reverse order, reverse text, reverse string",
+      alias: "reversed",
       does: .primitive(.reverse)),
     Entry(
       "sort", "( l -- l )", "numbers in ascending order, or texts, or booleans, false first",
@@ -109,11 +112,13 @@ extension Lexicon {
       "product", "( l -- x )", "the product of all numbers; 1 for an empty list",
       "1 5 range product → 120", "{ } product → 1",
       called: "multiply all, multiply list, product of list, multiply a list",
+      alias: "prod",
       needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
     Entry(
       "mean", "( l -- x )", "sum divided by length, also of dates; l is not empty",
       "{ 1 2 3 4 } mean → 2.5", "{ 2026-03-01 2026-03-04 } mean → 2026-03-02T12:00",
       called: "average, arithmetic mean, average of a list, average value",
+      alias: "avg average",
       needs: .numbers.union(.present).union(.notEmpty),
       program: "dup first -> a [ a - ] map dup sum swap length / a +", does: .primitive(.mean)),
     Entry(
@@ -124,12 +129,14 @@ extension Lexicon {
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean"),
     Entry(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
-      "{ 2 4 6 } variance → 4",
+      "{ 2 4 6 } variance → 4", "{ 1+2i 3 } variance → 4",
       called: "sample variance, spread",
+      alias: "var",
       needs: .numbers.union(.present).union(.twoOrMore),
-      program: "dup mean [ - sq ] curry map dup sum swap length 1 - /",
+      program: "dup mean [ - dup conj * ] curry map dup sum swap length 1 - /",
       exactProgram: """
-        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length 1 - /
+        dup first [ - ] curry map -> d \
+        d [ dup conj * ] map sum d sum dup conj * d length / - d length 1 - /
         """),
     Entry(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
@@ -137,21 +144,25 @@ extension Lexicon {
       called: """
         standard deviation, sample standard deviation, sigma, spread, deviation, volatility
         """,
-      needs: .numbers.union(.present).union(.twoOrMore), program: "variance sqrt"),
+      alias: "sd stdev std",
+      needs: .numbers.union(.present).union(.twoOrMore), units: .kept, program: "variance sqrt"),
     Entry(
       "pvariance", "( l -- x )", "variance of a whole population; l is not empty",
       "{ 2 4 6 8 } pvariance → 5",
       called: "population variance",
+      alias: "pvar varp",
       needs: .numbers.union(.present).union(.notEmpty),
-      program: "dup mean [ - sq ] curry map mean",
+      program: "dup mean [ - dup conj * ] curry map mean",
       exactProgram: """
-        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length /
+        dup first [ - ] curry map -> d \
+        d [ dup conj * ] map sum d sum dup conj * d length / - d length /
         """, isReserved: false),
     Entry(
       "pstddev", "( l -- x )", "standard deviation of a whole population; l is not empty",
       "{ 2 4 4 4 5 5 7 9 } pstddev → 2",
       called: "population standard deviation",
-      needs: .numbers.union(.present).union(.notEmpty), program: "pvariance sqrt",
+      alias: "pstdev stdevp",
+      needs: .numbers.union(.present).union(.notEmpty), units: .kept, program: "pvariance sqrt",
       isReserved: false),
     Entry(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
@@ -172,6 +183,7 @@ extension Lexicon {
       "unique", "( l -- l )", "each element once, in the order of first occurrence",
       "{ 3 1 3 2 1 } unique → { 3 1 2 }",
       called: "remove duplicates, distinct, duplicates, dedupe, no repeats, distinct values",
+      alias: "uniq distinct",
       does: .primitive(.unique)),
     Entry(
       "nth", "( l n -- a )", "the n-th element, counted from 0",
@@ -197,7 +209,7 @@ extension Lexicon {
       called: "add to list, add element, push to list, insert at end",
       does: .primitive(.append)),
     Entry(
-      "concat", "( l l -- l )",
+      "concat", "( l1 l2 -- l )",
       "the elements of the first list, then of the second; the same of texts",
       "{ 1 2 } { 3 } concat → { 1 2 3 }",
       called: """
@@ -303,7 +315,7 @@ extension Lexicon {
       "movmean", "( l n -- l )", "the mean of each number and of up to n - 1 numbers before it",
       "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
       called: "moving average, rolling average, running average, rolling mean, smooth",
-      needs: .numbers.union(.natural), program: "[ mean ] swap moving",
+      needs: .numbers.union(.natural), units: .kept, program: "[ mean ] swap moving",
       exactProgram: """
         over [ present? ] all? [ -> n -> l l length -> m \
         m 0 = [ l ] [ l first -> a l [ a - ] map -> l l cumsum dup l first n shift - -> s \

@@ -5,17 +5,18 @@ extension Lexicon {
   /// The words on vectors, which are lists of numbers, and on matrices, which are lists of rows.
   static let matrices: [Entry] = [
     Entry(
-      "dot", "( v v -- x )", "dot product of two lists of one length",
+      "dot", "( u v -- x )", "dot product of two lists of one length",
       "{ 1 2 3 } { 4 5 6 } dot → 32",
       called: """
         dot product, scalar product, inner product, weighted sum, sumproduct, sum of squares
         """,
+      alias: "sumproduct",
       program: "zip [ product ] map sum", isReserved: false,
       does: .matrices(
         "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number
       ) { x, _, bounds throws(RealError) in try x[0].transposed.multiplied(by: x[1], bounds) }),
     Entry(
-      "cross", "( v v -- v )", "cross product of two lists of three numbers",
+      "cross", "( u v -- w )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
       called: "cross product, vector product",
       program: """
@@ -44,6 +45,7 @@ extension Lexicon {
       "{ { 1 2 } { 3 4 } } { { 0 1 } { 1 0 } } matmul → { { 2 1 } { 4 3 } }",
       "{ { 1 2 } { 3 4 } } { 5 6 } matmul → { 17 39 }",
       called: "matrix multiplication, multiply matrices, matrix product, matrix times vector",
+      alias: "mmult",
       exactProgram: """
         -> y -> x y first text "{" contains? \
         [ y transpose -> t x [ -> r t [ r dot ] map ] map ] [ x [ y dot ] map ] if
@@ -68,6 +70,7 @@ extension Lexicon {
       "{ { 1 2 } { 3 4 } } det → -2", "{ { 1/2 1/3 } { 1/4 1/5 } } det → 0.016666666666666666667",
       "{ { 1i 2 } { 3 4 } } det → -6+4i",
       called: "determinant",
+      alias: "determinant mdeterm",
       exactProgram: """
         -> m 1 m 0 m length 1 - range [ -> k -> r -> x \
         0 [ dup r length < [ r over nth k nth 0 = ] [ false ] if ] [ 1 + ] while \
@@ -83,6 +86,7 @@ extension Lexicon {
       "{ { 1 2 } { 3 4 } } inverse → { { -2 1 } { 1.5 -0.5 } }",
       "{ { 2_m 0 } { 0 4_m } } inverse → { { 0.5_m^-1 0_m^-1 } { 0_m^-1 0.25_m^-1 } }",
       called: "inverse matrix, invert matrix, matrix inverse",
+      alias: "minverse",
       exactProgram: """
         -> m m [ first unit ] map -> u 0 m length 1 - range -> all all \
         [ -> i m all [ -> p u p nth u i nth / p i = [ ] [ 0 * ] if ] map linsolve ] map transpose
@@ -93,7 +97,7 @@ extension Lexicon {
     Entry(
       "linsolve", "( M v -- v )", "the vector of which the product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
-      "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_V/ohm 2_V/ohm }",
+      "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_A 2_A }",
       called: """
         solve equations, linear equations, system of equations, simultaneous equations, \
         solve linear system, gaussian elimination, simultaneous
@@ -179,7 +183,7 @@ extension Lexicon {
         Matrix(try x.trace(bounds))
       }),
     Entry(
-      "minor", "( M n n -- x )",
+      "minor", "( M row column -- x )",
       "determinant of M without a row and a column, both counted from 0",
       "{ { 1 2 3 } { 4 5 6 } { 7 8 10 } } 0 1 minor → -2",
       called: "minor of a matrix, cofactor, submatrix",

@@ -7,19 +7,19 @@ extension Lexicon {
       "prime?", "( n -- ? )", "whether n is a prime number",
       "97 prime? → true", "1 prime? → false", "2 127 ^ 1 - prime? → true",
       called: "prime, is prime, prime number, primality test",
-      infix: "prime?(x)",
+      alias: "isprime",
       does: .integer { n, bounds throws(RealError) in .boolean(try n.isPrime(bounds)) }),
     Entry(
       "nextprime", "( n -- n )", "the least prime number above n",
       "100 nextprime → 101", "-5 nextprime → 2", "10 30 ^ nextprime 10 30 ^ - → 57",
       called: "next prime, primes",
-      infix: "nextprime(x)", isReserved: false,
+      isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try n.nextPrime(bounds)) }),
     Entry(
       "prevprime", "( n -- n )", "the greatest prime number below n, which is at least 3",
       "100 prevprime → 97", "3 prevprime → 2",
       called: "previous prime",
-      infix: "prevprime(x)", isReserved: false,
+      isReserved: false,
       does: .integer(from: 3) { n, bounds throws(RealError) in
         .integer(try n.previousPrime(bounds))
       }),
@@ -28,26 +28,27 @@ extension Lexicon {
       "360 factors → { 2 2 2 3 3 5 }", "1 factors → { }",
       "2 67 ^ 1 - factors → { 193707721 761838257287 }",
       called: "prime factors, factorize, factorization, factorise, decompose",
-      infix: "factors(x)",
+      alias: "factor",
       does: .integer(from: 1) { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
     Entry(
       "divisors", "( n -- l )", "all numbers that divide n, at least 1; ascending",
       "12 divisors → { 1 2 3 4 6 12 }", "1 divisors → { 1 }",
       called: "all factors, factors of a number, divisible by",
-      infix: "divisors(x)",
       program: "factors { 1 } [ -> p dup [ p * ] map concat unique ] fold sort",
       isReserved: false),
     Entry(
       "totient", "( n -- n )", "how many numbers from 1 to n share no factor with n, at least 1",
       "12 totient → 4", "97 totient → 96",
       called: "euler phi function, coprime",
-      infix: "totient(x)", program: "dup factors unique [ tuck / swap 1 - * ] each",
+      alias: "eulerphi",
+      program: "dup factors unique [ tuck / swap 1 - * ] each",
       isReserved: false),
     Entry(
       "powmod", "( x n m -- y )", "remainder of x to the power n, divided by m, which is not 0",
       "3 200 13 powmod → 9", "3 -1 7 powmod → 5", "2 1000000000 97 powmod → 61",
       called: "modular exponentiation, modular power",
-      infix: "powmod(x, y, z)", isReserved: false,
+      alias: "modpow",
+      isReserved: false,
       does: .integers { x, n, m, bounds throws(RealError) in
         .integer(try x.power(n, modulo: m, bounds))
       }),
@@ -55,17 +56,19 @@ extension Lexicon {
       "invmod", "( x m -- y )", "the number whose product with x leaves 1, divided by m",
       "3 7 invmod → 5", "-3 7 invmod → 2",
       called: "modular inverse",
-      infix: "invmod(x, y)", program: "-1 swap powmod", isReserved: false),
+      alias: "modinv",
+      program: "-1 swap powmod", isReserved: false),
     Entry(
       "jacobi", "( n m -- n )", "Jacobi symbol of n over m, which is odd and positive",
       "2 7 jacobi → 1", "3 7 jacobi → -1", "6 9 jacobi → 0",
       called: "legendre symbol",
-      infix: "jacobi(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 1) { n, m, bounds throws(RealError) in
         .integer(Integer(try n.jacobiSymbol(over: m, bounds)))
       }),
     Entry(
-      "crt", "( l l -- n )", "the least number from 0 that leaves remainders, by their moduli",
+      "crt", "( remainders moduli -- n )",
+      "the least number from 0 that leaves remainders, by their moduli",
       "{ 2 3 2 } { 3 5 7 } crt → 23", "{ 3 5 } { 4 6 } crt → 11",
       called: "chinese remainder theorem",
       isReserved: false,
@@ -75,13 +78,14 @@ extension Lexicon {
     Entry(
       "fib", "( n -- n )", "the n-th Fibonacci number, counted from 0", "10 fib → 55",
       "100 fib → 354224848179261915075",
-      called: "fibonacci number", infix: "fib(x)", isReserved: false,
+      called: "fibonacci number",
+      alias: "fibonacci", isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
     Entry(
       "isqrt", "( n -- n )", "square root of n, at least 0, rounded down",
       "17 isqrt → 4", "10 41 ^ isqrt → 316227766016837933199",
       called: "integer square root",
-      infix: "isqrt(x)", isReserved: false,
+      isReserved: false,
       does: .integer(from: 0) { n, bounds throws(RealError) in
         .integer(try n.root(2, bounds).root)
       }),
@@ -89,7 +93,7 @@ extension Lexicon {
       "digits", "( n base -- l )", "the digits of n, at least 0, the first first; base from 2",
       "2026 10 digits → { 2 0 2 6 }", "255 16 digits → { 15 15 }", "0 2 digits → { 0 }",
       called: "digits of a number, split number, to binary digits, sum of digits",
-      infix: "digits(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(from: 2) { n, base, bounds throws(RealError) in
         .list(try n.digits(base: base, bounds))
       }),
@@ -102,17 +106,17 @@ extension Lexicon {
       "numerator", "( x -- n )", "what stands above the line of x, a rational number",
       "6/4 numerator → 3", "-0.25 numerator → -1",
       called: "top of a fraction",
-      infix: "numerator(x)", isReserved: false, does: .part { $0.numerator }),
+      isReserved: false, does: .part { $0.numerator }),
     Entry(
       "denominator", "( x -- n )", "what stands below the line of x, a rational number; from 1",
       "6/4 denominator → 2", "5 denominator → 1",
       called: "bottom of a fraction",
-      infix: "denominator(x)", isReserved: false, does: .part { $0.denominator }),
+      isReserved: false, does: .part { $0.denominator }),
     Entry(
       "contfrac", "( x n -- l )", "the first terms of the continued fraction of x, n at most",
       "pi 5 contfrac → { 3 7 15 1 292 }", "415/93 10 contfrac → { 4 2 6 7 }",
       called: "continued fraction, approximate fraction, decimal to fraction",
-      infix: "contfrac(x, y)", isReserved: false,
+      isReserved: false,
       does: .integers(ofNumberAnd: 0) { x, count, bounds throws(RealError) in
         .list(try x.continuedFraction(terms: count.small ?? .max, bounds))
       }),

@@ -26,17 +26,17 @@ extension Lexicon {
       called: "run and keep, without consuming",
       program: "over [ call ] dip", does: .primitive(.keep)),
     Entry(
-      "bi", "( a q q -- … )", "runs two quotations, each on its own copy of a",
+      "bi", "( a q1 q2 -- … )", "runs two quotations, each on its own copy of a",
       "5 [ 1 + ] [ sq ] bi → 6 25", "{ 1 2 3 4 } [ sum ] [ length ] bi / → 2.5",
       called: "two functions on one value, apply two",
       program: "[ keep ] dip call", does: .primitive(.bi)),
     Entry(
-      "tri", "( a q q q -- … )", "runs three quotations, each on its own copy of a",
+      "tri", "( a q1 q2 q3 -- … )", "runs three quotations, each on its own copy of a",
       "5 [ 1 + ] [ sq ] [ neg ] tri → 6 25 -5",
       called: "three functions on one value, apply three",
       program: "[ [ keep ] dip keep ] dip call"),
     Entry(
-      "compose", "( q q -- q )", "the quotation that does the first, then the second",
+      "compose", "( q1 q2 -- q )", "the quotation that does the first, then the second",
       "[ 1 + ] [ 2 * ] compose → [ 1 + 2 * ]", "3 [ 1 + ] [ 2 * ] compose call → 8",
       called: "join two functions, function composition, chain functions",
       does: .primitive(.compose)),
@@ -46,7 +46,7 @@ extension Lexicon {
       called: "partial application, bind an argument",
       does: .primitive(.curry)),
     Entry(
-      "if", "( ? q q -- … )", "runs the first quotation if ? is true, else the second",
+      "if", "( ? then else -- … )", "runs the first quotation if ? is true, else the second",
       "3 odd? [ 10 ] [ 20 ] if → 10", "4 odd? [ 10 ] [ 20 ] if → 20",
       called: """
         if then else, condition, conditional, branch, else, choice, decision, case, \
@@ -69,7 +69,7 @@ extension Lexicon {
       called: "repeat, for loop, loop, repeat n times, do n times, counted loop",
       program: "-> q [ dup 0 > ] [ 1 - q dip ] while drop", does: .primitive(.times)),
     Entry(
-      "while", "( q q -- … )", "runs the second quotation as long as the first leaves true",
+      "while", "( condition body -- … )", "runs the body as long as the condition leaves true",
       "100 [ dup 10 > ] [ 2 / ] while → 6.25",
       called: "while loop, loop until, until, do while, repeat until, loop",
       does: .primitive(.loop)),

@@ -15,7 +15,7 @@ extension Lexicon {
         """, needs: .more,
       isReserved: false, does: .primitive(.randomInteger)),
     Entry(
-      "normal", "( mean deviation -- x )", "a random number of that normal distribution",
+      "normal", "( μ σ -- x )", "a random number of that normal distribution",
       "100 15 normal 100 - abs 1000 < → true",
       called: "random normal number, gaussian random, noise", needs: .more,
       isReserved: false, does: .primitive(.randomNormal)),

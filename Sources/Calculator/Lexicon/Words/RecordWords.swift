@@ -38,7 +38,7 @@ extension Lexicon {
       called: "list of values, values of a record",
       isReserved: false, does: .primitive(.values)),
     Entry(
-      "merge", "( record record -- record )",
+      "merge", "( record1 record2 -- record )",
       "members of both records; for a key of both, the second's value",
       "{ x: 1 y: 2 } { y: 3 z: 4 } merge → { x: 1 y: 3 z: 4 }",
       called: "merge records, combine records, combine objects",

@@ -10,7 +10,6 @@ extension Lexicon {
       "density of the gamma distribution with shape k and scale θ at x",
       "3 2 4 gammapdf → 0.13533528323661269189", "2 1 -1 gammapdf → 0",
       called: "gamma distribution",
-      infix: "gammapdf(x, y, z)",
       program: """
         -> x -> t -> k x sign dup 0 > \
         [ drop x t / dup ln k 1 - * swap - k lgamma - exp t / ] \
@@ -23,19 +22,19 @@ extension Lexicon {
       "gammacdf", "( k θ x -- p )", "probability of x or less in that gamma distribution",
       "3 2 4 gammacdf → 0.32332358381693654053",
       called: "gamma distribution",
-      infix: "gammacdf(x, y, z)", program: "0 max swap / gammainc", isReserved: false,
+      program: "0 max swap / gammainc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf")),
     Entry(
       "gammasf", "( k θ x -- p )", "probability of more than x in that gamma distribution",
       "3 2 4 gammasf → 0.67667641618306345947",
       called: "gamma distribution",
-      infix: "gammasf(x, y, z)", program: "0 max swap / gammaincc", isReserved: false,
+      program: "0 max swap / gammaincc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf neg")),
     Entry(
       "gammainv", "( k θ p -- x )", "the number with gammacdf p, from 0 to less than 1",
       "3 2 0.5 gammainv → 5.3481206274471206358",
       called: "gamma distribution",
-      infix: "gammainv(x, y, z)", isReserved: false,
+      isReserved: false,
       does: .reals(
         given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: .high, at: 2),
         slopes: "-> p -> t -> k k 1 p gammainv",
@@ -48,7 +47,7 @@ extension Lexicon {
       "density of chi-squared with ν degrees of freedom at x",
       "4 2 chi2pdf → 0.1839397205857211608", "2 -1 chi2pdf → 0",
       called: "chi square distribution",
-      infix: "chi2pdf(x, y)", program: "[ 2 / 2 ] dip gammapdf", isReserved: false,
+      program: "[ 2 / 2 ] dip gammapdf", isReserved: false,
       does: .exactly(
         .positive("degrees of freedom", at: 0),
         slope: "-> x -> n n x chi2pdf n 2 / 1 - x / 1/2 - *")),
@@ -56,19 +55,19 @@ extension Lexicon {
       "chi2cdf", "( ν x -- p )", "probability of x or less in that chi-squared distribution",
       "4 2 chi2cdf → 0.26424111765711535681",
       called: "chi square test, chi squared distribution",
-      infix: "chi2cdf(x, y)", program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
+      program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf")),
     Entry(
       "chi2sf", "( ν x -- p )", "probability of more than x in that chi-squared distribution",
       "10 100 chi2sf → 5.4497019829205293351e-17",
       called: "chi square test, chi squared p value",
-      infix: "chi2sf(x, y)", program: "[ 2 / 2 ] dip gammasf", isReserved: false,
+      program: "[ 2 / 2 ] dip gammasf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf neg")),
     Entry(
       "chi2inv", "( ν p -- x )", "the number with chi2cdf p, from 0 to less than 1",
       "1 0.95 chi2inv → 3.8414588206941259584",
       called: "chi square critical value",
-      infix: "chi2inv(x, y)", program: "[ 2 / 2 ] dip gammainv", isReserved: false,
+      program: "[ 2 / 2 ] dip gammainv", isReserved: false,
       does: .exactly(
         .positive("degrees of freedom", at: 0), .probability(below1, excludes: .high, at: 1))),
   ]
@@ -79,7 +78,6 @@ extension Lexicon {
       "density of the beta distribution with parameters α and β at x",
       "2 3 1/2 betapdf → 1.5", "2 3 2 betapdf → 0",
       called: "beta distribution",
-      infix: "betapdf(x, y, z)",
       program: """
         -> x -> b -> a x sign 1 x - sign min dup 0 > \
         [ drop x ln a 1 - * 1 x - ln b 1 - * + a b + lgamma + a lgamma - b lgamma - exp ] \
@@ -92,20 +90,20 @@ extension Lexicon {
       "betacdf", "( α β x -- p )", "probability of x or less in that beta distribution",
       "2 3 1/2 betacdf → 0.6875", "2 3 7 betacdf → 1",
       called: "beta distribution",
-      infix: "betacdf(x, y, z)", program: "0 max 1 min betainc", isReserved: false,
+      program: "0 max 1 min betainc", isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf")),
     Entry(
       "betasf", "( α β x -- p )", "probability of more than x in that beta distribution",
       "2 3 1/2 betasf → 0.3125",
       called: "beta distribution",
-      infix: "betasf(x, y, z)", program: "1 swap - 0 max 1 min [ swap ] dip betainc",
+      program: "1 swap - 0 max 1 min [ swap ] dip betainc",
       isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf neg")),
     Entry(
       "betainv", "( α β p -- x )", "the number with betacdf p, from 0 to 1",
       "2 3 1/2 betainv → 0.38572756813238954828", "2 2 1/2 betainv → 0.5",
       called: "beta distribution",
-      infix: "betainv(x, y, z)", isReserved: false,
+      isReserved: false,
       does: .reals(
         given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
         slopes: "-> p -> b -> a a b a b p betainv betapdf inv"
@@ -115,7 +113,6 @@ extension Lexicon {
       "density of Student's t with ν degrees of freedom at x",
       "1 0 tpdf → 0.31830988618379067154", "10 2 tpdf → 0.061145766321218175852",
       called: "student distribution",
-      infix: "tpdf(x, y)",
       program: """
         -> x -> n n 1 + 2 / lgamma n 2 / lgamma - exp n pi * sqrt / \
         1 x sq n / + n 1 + -2 / ^ *
@@ -124,20 +121,18 @@ extension Lexicon {
       "tcdf", "( ν x -- p )", "probability of x or less in that t distribution",
       "10 2 tcdf → 0.96330598261462981719", "3 0 tcdf → 0.5",
       called: "t test, student t, t distribution",
-      infix: "tcdf(x, y)",
       program: "-> x -> n n 2 / 1/2 n n x sq + / betainc 2 / x 0 > [ 1 swap - ] when",
       isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf")),
     Entry(
       "tsf", "( ν x -- p )", "probability of more than x in that t distribution",
       "10 2 tsf → 0.036694017385370182809", "3 0 tsf → 0.5",
       called: "t test, t p value",
-      infix: "tsf(x, y)", program: "neg tcdf", isReserved: false,
+      program: "neg tcdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf neg")),
     Entry(
       "tinv", "( ν p -- x )", "the number with tcdf p, between 0 and 1",
       "10 0.975 tinv → 2.2281388519862747484", "3 1/2 tinv → 0",
       called: "t test, critical t value, confidence interval, t table",
-      infix: "tinv(x, y)",
       program: """
         -> p -> n n 2 / 1/2 p 1 p - min 2 * betainv inv 1 - n * sqrt p 1/2 < [ neg ] when
         """, isReserved: false,
@@ -149,7 +144,6 @@ extension Lexicon {
       "density of the F distribution, of ν1 over ν2 degrees, at x",
       "2 4 1 fpdf → 0.2962962962962962963", "2 4 -1 fpdf → 0",
       called: "f distribution",
-      infix: "fpdf(x, y, z)",
       program: """
         -> x -> m -> n x 0 < [ 0 ] \
         [ n x * m + -> s n 2 / m 2 / n x * s / betapdf n m * s sq / * ] if
@@ -163,21 +157,18 @@ extension Lexicon {
       "fcdf", "( ν1 ν2 x -- p )", "probability of x or less in that F distribution",
       "2 4 1 fcdf → 0.55555555555555555556",
       called: "f test, f distribution, anova",
-      infix: "fcdf(x, y, z)",
       program: "0 max -> x -> m -> n n 2 / m 2 / n x * dup m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf")),
     Entry(
       "fsf", "( ν1 ν2 x -- p )", "probability of more than x in that F distribution",
       "2 4 1 fsf → 0.44444444444444444444",
       called: "f test, f p value, anova",
-      infix: "fsf(x, y, z)",
       program: "0 max -> x -> m -> n m 2 / n 2 / m n x * m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf neg")),
     Entry(
       "finv", "( ν1 ν2 p -- x )", "the number with fcdf p, from 0 to less than 1",
       "2 4 5/9 finv → 1",
       called: "critical f value",
-      infix: "finv(x, y, z)",
       program: "-> p -> m -> n n 2 / m 2 / p betainv dup 1 swap - / m * n /", isReserved: false,
       does: .exactly(
         .positive("degrees of freedom", at: 0, 1), .probability(below1, excludes: .high, at: 2),

@@ -6,15 +6,19 @@ extension Lexicon {
       "agm", "( x y -- z )", "arithmetic-geometric mean of x and y, which are not negative",
       "24 6 agm → 13.458171481725615421", "1 2 sqrt agm inv → 0.83462684167407318628",
       called: "arithmetic geometric mean",
-      infix: "agm(x, y)", isReserved: false,
-      does: .reals(slopes: meanSlope, "swap \(meanSlope)") { x, bounds throws(RealError) in
+      isReserved: false,
+      // The other program is DLMF 19.8.5 with the mean of x and y taken out.
+      does: .reals(
+        slopes: meanSlope, "swap \(meanSlope)",
+        elsewhere: "dup2 - -rot + tuck / sq ellipk / pi * 4 /"
+      ) { x, bounds throws(RealError) in
         try x[0].arithmeticGeometricMean(x[1], bounds)
       }),
     Entry(
       "gamma", "( x -- y )", "gamma function of x, which is neither 0 nor a negative integer",
       "5 gamma → 24", "1/2 gamma sq pi = → true", "1/3 gamma → 2.6789385347077476337",
       called: "gamma function, factorial of a fraction",
-      infix: "gamma(x)", isReserved: false,
+      isReserved: false,
       // |Γ′(z)| is at most the integral of t^(x − 1) |ln t| e^−t. Up to t = 1, that is at most the
       // one of −t^(x − 1) ln t, which is 1/x²; then ln t is at most t.
       does: .reals(
@@ -28,7 +32,8 @@ extension Lexicon {
       "lgamma", "( x -- y )", "logarithm of the magnitude of gamma(x); of gamma(x) if x is complex",
       "1/3 lgamma → 0.98542064692776706919", "10 lgamma 362880 ln = → true",
       "-1/2 lgamma → 1.2655121234846453965",
-      called: "log gamma", infix: "lgamma(x)", isReserved: false,
+      called: "log gamma",
+      alias: "gammaln", isReserved: false,
       does: .reals(slopes: "digamma") { x, bounds throws(RealError) in
         try x[0].logarithmOfGamma(bounds)
       }),
@@ -36,7 +41,8 @@ extension Lexicon {
       "digamma", "( x -- y )", "slope of lgamma at x, which is neither 0 nor a negative integer",
       "1 digamma → -0.57721566490153286061", "-1/2 digamma → 0.036489973978576520559",
       called: "psi function",
-      infix: "digamma(x)", isReserved: false,
+      alias: "psi",
+      isReserved: false,
       // The derivatives are sums of powers 1 / (z + k)ⁿ with one sign.
       does: .reals(
         slopes: "1 swap polygamma", steepness: [.atLeast("1 swap polygamma", above: 0)],
@@ -48,7 +54,7 @@ extension Lexicon {
       "polygamma", "( n x -- y )", "the n-th derivative of digamma at x; n is from 0",
       "1 1 polygamma → 1.6449340668482264365", "2 0.5 polygamma → -16.828796644234319996",
       called: "trigamma",
-      infix: "polygamma(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "swap 1 + swap polygamma",
         steepness: [.atLeast("swap 1 + swap polygamma", above: 0)],
@@ -57,10 +63,10 @@ extension Lexicon {
         try x[1].polygamma(order: x[0], bounds)
       }),
     Entry(
-      "beta", "( a b -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
+      "beta", "( α β -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
       "2 3 beta → 0.083333333333333333333", "1/2 1/2 beta pi = → true",
       "1/3 pi beta → 1.8959083546490154512",
-      called: "beta function", infix: "beta(x, y)", isReserved: false,
+      called: "beta function", isReserved: false,
       does: .reals(
         slopes: "dup2 + digamma neg 2 pick digamma + -rot beta *",
         "dup2 + digamma neg over digamma + -rot beta *",
@@ -72,7 +78,7 @@ extension Lexicon {
       "zeta", "( x -- y )", "Riemann zeta function of x, which is not 1",
       "2 zeta pi sq 6 / = → true", "-1 zeta 12 * → -1", "3 zeta → 1.2020569031595942854",
       called: "riemann zeta function",
-      infix: "zeta(x)", isReserved: false,
+      isReserved: false,
       // ζ(s) is 1 / (s − 1) + 1/2 + s/12 − s (s + 1) / 2 times the integral of B₂(x − ⌊x⌋) x^(−s −
       // 2) from 1, with |B₂| ≤ 1/6 (DLMF 25.2.8). So for |s| + 1 ≤ A and t = A / (1 + Re s), the
       // slope is at most 1 / |s − 1|² + (1 + t)² / 12. The other program is DLMF 25.4.1.
@@ -93,7 +99,7 @@ extension Lexicon {
       "zetaderiv", "( n x -- y )", "the n-th derivative of zeta at x, which is not 1; n is from 0",
       "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
       called: "derivative of zeta",
-      infix: "zetaderiv(x, y)", isReserved: false,
+      isReserved: false,
       does: .reals(
         slopes: "swap 1 + swap zetaderiv",
         steepness: [.atLeast("swap 1 + swap zetaderiv", above: 1)]
@@ -104,7 +110,7 @@ extension Lexicon {
       "bernoulli", "( n -- x )", "the n-th Bernoulli number, from 0 on; the first is -1/2",
       "4 bernoulli inv → -30", "12 bernoulli 2730 * → -691", "1 bernoulli → -0.5",
       "5 bernoulli → 0",
-      called: "bernoulli number", infix: "bernoulli(x)", isReserved: false,
+      called: "bernoulli number", isReserved: false,
       does: .reals { x, bounds throws(RealError) in
         guard let index = x[0].integer else {
           throw RealError(.domain, "Bernoulli numbers have whole numbers from 0")
@@ -116,7 +122,7 @@ extension Lexicon {
       "the y from -1 up with y e^y = x, at least -1/e; if complex, cut below",
       "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
       called: "lambert w, product logarithm",
-      infix: "lambertw(x)", isReserved: false,
+      isReserved: false,
       // W(z) is a sum of terms z / (z + t) with t from 1/e up (Kalugin et al. 2012, "Stieltjes,
       // Poisson and other integral representations for functions of Lambert W").
       does: .reals(
@@ -127,7 +133,7 @@ extension Lexicon {
     Entry(
       "lambertwm1", "( x -- y )", "the y from -1 down with y e^y = x, from -1/e up to 0",
       "-0.1 lambertwm1 → -3.5771520639572972184",
-      called: "lambert w lower branch", infix: "lambertwm1(x)", isReserved: false,
+      called: "lambert w lower branch", isReserved: false,
       does: .reals(slopes: "dup lambertwm1 exp + inv") { x, bounds throws(RealError) in
         try x[0].lambertW(.lower, bounds)
       }),

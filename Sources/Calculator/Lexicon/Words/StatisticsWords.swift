@@ -13,22 +13,28 @@ extension Lexicon {
       "the p-quantile, p from 0 to 1, by type 7 of Hyndman and Fan",
       "{ 1 2 3 4 } 0.25 quantile → 1.75", "{ 4 1 3 2 } 1/2 quantile → 2.5",
       called: "percentile, quartile, quantiles, percentiles, decile, box plot",
-      needs: .numbers.union(.present).union(.notEmpty).union(.probability),
+      needs: .numbers.union(.present).union(.notEmpty).union(.probability), units: .kept,
       program: """
         swap sort -> l l length 1 - * -> h l h floor nth l h ceil nth over - h frac * +
         """, isReserved: false),
     Entry(
-      "correlation", "( l l -- x )",
+      "percentile", "( l p -- x )", "the quantile at p per cent, p from 0 to 100",
+      "{ 1 2 3 4 } 25 percentile → 1.75", "{ 1 2 3 4 } 25_% percentile → 1.75",
+      called: "quantile in percent, centile", needs: .numbers.union(.present).union(.notEmpty),
+      program: "dup unit 1_% = [ 100 / ] unless quantile", isReserved: false),
+    Entry(
+      "correlation", "( xs ys -- x )",
       "Pearson's correlation of two lists of one length, neither constant",
       "{ 1 2 3 } { 2 4 6 } correlation → 1", "{ 1 2 3 4 } { 1 3 2 4 } correlation → 0.8",
       called: "pearson correlation, correlate, relation of two lists, r squared, covariance",
+      alias: "correl corr",
       needs: .numbers.union(.present).union(.sameLength).union(.twoOrMore).union(.varied),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
-        u v zip [ product ] map sum u [ sq ] map sum v [ sq ] map sum * sqrt /
+        [ [ conj ] map zip [ product ] map sum ] -> s u v s call u u s call v v s call * sqrt /
         """, isReserved: false),
     Entry(
-      "linreg", "( l l -- slope intercept )",
+      "linreg", "( xs ys -- slope intercept )",
       "line of least squares of the second list over the first",
       "{ 1 2 3 } { 3 5 7 } linreg → 2 1", "{ 0 1 2 } { 1 0 2 } linreg → 0.5 0.5",
       called: """
@@ -38,7 +44,8 @@ extension Lexicon {
       needs: .numbers.union(.present).union(.sameLength).union(.twoOrMore).union(.firstVaried),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
-        u v zip [ product ] map sum u [ sq ] map sum / y mean over x mean * -
+        [ [ conj ] map zip [ product ] map sum ] -> s v u s call u u s call / \
+        y mean over x mean * -
         """, isReserved: false),
   ]
 }

@@ -18,11 +18,13 @@ extension Lexicon {
       "upper", "( text -- text )", "the text in capitals",
       #""Straße" upper → "STRASSE""#,
       called: "uppercase, capital letters, capitals, upper case, all caps",
+      alias: "uppercase",
       isReserved: false, does: .function(.texts(.text { $0.uppercased }))),
     Entry(
       "lower", "( text -- text )", "the text in small letters",
       #""USA" lower → "usa""#,
       called: "lowercase, small letters, lower case",
+      alias: "lowercase",
       isReserved: false, does: .function(.texts(.text { $0.lowercased }))),
     Entry(
       "trim", "( text -- text )", "the text without white space at its ends",
@@ -56,9 +58,9 @@ extension Lexicon {
       isReserved: false, does: .primitive(.text)),
     Entry(
       "number", "( a -- x )",
-      "the number that a text is, as 2.5e3, $5 or 12%",
-      #""0x1F" number → 31"#, #"" 2.5e3 " number → 2500"#, #""($1,234.50)" number → -1234.5"#,
-      #""12 %" number → 0.12"#,
+      "the number or the quantity that a text is, as 2.5e3, $5, 4.7 k or 3 kg",
+      #""0x1F" number → 31"#, #""($1,234.50)" number → -1234.5"#,
+      #"{ "3 kg" "500 g" } [ number ] map sum → 3.5_kg"#, #""1.5 Mrd" number → 1500000000"#,
       called: "text to number, string to number, parse number, read number, int, float",
       needs: .more, isReserved: false, does: .primitive(.number)),
     Entry(
@@ -74,6 +76,21 @@ extension Lexicon {
         [ "0123456789abcdefghijklmnopqrstuvwxyz" swap 1 slice ] map "" join \
         swap 0 < [ "-" swap concat ] when
         """, isReserved: false),
+    Entry(
+      "hex", "( n -- text )", "n in hexadecimal digits, as 0xff",
+      #"255 hex → "0xff""#,
+      called: "to hex, hexadecimal, decimal to hex, base 16",
+      program: #""hex" format"#, isReserved: false),
+    Entry(
+      "bin", "( n -- text )", "n in binary digits, as 0b101",
+      #"5 bin → "0b101""#,
+      called: "to binary, binary, decimal to binary, base 2",
+      program: #""bin" format"#, isReserved: false),
+    Entry(
+      "oct", "( n -- text )", "n in octal digits, as 0o17",
+      #"15 oct → "0o17""#,
+      called: "to octal, octal, decimal to octal, base 8",
+      program: #""oct" format"#, isReserved: false),
     Entry(
       "frombase", "( text base -- x )", "the number with these digits in a base from 2 to 36",
       #""zz" 36 frombase → 1295"#, #""-f.8" 16 frombase → -15.5"#,

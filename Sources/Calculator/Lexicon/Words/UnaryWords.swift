@@ -27,6 +27,7 @@ extension Unary {
       UnaryEntry(
         swiftName: "sign", meaning: "-1, 0 or 1, as x is negative, zero or positive",
         called: "signum, positive or negative, plus or minus",
+        alias: "signum sgn",
         examples: ["-5 sign → -1", "0 sign → 0"], derivative: .steps(jump: ""), units: .dropped,
         shape: .steps { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
         exact: { x in { bounds throws(RealError) in Real(try x.signum(bounds)) } })
@@ -35,7 +36,7 @@ extension Unary {
         swiftName: "inverse", meaning: "1 divided by x, which is not 0",
         called: """
           reciprocal, inverse, one over x, 1/x, parallel resistors, multiplicative inverse
-          """, examples: ["4 inv → 0.25"],
+          """, alias: "reciprocal", examples: ["4 inv → 0.25"],
         latex: .drawn(#"\frac{1}{#1}"#, .power), derivative: .slope("inv sq neg"),
         units: .power(-1), exact: Real.inverse, complex: Complex.inverse,
         region: RegionArithmetic.inverse)
@@ -89,6 +90,7 @@ extension Unary {
       UnaryEntry(
         swiftName: "decimalLogarithm", meaning: "logarithm of x to base 10; x is positive",
         called: "logarithm, log base 10, common logarithm, decimal logarithm",
+        alias: "log10",
         examples: ["1000 log → 3", "2 log → 0.30102999566398119521"], latex: .name(#"\log_{10}"#),
         derivative: .slope("inv 10 ln /"), shape: .rising,
         exact: { x in { bounds throws(RealError) in try x.logarithm(base: 10, bounds) } },
@@ -118,6 +120,7 @@ extension Unary {
       UnaryEntry(
         swiftName: "ceiling", meaning: "least integer that is not below x",
         called: "round up, ceiling, rounding up, whole number above",
+        alias: "ceiling",
         examples: ["2.1 ceil → 3", "-2.7 ceil → -2"],
         latex: .drawn(#"\left\lceil #1\right\rceil"#, .atom), derivative: .steps(jump: "frac"),
         units: .keptOfPoints, shape: .steps { $0.rounded(.up) },
@@ -153,6 +156,7 @@ extension Unary {
         swiftName: "factorial",
         meaning: "product of the integers from 1 to n, which is not negative",
         called: "factorial, n!",
+        alias: "factorial",
         examples: ["5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000"],
         effect: "( n -- n )", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
         exact: Real.factorial)
@@ -183,6 +187,7 @@ extension Unary {
         group: .trigonometry, swiftName: "arcSine",
         meaning: "angle from -pi/2 to pi/2 whose sine is x; x is from -1 to 1",
         called: "arcsine, inverse sine, arc sine",
+        alias: "arcsin",
         examples: ["0 asin → 0", "0.5 asin todeg → 30"], latex: .name(#"\arcsin"#),
         derivative: .slope("1 over - swap 1 + * sqrt inv"), shape: .rising, exact: Real.arcSine,
         complex: Complex.arcSine)
@@ -191,6 +196,7 @@ extension Unary {
         group: .trigonometry, swiftName: "arcCosine",
         meaning: "angle from 0 to pi whose cosine is x; x is from -1 to 1",
         called: "arccosine, inverse cosine, arc cosine",
+        alias: "arccos",
         examples: ["1 acos → 0", "-1 acos todeg → 180"], latex: .name(#"\arccos"#),
         derivative: .slope("1 over - swap 1 + * sqrt inv neg"), shape: .falling,
         exact: Real.arcCosine, complex: Complex.arcCosine)
@@ -199,6 +205,7 @@ extension Unary {
         group: .trigonometry, swiftName: "arcTangent",
         meaning: "angle between -pi/2 and pi/2 whose tangent is x",
         called: "arctangent, inverse tangent, arc tangent",
+        alias: "arctan",
         examples: ["0 atan → 0", "1 atan todeg → 45"], latex: .name(#"\arctan"#),
         derivative: .slope("sq 1 + inv"), shape: .rising, exact: Real.arcTangent,
         complex: Complex.arcTangent)
@@ -234,6 +241,7 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "areaSine", meaning: "number whose hyperbolic sine is x",
         called: "inverse hyperbolic sine",
+        alias: "arsinh arcsinh",
         examples: ["1 asinh → 0.88137358701954302523"], derivative: .slope("1 hypot inv"),
         shape: .rising, exact: Real.areaSine, complex: Complex.areaSine)
     case .areaCosine:
@@ -241,6 +249,7 @@ extension Unary {
         group: .trigonometry, swiftName: "areaCosine",
         meaning: "number from 0 whose hyperbolic cosine is x; x is at least 1",
         called: "inverse hyperbolic cosine",
+        alias: "arcosh arccosh",
         examples: ["2 acosh → 1.3169578969248167086"],
         derivative: .slope("dup 1 - sqrt swap 1 + sqrt * inv"), shape: .rising,
         exact: Real.areaCosine, complex: Complex.areaCosine)
@@ -249,6 +258,7 @@ extension Unary {
         group: .trigonometry, swiftName: "areaTangent",
         meaning: "number whose hyperbolic tangent is x; x is between -1 and 1",
         called: "inverse hyperbolic tangent",
+        alias: "artanh arctanh",
         examples: ["1/2 atanh → 0.5493061443340548457"],
         derivative: .slope("1 over - swap 1 + * inv"), shape: .rising, exact: Real.areaTangent,
         complex: Complex.areaTangent)
@@ -256,6 +266,7 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "radians", meaning: "degrees in radians",
         called: "degrees to radians, degrees, radians, convert angle",
+        alias: "deg2rad",
         examples: ["180 deg pi = → true"], effect: "( degrees -- radians )",
         derivative: .slope("drop 1 deg"), shape: .rising,
         exact: { x in
@@ -270,6 +281,7 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "degrees", meaning: "radians in degrees",
         called: "radians to degrees, degrees, radians, convert angle",
+        alias: "rad2deg",
         examples: ["pi todeg → 180"], effect: "( radians -- degrees )",
         derivative: .slope("drop 1 todeg"), shape: .rising,
         exact: { x in

@@ -1,0 +1,98 @@
+import ReversePolish
+
+// Percentages, angles and the like count as plain numbers in programs. Words with a unit rule give
+// their results in the unit of the first operand all the same.
+
+extension Machine {
+  /// Performs the program of a word on the numbers of percentages or angles.
+  ///
+  /// - Returns: Whether the first operand has such a unit; if not, nothing was done.
+  @inline(never)
+  mutating func performKeepingUnit(_ number: Int) throws(RPNError) -> Bool {
+    let word = Lexicon.words[number]
+    let operands = values.count - Lexicon.signatures[number].operands.count..<values.count
+    guard let first = operands.first, let unit = unit(of: values[first]) else { return false }
+    if case .list(let list) = values[first] {
+      try system.refuseMixture(of: list.elements)
+    }
+    for index in operands {
+      if case .kept = word.units, index > first { break }
+      values[index] = try values[index].mappingNumbers { value throws(RPNError) in
+        let converted = try system.apply(.convert, for: word.name, to: [value, unit])
+        return try system.apply(.value, for: word.name, to: [converted])
+      }
+    }
+    try call(program(of: number), then: .measure(unit))
+    return true
+  }
+
+  /// Gives the numbers of a result a unit.
+  mutating func measureResult(in unit: System.Value) throws(RPNError) {
+    push(
+      try takeValue().mappingNumbers { value throws(RPNError) in
+        try system.apply(.measure, for: "unit", to: [value, unit])
+      })
+  }
+
+  /// Returns one of the unit of a number, or of the first number of a list, if it counts as a plain
+  /// number; otherwise `nil`.
+  private func unit(of value: Operand) -> System.Value? {
+    let number: System.Value?
+    switch value {
+    case .number(let value): number = value
+    case .list(let list):
+      let first = list.elements.first { !$0.isMissing }
+      if case .number(let value)? = first { number = value } else { number = nil }
+    default: number = nil
+    }
+    guard let number, system.isRatio(number) else { return nil }
+    return try? system.apply(.unit, for: "unit", to: [number])
+  }
+}
+
+extension NumberSystem {
+  /// Whether a number has a unit but counts as a plain number, such as a percentage.
+  func isRatio(_ value: Value) -> Bool {
+    if case .quantity(let quantity) = measured(value) { return quantity.isPlain }
+    return false
+  }
+
+  /// Whether a number is a percentage.
+  func isPercentage(_ value: Value) -> Bool {
+    if case .quantity(let quantity) = measured(value) { return quantity.unit.isPercentage }
+    return false
+  }
+
+  /// Rejects percentages among other numbers: a percentage is a part of one value.
+  func refuseMixture(of elements: [Calculator.Value<Value>]) throws(RPNError) {
+    var (percentages, others) = (0, 0)
+    for case .number(let number) in elements {
+      if isPercentage(number) { percentages += 1 } else { others += 1 }
+    }
+    if percentages > 0, others > 0 { throw .mixedPercentages }
+  }
+
+  /// Adds a number to a sum of numbers.
+  ///
+  /// - Throws: `dimensionMismatch` for a percentage and another number.
+  package func sum(_ total: Value, _ number: Value) throws(RPNError) -> Value {
+    if isPercentage(total) != isPercentage(number) { throw .mixedPercentages }
+    return try apply(.add, to: total, number)
+  }
+
+  /// Divides a sum by a count; the mean of percentages is a percentage.
+  package func mean(ofSum sum: Value, _ count: Int) throws(RPNError) -> Value {
+    guard isRatio(sum) else { return try apply(.divide, to: sum, number(count)) }
+    let total = try apply(.value, for: "mean", to: [sum])
+    return try apply(
+      .measure, for: "mean", to: [apply(.divide, to: total, number(count)), sum])
+  }
+}
+
+extension RPNError {
+  fileprivate static var mixedPercentages: RPNError {
+    RPNError(
+      .dimensionMismatch, "percentages and other numbers have no sum",
+      suggestion: "a percentage is added to one number behind it: '84.95 19% +'")
+  }
+}

@@ -1,0 +1,84 @@
+import Calculator
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+/// The units in which products are shown.
+@Suite("Usual units")
+struct UsualUnitsTests {
+  @Test(
+    "Units of one dimension cancel, the nearest in size first",
+    arguments: [
+      ("mg*lb/kg", "mg"), ("lb*mg/kg", "mg"), ("min*kg/lb", "min"), ("km*min/h", "km"),
+      ("kg*cm^3/g", "cm^3"), ("kg*L/m^3", "kg"), ("ft^2*in", "ft^3"), ("mi*L/gal", "mi"),
+      ("m^3*ha/ha", "m^3"), ("m^3/ha", "m^3/ha"), ("L/m^2", "L/m^2"), ("acre/ft", "ft"),
+      ("mg/(kg*d)", "mg/(kg*d)"), ("m/(s*km)", "s^-1"), ("µg/(kg*min)", "µg/(kg*min)"),
+      ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"),
+    ])
+  func cancelled(unit: String, expected: String) throws { try check(unit, expected) }
+
+  @Test(
+    "Units made of others are taken apart where a part cancels",
+    arguments: [
+      ("Ah/A", "h"), ("mAh/A", "h"), ("V*Ah", "Wh"), ("Wh/V", "Ah"), ("kWh/h", "kW"),
+      ("kWh/kW", "h"), ("mph*min", "mi"), ("mi/mpg", "gal"), ("gpm*h", "gal"), ("mM*L", "mol"),
+      ("psi*in^2", "lbf"), ("ftlb/ft", "lbf"), ("lx*m^2", "lm"), ("lbf/ft", "lbf/ft"),
+      ("L/100km", "L/100km"), ("kWh/yr", "kWh/yr"), ("mph/s", "mph/s"),
+    ])
+  func apart(unit: String, expected: String) throws { try check(unit, expected) }
+
+  @Test(
+    "What has a name gets it, and what people say stays",
+    arguments: [
+      ("V*A", "W"), ("kW/V", "A"), ("V/A", "Ω"), ("mV/mA", "Ω"), ("J/s", "W"), ("J/m", "N"),
+      ("kg*m^2/s^2", "J"), ("lb*ft/s^2", "N"), ("bar*L", "J"), ("kΩ*µF", "s"), ("mH*µF", "s^2"),
+      ("N/m^2", "Pa"), ("N*m*rad/s", "W"), ("N*m*rpm", "W"), ("m*rad/s", "m/s"), ("m*Hz", "m/s"),
+      ("kW*min", "kWh"), ("W*d", "Wh"), ("mA*h", "mAh"), ("W*h/km", "Wh/km"), ("V*A/m^2", "W/m^2"),
+      ("N*m", "N*m"), ("lbf*ft", "lbf*ft"), ("kN/mm^2", "kN/mm^2"), ("km/h", "km/h"),
+      ("m/s^2", "m/s^2"), ("mg/dL", "mg/dL"), ("kWh/km", "kWh/km"), ("kcal/d", "kcal/d"),
+      ("J/(kg*K)", "J/(kg*K)"), ("W/(m*K)", "W/(m*K)"), ("N/kg", "N/kg"), ("N*s/m", "N*s/m"),
+      ("rad/s", "rad/s"), ("N*m/rad", "N*m/rad"), ("W/Hz", "W/Hz"), ("J^(1/2)/kg^(1/2)", "m/s"),
+    ])
+  func named(unit: String, expected: String) throws { try check(unit, expected) }
+
+  @Test(
+    "Constants and numbers are multiplied out",
+    arguments: [
+      ("c/MHz", "m"), ("g/(mol*N_A)", "g"), ("c^2*kg", "J"), ("h_P*THz", "J"), ("k_B*K", "J"),
+      ("R_gas*K", "J/mol"), ("kg*g_0", "N"), ("eV/q_e", "V"), ("c", "c"),
+      ("GM_sun^(1/2)/au^(1/2)", "m/s"), ("G_N^(1/2)*kg^(1/2)/km^(1/2)", "m/s"),
+    ])
+  func constants(unit: String, expected: String) throws { try check(unit, expected) }
+
+  @Test("The shown unit has the same size", arguments: SplitMix64.seeds)
+  func law(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let names = [
+      "m", "km", "ft", "L", "gal", "ha", "s", "h", "yr", "kg", "mg", "lb", "N", "lbf", "J", "kWh",
+      "Wh", "W", "V", "mA", "Ah", "Ω", "µF", "Pa", "psi", "mph", "mpg", "mol", "molar", "K", "c",
+      "h_P", "N_A", "rpm", "rad", "°", "Hz", "100km", "B", "dozen",
+    ]
+    for _ in 0..<100 {
+      var text = "m/m"
+      for _ in 0..<1 + random.below(4) {
+        let name = names[random.below(names.count)]
+        let power = ["", "", "^2", "^(1/2)"][random.below(4)]
+        text += (random.below(2) == 0 ? "*" : "/") + (name == "100km" ? "(100*km)" : name) + power
+      }
+      let unit = try Unit(text)
+      if unit.isPlain { continue }
+      let usual = try unit.usual(OwnUnits())
+      #expect(unit.dimension.turns(to: usual.dimension) == 0, "\(text) → \(usual.text), \(seed)")
+      // The shown unit is a literal, and does not change again.
+      let read = try Unit(usual.text)
+      #expect(read == usual, "\(text) → \(usual.text), \(seed)")
+      #expect(try usual.usual(OwnUnits()) == usual, "\(text) → \(usual.text), \(seed)")
+    }
+  }
+
+  private func check(_ unit: String, _ expected: String) throws {
+    #expect(try Unit(unit).usual(OwnUnits()).text == expected)
+  }
+}
