@@ -153,7 +153,7 @@ extension FormulaReader {
       text.index = begin + (text.scalar?.utf8.count ?? 1)
     }
     let place = text.place(from: begin)
-    if case .function(let count) = words.meaning(place.text) {
+    if !self.text.name.isEmpty, case .function(let count) = words.meaning(place.text) {
       return .init(
         .misplaced, "an operator is missing before \(quoted(place.text))",
         suggestion: "a function is written \(place.text)(\(count == 1 ? "x" : "x, y"))", at: place)
