@@ -114,7 +114,7 @@ extension Conversation {
   private func saving(to text: CommandLineText) -> Reply {
     do throws(RPNError) {
       return .save(
-        text.argument, [savedMark] + (try session.program(without: [])), overwrites: text.insists)
+        text.argument, [FileMarks.saved] + (try session.program(without: [])), overwrites: text.insists)
     } catch {
       return .error(error.advice)
     }
@@ -166,6 +166,3 @@ extension Conversation {
     return .open(session: name)
   }
 }
-
-/// The first line of a file that `:save` has written; `:save` replaces only such files.
-let savedMark = "# saved by rpn"

@@ -6,11 +6,7 @@ import ReversePolish
 /// A file with the first mark must end with the last one, so a truncated file is detected. Older
 /// files have neither mark. A file that cannot be read as a whole is read piece by piece.
 enum SessionText {
-  private static let beginning = "# a session of rpn, format 2"
-  private static let end = "# the end of the session"
-
-  /// The comments around the program.
-  static let marks = [beginning, end]
+  private static let (beginning, end) = FileMarks.session
 
   /// Encloses a program between the marks.
   ///

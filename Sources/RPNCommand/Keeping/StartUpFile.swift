@@ -4,11 +4,7 @@ import ReversePolish
 
 /// The settings that `:set --save` writes to the start-up file.
 enum StartUpFile {
-  private static let beginning = "# what :set --save has written"
-  private static let end = "# the end of it"
-
-  /// The comments around the saved settings.
-  static let marks = [beginning, end]
+  private static let (beginning, end) = FileMarks.settings
 
   /// Replaces the saved settings in a start-up file; other lines are unchanged.
   ///

@@ -33,7 +33,7 @@ struct SettingLines {
     while start < file.bytes.count {
       let end = file.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? file.bytes.count
       let first = file.bytes[start..<end].first { $0 > 0x20 }
-      if first == UInt8(ascii: "#"), Self.marks.contains(file.text(start..<end)) {
+      if first == UInt8(ascii: "#"), FileMarks.all.contains(file.text(start..<end)) {
         lines.append((start..<end, String(repeating: " ", count: end - start)))
       } else if first == UInt8(ascii: ":"), let line = CommandLineText(file.text(start..<end)) {
         do throws(Unclear) {
@@ -47,10 +47,6 @@ struct SettingLines {
     }
     if !lines.isEmpty { program = Source(file, replacing: lines) }
   }
-
-  /// The comments that rpn itself writes.
-  private static let marks: Set<String> = Set(
-    SessionText.marks + StartUpFile.marks + [savedMark])
 
   private mutating func read(_ line: CommandLineText) throws(Unclear) {
     let command = try line.command
