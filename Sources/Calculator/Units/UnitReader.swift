@@ -12,8 +12,8 @@ struct UnitReader {
   private var position: Int
   private var depth = 0
 
-  /// Whether unknown names end the unit without computing suggestions.
-  private var isMeasuring = false
+  /// Whether the unit after the last operator is divided by.
+  private var isDivisor = false
 
   /// The maximum length of a unit, in bytes.
   static let longest = 200
@@ -53,29 +53,16 @@ struct UnitReader {
     return unit
   }
 
-  /// Returns the length of the longest unit at the start of the bytes, or 0.
-  ///
-  /// A name after an operator and before a bracket is a function: `5_m/max(1, 2)`.
-  mutating func length() -> Int {
-    isMeasuring = true
-    var length = 0
-    repeat {
-      guard (try? power()) != nil else { break }
-      let isFunction =
-        length > 0 && position < bytes.endIndex && bytes[position] == UInt8(ascii: "(")
-      if isFunction { break }
-      length = position - bytes.startIndex
-    } while take("*") || take("·") || take("⋅") || take("/")
-    return length
-  }
-
   private mutating func product() throws(RPNError) -> Unit {
+    var result = Unit.plain
     // A price is often said of one unit: `24.99_/kg`.
-    var result = position == bytes.startIndex && take("/") ? try .plain / power() : try power()
+    if position > bytes.startIndex || !stands("/") { result = try power() }
     while position < bytes.endIndex {
       if take("*") || take("·") || take("⋅") || isDefinition && take(" ") {
+        isDivisor = false
         result = try result * power()
       } else if take("/") {
+        isDivisor = true
         result = try result / power()
       } else if bytes[position] == UInt8(ascii: ")") {
         break
@@ -111,7 +98,7 @@ struct UnitReader {
     if !isDefinition, position > bytes.startIndex {
       while digit() != nil {}
       digits = digits.lowerBound..<position
-      if depth > 0, !isMeasuring, !digits.isEmpty { _ = take("*") }
+      if depth > 0, !digits.isEmpty { _ = take("*") }
     }
     let start = position
     while position < bytes.endIndex, isLetter(bytes[position], isFirst: position == start) {
@@ -123,12 +110,20 @@ struct UnitReader {
           ? "a name is missing at the end" : "a name is missing before \(quoted(rest))")
     }
     let name = bytes[start..<position]
-    if isMeasuring, UnitTable.match(name) == nil,
-      try own.meaning(of: String(decoding: name, as: UTF8.self)) == nil
-    {
-      throw nested
+    let isSaid = digits.isEmpty || isDivisor && isPowerOfTen(bytes[digits])
+    let isPercent = digits.lowerBound > bytes.startIndex && name.elementsEqual("%".utf8)
+    if !isDefinition, !isSaid || isPercent && !isDivisor {
+      throw trouble("a number in it is 10, 100 and so on, after '/'")
     }
     return try Unit(named: bytes[digits] + name, own: own)
+  }
+
+  /// Whether digits are 10, 100 and so on, as people say them in `L/100km` and `kJ/100g`.
+  ///
+  /// Others are operands after a missing blank, as in `80_km/2h`.
+  private func isPowerOfTen(_ digits: ArraySlice<UInt8>) -> Bool {
+    digits.first == UInt8(ascii: "1") && digits.count > 1
+      && digits.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
   }
 
   /// Whether a byte can be part of a name.

@@ -57,7 +57,7 @@ struct LevelTests {
         "5_dBm/Hz",
         "'dBm/Hz' is no unit: a level stands alone, and only ratios, as '_dB', have products", nil
       ),
-      ("1_m/5dBm", "a level stands alone, and only ratios, as '_dB', have products", nil),
+      ("1_m/10dBm", "a level stands alone, and only ratios, as '_dB', have products", nil),
     ] as [(String, String, String?)])
   func errors(program: String, message: String, suggestion: String?) {
     let error = #expect(throws: RPNError.self) { try Self.texts(program) }
