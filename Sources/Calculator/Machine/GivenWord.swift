@@ -22,6 +22,8 @@ extension Machine {
   func reported(_ error: RPNError, by given: GivenWord<System.Value>?) -> RPNError {
     guard error.place == nil, let given else { return error }
     let word = Lexicon.words[given.number]
+    // A program that has no formula may have a value: the word is defined for the operands.
+    if system.notation != nil { return error.named(word.name) }
     let isOfKinds = error.kind == .typeMismatch || error.kind == .dimensionMismatch
     let named = error.named(word.name)
     if named == error, !isOfKinds || error.message.quotes(word.name) { return error }
