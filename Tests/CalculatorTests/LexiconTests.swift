@@ -94,7 +94,8 @@ struct LexiconTests {
     // With a name on the left, this is the assignment of formulas.
     case "=":
       #expect(program == ["b", "->", "a"])
-      #expect(try Source(formula: "2 + a = b", names: names).tokens().map(\.text) == ["2", "a", "+", "b", "="])
+      let comparison = try Source(formula: Source("2 = b"), names: names)
+      #expect(try comparison.tokens().map(\.text) == ["2", "b", "="])
     case "sq": #expect(program == ["x", "2", "^"])
     case "inv": #expect(program == ["1", "x", "/"])
     case "fact": #expect(program == ["n", "!"])
