@@ -1,3 +1,4 @@
+import ExactReals
 import PlainText
 import ReversePolish
 
