@@ -23,6 +23,10 @@ extension Machine {
     guard error.place == nil, let given else { return error }
     let word = Lexicon.words[given.number]
     let isOfKinds = error.kind == .typeMismatch || error.kind == .dimensionMismatch
+    // A word without a formula may be defined for the operands.
+    if let notation = system.notation {
+      return isOfKinds ? .formless("'\(word.name)'", notation) : error.named(word.name)
+    }
     let named = error.named(word.name)
     if named == error, !isOfKinds || error.message.quotes(word.name) { return error }
     guard isOfKinds || error.kind == .domain || error.kind == .outOfRange, !given.operands.isEmpty

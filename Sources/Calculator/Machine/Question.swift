@@ -78,7 +78,8 @@ extension Machine {
     }
     // A word without operands whose program leaves a number denotes that number.
     let isNumber = operands.isEmpty && word.program != nil
-    guard signature.isFunction, signature.operands.areNumbers, !isNumber,
+    // Each reading of a formula with a word of chance would give another number.
+    guard signature.isFunction, signature.operands.areNumbers, !isNumber, word.group != .random,
       signature.results.areNumbers,
       let result = try system.function(word.name, of: operands)
     else { return false }
