@@ -91,6 +91,11 @@ struct LexiconTests {
     if names.contains("count") { return }
     let program = try Source(formula: Source(infix), names: names).tokens().map(\.text)
     switch word.name {
+    // With a name on the left, this is the assignment of formulas.
+    case "=":
+      #expect(program == ["b", "->", "a"])
+      let comparison = try Source(formula: Source("2 = b"), names: names)
+      #expect(try comparison.tokens().map(\.text) == ["2", "b", "="])
     case "sq": #expect(program == ["x", "2", "^"])
     case "inv": #expect(program == ["1", "x", "/"])
     case "fact": #expect(program == ["n", "!"])

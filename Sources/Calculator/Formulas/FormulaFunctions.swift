@@ -8,9 +8,8 @@ enum FormulaFunctions {
   /// program behind the arguments, with `;` between what stands before, between and behind them.
   private static let table = """
     round/2 roundto|floor/2 floorstep|ceil/2 ceilstep|log/2 logb|sqrt/2 root|atan/2 atan2
-    trunc/2 10 swap ^ tuck * trunc swap /|rounddown/2 10 swap ^ tuck * trunc swap /|rounddown/1 trunc
-    roundup/1 dup sign swap abs ceil *|roundup/2 10 swap ^ tuck * dup sign swap abs ceil * swap /
-    max/1 maximum|min/1 minimum|C/2 choose|P/2 perm|jd/1 unixtime 86400 / 2440587.5 +|networkdays/2 { } networkdays
+    trunc/2 rounddown|rounddown/1 trunc|roundup/1 0 roundup
+    max/1 maximum|min/1 minimum|C/2 choose|P/2 perm|networkdays/2 { } networkdays
     workday/2 { } workday|if/3 ;[;] [;] if|date/3 0001-01-01;1 - addyears;1 - addmonths;1 - 1_d * +
     sum/4 ;;;;range swap map sum|product/4 ;;;;range swap map product
     """
