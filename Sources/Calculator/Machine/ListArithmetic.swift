@@ -80,7 +80,7 @@ extension Machine {
     defer { keptCalls = outermost }
     var results = try List<System.Value>([])
     for index in 0..<(length ?? 0) {
-      if index % 64 == 0 { try limits.checkpoint() }
+      if index % 16 == 0 { try limits.checkpoint() }
       for operand in operands {
         if case .list(let list) = operand { push(list.elements[index]) } else { push(operand) }
       }
