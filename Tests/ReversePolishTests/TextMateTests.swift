@@ -41,8 +41,11 @@ import Testing
     guard let start = pattern.range(of: "(?:"), let end = pattern.range(of: ")(?!") else {
       return []
     }
-    // An escaped bar belongs to a word; no word of the language has one.
-    return pattern[start.upperBound..<end.lowerBound].split(separator: "|")
-      .map { $0.replacingOccurrences(of: "\\", with: "") }
+    // An escaped bar belongs to a word.
+    return pattern[start.upperBound..<end.lowerBound]
+      .replacingOccurrences(of: "\\|", with: "\u{0}").split(separator: "|")
+      .map {
+        $0.replacingOccurrences(of: "\u{0}", with: "|").replacingOccurrences(of: "\\", with: "")
+      }
   }
 }
