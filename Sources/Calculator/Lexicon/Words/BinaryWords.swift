@@ -12,7 +12,7 @@ extension Binary {
       BinaryEntry(
         swiftName: "add", meaning: "x plus y",
         called: "add, addition, plus, sum of two numbers, add days to a date, tomorrow",
-        examples: ["3 5 + → 8", "0.1 0.2 + → 0.3"],
+        examples: ["3 5 + → 8", "0.1 0.2 + → 0.3", "84.95 19% + → 101.0905"],
         latex: .drawn("#1 + #2", .sum, .sum, .product), derivative: .slope("drop2 1", "drop2 1"),
         units: .sum, exact: .reals(Real.adding), complex: Complex.adding)
     case .subtract:
