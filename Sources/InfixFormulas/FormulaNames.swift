@@ -291,6 +291,8 @@ extension FormulaReader {
     let begin = text.index
     let isMarked = text.take("_")
     let name = text.name
+    var behindName = text
+    _ = behindName.takeName()
     if !isMarked, isOwn(name) { return false }
     if !isMarked, case .own = words.meaning(name) { return false }
     var unit: String?
@@ -298,8 +300,8 @@ extension FormulaReader {
     if text.take("'") || text.take("′") { unit = "ft" }
     if unit == nil { unit = try takeUnit(isMarked: isMarked) }
     if unit == nil { unit = try takeReciprocal() }
-    if unit == nil, let target = words.unit(name) {
-      _ = text.takeName()
+    if unit == nil, let target = words.unit(name), !isNameOfFunction(name, before: behindName) {
+      text = behindName
       unit = target
     }
     guard let unit else {

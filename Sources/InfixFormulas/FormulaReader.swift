@@ -239,8 +239,8 @@ package struct FormulaReader {
     if !name.isEmpty {
       return isOwn(name) || infixOperator(text) == nil
     }
-    return byte >= 0x80 && infixOperator(text) == nil
-      && text.operator(of: FormulaOperator.postfix) == nil
+    var raised = text
+    return byte >= 0x80 && infixOperator(text) == nil && raised.takeSuperscript() == nil
   }
 
   /// Whether a unit or a factor is next, to which a fraction such as `1/2` belongs.

@@ -154,14 +154,16 @@ extension FormulaReader {
     text.skipBlanks(lines: false)
     let start = text.index
     let isInParentheses = text.take("(")
-    var exponent = takeInteger()
-    if isInParentheses {
-      if text.take("/") { exponent += "/" + takeInteger() }
-      if text.take(")") { return "(\(exponent))" }
-    } else if !exponent.isEmpty, exponent != "-", text.next != UInt8(ascii: "."),
-      !text.isDigit(text.next), text.name.isEmpty
-    {
-      return exponent
+    if let exponent = takeInteger() {
+      if isInParentheses {
+        let isFraction = text.take("/")
+        let divisor = isFraction && text.isDigit(text.next) ? takeInteger() : nil
+        if isFraction == (divisor != nil), text.take(")") {
+          return "(\(exponent)\(divisor.map { "/" + $0 } ?? ""))"
+        }
+      } else if text.next != UInt8(ascii: "."), !text.isDigit(text.next), text.name.isEmpty {
+        return exponent
+      }
     }
     text.index += text.index == start && text.next != nil ? 1 : 0
     throw RPNError(
@@ -170,11 +172,12 @@ extension FormulaReader {
       suggestion: "the power of a quantity is written (5 m)^x", at: text.place(from: start))
   }
 
-  private mutating func takeInteger() -> String {
+  private mutating func takeInteger() -> String? {
     let isNegative = text.take("-") || text.take("−")
     let start = text.index
     text.index += digitCount(text.bytes[text.index...])
-    return (isNegative ? "-" : "") + text.source.text(start..<text.index)
+    return text.index == start
+      ? nil : (isNegative ? "-" : "") + text.source.text(start..<text.index)
   }
 }
 
@@ -215,6 +218,10 @@ extension FormulaReader {
     output[start] = (
       number.text + "_" + unit, span(number.place, place) ?? number.place
     )
+    // Behind a bracket, as in '(5) ft', there are no parts.
+    if text.source.bytes[number.place.range.upperBound..<before.index].contains(UInt8(ascii: ")")) {
+      return true
+    }
     let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
     try readParts(of: unit, word)
     return true

@@ -201,7 +201,7 @@ package struct Amount {
   package var literalUnit: String {
     let operators = "*/·⋅^"
     var text = ""
-    for word in unit.split(whereSeparator: \.isSpace) {
+    for word in unit.split(whereSeparator: { $0.isSpace }) {
       let word = word == "per" ? "/" : word
       let isApart = text.last.map { !operators.contains($0) } ?? false
       if isApart, let first = word.first, !operators.contains(first) { text += "_" }
@@ -268,7 +268,7 @@ package struct Amount {
 
   /// Splits the unit before a further number.
   private mutating func takeFurther() {
-    let words = unit.split(whereSeparator: \.isSpace)
+    let words = unit.split(whereSeparator: { $0.isSpace })
     guard let start = words.first(where: { $0.utf8.first.map(isDigit) ?? false })?.startIndex else {
       return
     }
@@ -291,7 +291,7 @@ package struct Amount {
     }
     guard let factor = UnitTable.factor(called: name) else { return }
     scale = factor
-    unit = String(unit.dropFirst(word.count).drop(while: \.isSpace))
+    unit = String(unit.dropFirst(word.count).drop(while: { $0.isSpace }))
   }
 
   /// Reads digits with separators between them, and an exponent.

@@ -59,19 +59,19 @@ enum FormulaFunctions {
     let operands = effect.operands
     if operands.count != count {
       if count > 2, repeated.contains(word.name) {
-        var call = FormulaCall(name, count)
-        call.texts[count] = Array(repeating: name, count: count - 1).joined(separator: " ")
+        var call = FormulaCall(word.name, count)
+        call.texts[count] = Array(repeating: word.name, count: count - 1).joined(separator: " ")
         return call
       }
       if count > 1, operands.count == 1, operands[0] == .list {
-        var call = FormulaCall("} \(name)", count)
+        var call = FormulaCall("} \(word.name)", count)
         call.texts[0] = "{"
         return call
       }
       throw FormulaCall.mismatch(
         name, word.parameters.joined(separator: ", "), operands.count, count)
     }
-    var call = FormulaCall(name, count)
+    var call = FormulaCall(word.name, count)
     call.quoted = (0..<count).filter { operands[$0] == .quotation }
     call.solves = ["solve", "solveall"].contains(word.name)
     call.standsAlone = effect.results.count > 1

@@ -172,7 +172,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
-  return tokens.map(\.text).joined(separator: " ")
+  return tokens.map { $0.text }.joined(separator: " ")
 }
 
 /// Reads a formula, also with typographic symbols.

@@ -137,7 +137,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
       return .constant(try base.apply(function, to: lower(x, for: function.rawValue)))
     }
     let (dual, outer) = (x.dual, algebra.base)
-    for part in [dual.value, dual.derivative].compactMap(\.self) {
+    for part in [dual.value, dual.derivative].compactMap({ $0 }) {
       guard try outer.plainInteger(outer.apply(.imaginary, to: part)) == 0 else {
         throw RPNError(.domain, "'\(function.rawValue)' has no derivative there")
       }

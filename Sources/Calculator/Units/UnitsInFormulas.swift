@@ -43,7 +43,7 @@ extension UnitTable {
   static func isPart(_ part: String, of whole: String, _ own: OwnUnits) -> Bool {
     guard let part = try? Unit(part, own: own), let whole = try? Unit(whole, own: own),
       part.dimension == whole.dimension, !part.isPoint, !whole.isPoint,
-      let ratio = try? (part / whole).scale(Bounds())
+      let quotient = try? part / whole, let ratio = try? quotient.scale(Bounds())
     else { return false }
     return ratio.rational.map { $0 < 1 } ?? false
   }

@@ -87,6 +87,7 @@ struct FormulaNotationTests {
       ("1e5 to sci:5", "1e5 \"sci:5\" format"), ("pi to fix 2", "pi \"fix:2\" format"),
       ("1.5 to hms:1", "1.5 \"hms:1\" format"), ("100 sq ft to m2", "100_ft^2 _m^2 to"),
       ("5_km to _m", "5_km _m to"), ("x to min", "x _min to"),
+      ("x to min(3, 4)", "x 3 4 min to"),
     ])
   func conversions(formula: String, program: String) throws {
     #expect(try rpn(formula, names: ["x"]) == program)
@@ -100,6 +101,7 @@ struct FormulaNotationTests {
       ("6.5%/12", "6.5_% 12 /"), ("17 % 5", "17 5 mod"), ("17%5", "17 5 mod"),
       ("5% + 3", "5_% 3 +"), ("5% - 3", "5_% 3 -"), ("(2 + 3)%", "2 3 + 100 / _% to"),
       ("84.95 + 19%", "84.95 19_% +"), ("1 1/2%", "3/2_%"), ("-5%", "-5_%"), ("19_%", "19_%"),
+      ("6%²", "6_% 2 ^"), ("6% ^ 2", "6_% 2 ^"),
     ])
   func percent(formula: String, program: String) throws {
     #expect(try rpn(formula) == program)
@@ -113,7 +115,8 @@ struct FormulaNotationTests {
       ("x y z", "x y * z *"), ("6/2x", "6/2 x *"), ("y/2x", "y 2 x * /"), ("-2x", "-2 x *"),
       ("2 sin x cos x", "2 x sin * x cos *"), ("sin 30°", "30_° sin"), ("sin x^2", "x 2 ^ sin"),
       ("sqrt 2 / 2", "2 sqrt 2 /"), ("ln 2x + 1", "2 x * ln 1 +"), ("2√3", "2 3 sqrt *"),
-      ("½", "1/2"), ("3²", "3 2 ^"), ("√2 x³", "2 sqrt x 3 ^ *"), ("10⁻³", "10 -3 ^"),
+      ("½", "1/2"), ("3²", "3 2 ^"), ("√2 x³", "2 sqrt x 3 ^ *"), ("x²^y", "x 2 ^ y ^"),
+      ("10⁻³", "10 -3 ^"),
       ("∛8", "8 cbrt"), ("6×2÷3−1", "6 2 * 3 / 1 -"), ("2·3⋅4∙5∗6", "2 3 * 4 * 5 * 6 *"),
       ("1∕2", "1 2 /"), ("1\u{A0}234\u{202F}567", "1234567"), ("2\u{2009}365.5", "2365.5"),
       ("10 ft x 12 ft", "10_ft 12_ft *"), ("2 x 3", "2 3 *"), ("80 km per 2 h", "80_km 2_h /"),
@@ -185,6 +188,16 @@ struct FormulaNotationTests {
     } else {
       #expect(try rpn(formula) == program)
     }
+  }
+
+  @Test(
+    "Parts behind brackets, and half an exponent, are no formula",
+    arguments: [
+      "(5) ft 3 in", "(-5) ft 3 in", "x ft 3 in", "5 m^()", "5 m^(2/)", "5 m^(/2)", "5 m^(1/-2)",
+      "5 m^-", "5 km!", "5 to min(", "x 6", "6%²x 3 4",
+    ])
+  func refusals(formula: String) {
+    #expect(throws: RPNError.self) { try rpn(formula, names: ["x"]) }
   }
 
   @Test(
