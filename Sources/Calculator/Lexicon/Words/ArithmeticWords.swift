@@ -66,7 +66,7 @@ extension Lexicon {
       program: "rot min max", isReserved: false),
     Entry(
       "pluspercent", "( x p -- y )", "x plus p per cent of it",
-      "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km", "84.95 19% + → 101.0905",
+      "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km",
       called: """
         add percent, add vat, add tax, add tip, vat, tip, sales tax, increase by percent, \
         raise, gross price, markup percent, price with tax, gross
