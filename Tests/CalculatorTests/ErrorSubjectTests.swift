@@ -85,7 +85,11 @@ struct ErrorSubjectTests {
     let typed = program.split(separator: " ").map(String.init)
     let named = error.message.split(separator: "'", omittingEmptySubsequences: false)
       .dropFirst().dropLast().map(String.init)
-    if let inner = named.first(where: { Lexicon.word(named: $0) != nil && !typed.contains($0) }) {
+    // The message of a closing bracket names the one that is missing.
+    let isClosing = ["]", "}", ";"].contains(typed.last)
+    if !isClosing,
+      let inner = named.first(where: { Lexicon.word(named: $0) != nil && !typed.contains($0) })
+    {
       return "'\(inner)' was not typed: \(error.message)"
     }
     let speaksOfKinds = error.kind == .typeMismatch || error.kind == .dimensionMismatch

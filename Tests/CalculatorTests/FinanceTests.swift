@@ -48,7 +48,7 @@ struct FinanceTests {
     ("0.1 0 3 100 0 ipmt", .domain, "'ipmt' takes a payment from the first to the last"),
     (
       "{ -100 110 } { 2025-01-01 } xirr", .domain,
-      "'dot' takes two lists of numbers of one length, not a list of 2 and a list of 1"
+      "'xirr' takes two lists of numbers of one length, not a list of 2 and a list of 1"
     ),
     ("{ } { } xirr", .domain, "cash flows of 0 are worth 0 at every rate"),
     ("4 1 1 1 rate", .domain, "the cash flows are worth 0 at no rate"),

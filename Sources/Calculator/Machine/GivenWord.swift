@@ -32,6 +32,8 @@ extension Machine {
     if named == error, !isOfKinds || error.message.quotes(word.name) { return error }
     guard isOfKinds || error.kind == .domain || error.kind == .outOfRange, !given.operands.isEmpty
     else { return named }
+    // The program says more about lists of different lengths than their kinds do.
+    if !isOfKinds, hasLengths(given.operands) { return named }
     let operands = given.operands.map { isOfKinds ? phrase(of: $0) : brief($0) }
     let shown = error.saying(
       "'\(word.name)' is not defined for \(enumeration(of: operands))",
@@ -43,6 +45,14 @@ extension Machine {
   /// Returns the word whose program is given, without its operands; `nil` for other programs.
   func given(_ code: Code) -> GivenWord<System.Value>? {
     programs.firstIndex { $0 === code }.map { GivenWord(number: $0, operands: []) }
+  }
+
+  /// Whether operands are lists of different lengths.
+  private func hasLengths(_ operands: [Operand]) -> Bool {
+    let lengths = operands.compactMap { operand -> Int? in
+      if case .list(let list) = operand { list.elements.count } else { nil }
+    }
+    return lengths.contains { $0 != lengths[0] }
   }
 
   /// Describes the kind of a value.

@@ -83,11 +83,20 @@ extension UnitFactor {
   /// The symbol in the table, without a prefix; `nil` for units that are not in the table.
   fileprivate var symbol: String? { rows.map { UnitTable.symbol(at: $0.unit) } }
 
-  /// Whether the unit is a coherent one of the SI, with or without a prefix.
-  fileprivate var isMetric: Bool {
+  /// Whether the unit is a coherent one of the SI with a name, with or without a prefix.
+  fileprivate var isNamed: Bool {
     guard let symbol else { return false }
     return symbol == "g" || symbol == meaning.dimension.symbol
       || Dimension.symbols.contains(symbol)
+  }
+
+  /// Whether the unit is a coherent one of the SI, or a product of such ones, such as `Nm`.
+  fileprivate var isMetric: Bool {
+    if isNamed { return true }
+    guard let row = rows?.unit, UnitTable.isProduct(row), let parts = try? parts(of: self) else {
+      return false
+    }
+    return parts.factors.allSatisfy { $0.isNamed }
   }
 
   /// Whether the exponent is 1 or −1.
@@ -146,7 +155,7 @@ extension Unit {
     var result = self
     for factor in factors {
       guard factor.isLinear, let row = factor.rows?.unit,
-        factor.isArea || UnitTable.isProduct(row), !factor.isMetric, !factor.isForce,
+        factor.isArea || UnitTable.isProduct(row), !factor.isNamed, !factor.isForce,
         let parts = try parts(of: factor)
       else { continue }
       let sign = factor.exponent.numerator
@@ -167,6 +176,16 @@ extension Unit {
 }
 
 extension UnitFactor {
+  /// Returns the product with another factor, and the named unit of the SI for it; `nil` if there
+  /// is none, or if people say the product itself.
+  fileprivate func named(with other: UnitFactor) -> (product: Unit, named: Unit)? {
+    guard isLinear, other.isLinear, isMetric, other.isMetric,
+      let product = try? unit * other.unit, !product.isSaid, let symbol = product.dimension.name,
+      let named = try? Unit(symbol), named.dimension == product.dimension
+    else { return nil }
+    return (product, named)
+  }
+
   /// The power of the named unit as a unit.
   fileprivate var unit: Unit {
     get throws(RPNError) {
@@ -308,7 +327,7 @@ extension Unit {
 
   /// Whether people say a product or a quotient of two units although it has a name: `N*m`,
   /// `N/mm^2`, `kWh/yr`, `Wh/km`.
-  private var isSaid: Bool {
+  fileprivate var isSaid: Bool {
     guard factors.count == 2 else { return false }
     for (force, other) in [(factors[0], factors[1]), (factors[1], factors[0])]
     where force.exponent == .one && force.isForce {
@@ -325,17 +344,13 @@ extension Unit {
     var unit = self
     var index = 0
     while unit.factors.count > 2, index < unit.factors.count {
-      let first = unit.factors[index]
-      let pair = unit.factors.dropFirst(index + 1).first { second in
-        first.isLinear && second.isLinear && first.isMetric && second.isMetric
-          && (try? first.unit * second.unit).map { $0.dimension.name != nil && !$0.isSaid }
-            ?? false
-      }
-      guard let pair, let symbol = try (first.unit * pair.unit).dimension.name else {
+      let pair = unit.factors.dropFirst(index + 1).lazy
+        .compactMap { unit.factors[index].named(with: $0) }.first
+      guard let pair else {
         index += 1
         continue
       }
-      unit = try unit / (first.unit * pair.unit) * Unit(symbol)
+      unit = try unit / pair.product * pair.named
       index = 0
     }
     return unit

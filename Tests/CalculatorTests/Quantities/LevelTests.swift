@@ -16,9 +16,10 @@ struct LevelTests {
     let rows = try Project.table("unit_levels")
     #expect(rows.count > 300)
     for row in rows {
+      // A number of ones is read as a plain number.
+      let expected = row[2] == "one" ? "\(row[3]) _one to" : "\(row[3])_\(row[2])"
       #expect(
-        try Self.texts("\(row[0])_\(row[1]) _\(row[2]) to") == Self.texts("\(row[3])_\(row[2])"),
-        "\(row)")
+        try Self.texts("\(row[0])_\(row[1]) _\(row[2]) to") == Self.texts(expected), "\(row)")
     }
   }
 

@@ -24,7 +24,10 @@ struct UnitErrorTests {
       ("m/", "'m/' is no unit: a name is missing at the end"),
       ("/", "'/' is no unit: a name is missing at the end"),
       ("m//s", "'m//s' is no unit: a name is missing before '/s'"),
-      ("m**s", "'m**s' is no unit: a name is missing before '*s'"),
+      (
+        "m**s",
+        "'m**s' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+      ),
       ("100km", "'100km' is no unit: a name is missing before '100km'"),
       ("1/s", "'1/s' is no unit: a name is missing before '1/s'"),
       ("π", nil), ("[mass]", "'[mass]' is no unit: a name is missing before '[mass]'"),

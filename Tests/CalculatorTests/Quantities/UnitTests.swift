@@ -104,7 +104,8 @@ struct UnitTests {
     arguments: [
       ("°", true, true), ("rad", true, true), ("%", true, true), ("dozen", true, true),
       ("alpha_fs", true, true), ("k", true, false), ("Ki", true, false), ("µ", true, false),
-      ("km/m", true, true), ("°^2", true, false), ("m", false, false), ("rad/s", false, false),
+      ("km/m", true, true), ("°^2", true, true), ("°^3", true, false), ("m", false, false),
+      ("rad/s", false, false),
     ])
   func ratios(input: String, isPlain: Bool, isRatio: Bool) throws {
     let unit = try Unit(input)

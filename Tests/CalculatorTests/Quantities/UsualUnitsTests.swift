@@ -23,8 +23,9 @@ struct UsualUnitsTests {
     "Units made of others are taken apart where a part cancels",
     arguments: [
       ("Ah/A", "h"), ("mAh/A", "h"), ("V*Ah", "Wh"), ("Wh/V", "Ah"), ("kWh/h", "kW"),
-      ("kWh/kW", "h"), ("mph*min", "mi"), ("mi/mpg", "gal"), ("gpm*h", "gal"), ("mM*L", "mol"),
-      ("psi*in^2", "lbf"), ("ftlb/ft", "lbf"), ("lx*m^2", "lm"), ("lbf/ft", "lbf/ft"),
+      ("kWh/kW", "h"), ("mph*min", "mi"), ("mi/mpg", "gal"), ("gpm*h", "gal"), ("mM*L", "mmol"),
+      ("psi*in^2", "lbf"), ("kNm/m", "kN"),
+      ("ftlb/ft", "lbf"), ("lx*m^2", "lm"), ("lbf/ft", "lbf/ft"),
       ("L/100km", "L/100km"), ("kWh/yr", "kWh/yr"), ("mph/s", "mph/s"),
     ])
   func apart(unit: String, expected: String) throws { try check(unit, expected) }
@@ -34,7 +35,8 @@ struct UsualUnitsTests {
     arguments: [
       ("V*A", "W"), ("kW/V", "A"), ("V/A", "Ω"), ("mV/mA", "Ω"), ("J/s", "W"), ("J/m", "N"),
       ("kg*m^2/s^2", "J"), ("lb*ft/s^2", "N"), ("bar*L", "J"), ("kΩ*µF", "s"), ("mH*µF", "s^2"),
-      ("N/m^2", "Pa"), ("N*m*rad/s", "W"), ("N*m*rpm", "W"), ("m*rad/s", "m/s"), ("m*Hz", "m/s"),
+      ("N/m^2", "Pa"), ("N*m*rad/s", "W"), ("N*m*rpm", "W"), ("Nm*rad/s", "W"),
+      ("Nm/s", "W"), ("Nm*rpm", "W"), ("m*rad/s", "m/s"), ("m*Hz", "m/s"),
       ("kW*min", "kWh"), ("W*d", "Wh"), ("mA*h", "mAh"), ("W*h/km", "Wh/km"), ("V*A/m^2", "W/m^2"),
       ("N*m", "N*m"), ("lbf*ft", "lbf*ft"), ("kN/mm^2", "kN/mm^2"), ("km/h", "km/h"),
       ("m/s^2", "m/s^2"), ("mg/dL", "mg/dL"), ("kWh/km", "kWh/km"), ("kcal/d", "kcal/d"),

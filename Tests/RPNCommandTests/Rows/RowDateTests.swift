@@ -61,11 +61,11 @@ struct RowDateTests {
     let input = "p\n\"$1,234.50\"\n12%\n(5.00)\n1 kg\n7\n"
     #expect(
       try shell("rpn rows --csv 'p number -> n n'", input: input)
-        == .prints("n\n1234.5\n0.12\n-5\n1\n7\n"))
+        == .prints("n\n1234.5\n12_%\n-5\n1_kg\n7\n"))
     let comma = try shell(
       "rpn rows --csv --decimal-input , --group-input . 'p number -> n n'",
       input: "p\n\"€ 1.234,50\"\n\"12,5 %\"\n1.234\n")
-    #expect(comma == .prints("n\n1234.5\n0.125\n1234\n"))
+    #expect(comma == .prints("n\n1234.5\n12.5_%\n1234\n"))
     let group = try shell(
       "rpn rows --csv --group-input , --all 'p [ number ] map sum -> n n'",
       input: "p\n\"$1,234\"\n6\n")
