@@ -7,7 +7,7 @@ import Testing
 @Suite("Names from elsewhere")
 struct ForeignNamesTests {
   @Test(
-    "Each is answered with words of ours, and is none itself, or names the same",
+    "Each is answered with words of ours, and is no word itself, or names the same",
     arguments: foreignNames)
   func words(name: String, answer: String) throws {
     // The evaluators of arithmetic need these names of the lexicon too.

@@ -136,7 +136,7 @@ struct WebCalculatorTests {
     var calculator = calculator
     _ = calculator.evaluate("255 1/3 2 sqrt")
     calculator.set(WebSettings(digits: 5, base: 16, showsFractions: true))
-    #expect(calculator.state().text.contains(#""stack":["0xff","1/3","0x1.6a0a…"]"#))
+    #expect(calculator.state().text.contains(#""stack":["0xff","0x1/0x3","0x1.6a0a…"]"#))
     #expect(calculator.move(.undo).text.contains(#""depth":0"#))
     calculator.set(WebSettings(isDouble: true))
     #expect(calculator.evaluate("0.1 0.2 +").text.contains(#""stack":["0.30000000000000004"]"#))

@@ -29,11 +29,9 @@ extension RPNError {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
-    if let program = repaired(place.source) { return [program] }
-    return [
-      binding(at: place), markedValue(place.text), polar(place.text),
-    ]
-    .compactMap { $0 }.prefix(1).map { $0 }
+    if let program = repaired(from: place) { return [program] }
+    return [binding(at: place), markedValue(place.text), polar(place.text)]
+      .compactMap { $0 }.prefix(1).map { $0 }
   }
 
   private var mayBeGuessed: Bool {
@@ -91,10 +89,11 @@ private let constants = [
   ("_F", "the farad", "_F_far", "the Faraday constant"),
 ]
 
-/// Replaces all tokens that are not numbers by what they were meant to be, if there are several.
+/// Replaces a token that is no number, and those after it, by the numbers that were meant.
 ///
-/// - Returns: The program; `nil` if it has one such token or none, or one without a suggestion.
-private func repaired(_ source: Source) -> String? {
+/// - Returns: The program; `nil` if only one token is replaced, or if one has no suggestion.
+private func repaired(from place: Place) -> String? {
+  let source = place.source
   guard source.bytes.count <= 200, source.bytes.contains(UInt8(ascii: " ")),
     postfix(of: source) == nil
   else { return nil }
@@ -102,9 +101,14 @@ private func repaired(_ source: Source) -> String? {
   for bytes in source.bytes.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
     let word = String(decoding: bytes, as: UTF8.self)
     words.append(word)
+    // The tokens before the error have been read.
+    if bytes.startIndex < place.range.lowerBound { continue }
     do throws(RPNError) {
       let tokens = try tokenize(word)
-      guard let token = tokens.first, token.kind == .word, isAmount(word) else { continue }
+      guard let token = tokens.first, token.kind == .word, isAmount(word) else {
+        if count == 0 { return nil }
+        continue
+      }
       throw .unknownWord(at: token.place)
     } catch {
       guard let meant = error.meant else { return nil }

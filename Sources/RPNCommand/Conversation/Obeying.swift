@@ -114,7 +114,8 @@ extension Conversation {
   private func saving(to text: CommandLineText) -> Reply {
     do throws(RPNError) {
       return .save(
-        text.argument, [FileMarks.saved] + (try session.program(without: [])), overwrites: text.insists)
+        text.argument, [FileMarks.saved] + (try session.program(without: [])),
+        overwrites: text.insists)
     } catch {
       return .error(error.advice)
     }

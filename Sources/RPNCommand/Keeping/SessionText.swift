@@ -74,7 +74,7 @@ extension SessionText {
   static func pieces(of bytes: [UInt8], name: String) -> [Source] {
     let newline = UInt8(ascii: "\n")
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map { line in
-      marks.contains { line.elementsEqual($0.utf8) } ? [] : line
+      FileMarks.all.contains { line.elementsEqual($0.utf8) } ? [] : line
     }
     let depths = lines.map { line in depth(of: Array(line)) }
     var pieces: [Source] = []

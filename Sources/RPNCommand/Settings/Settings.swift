@@ -89,7 +89,7 @@ extension Settings {
       case .groupInput: "what separates groups of digits in numbers: off, or like ,"
       case .keys: "operators act when pressed, as on a calculator: on or off"
       case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
-      case .keepUnits: "products with their units as multiplied, like V*A for W: on or off"
+      case .keepUnits: "units as multiplied, like V*A for W: on or off"
       }
     }
 

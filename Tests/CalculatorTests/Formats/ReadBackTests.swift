@@ -6,13 +6,13 @@ import Testing
 
 @testable import Calculator
 
-/// What is printed is read back: in each format, as a program and as a formula; and a value that is
+/// Printed values are read back: in each format, as a program and as a formula; and a value that is
 /// written as a program is the same value.
 @Suite("What is printed is read back")
 struct ReadBackTests {
   typealias System = AllNumbers
 
-  /// How a session is set: the number system, and the notation of numbers.
+  /// The settings of a session: the number system, and the notation of numbers.
   struct Setting: Sendable, CustomTestStringConvertible {
     let name: String
     let exact: ExactNumbers?

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import Calculator
 
-/// What a program leaves is read back: from the program of each value, and from its text in each
-/// format that programs can read.
+/// The values that a program leaves are read back: from the program of each value, and from its text
+/// in each format that programs can read.
 ///
 /// The first byte tells the number system.
 let printing = Judge(name: "print-read", seeds: Seeds.values) { bytes in

@@ -138,7 +138,7 @@ struct CommandTests {
     #expect(
       names == [
         "digits", "mode", "complex", "base", "fraction", "format", "seed", "group-input", "keys",
-        "editing",
+        "editing", "keep-units",
       ])
     #expect(Talk([":set format"]).output[0].hasPrefix("format      off "))
     #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base        16 "))

@@ -31,7 +31,7 @@ struct CompletionTests {
       ":set ", 0,
       [
         "--save", "base ", "complex ", "digits ", "editing ", "format ", "fraction ",
-        "group-input ", "keys ", "mode ", "seed ",
+        "group-input ", "keep-units ", "keys ", "mode ", "seed ",
       ]
     ),
     (":set m", 1, ["mode "]),

@@ -5,7 +5,7 @@ import Testing
 @testable import Calculator
 @testable import RPNCommand
 
-/// What is kept is the same after a start, a script, and an edit, as often as one likes.
+/// Kept values are the same after any number of starts, scripts and edits.
 @Suite("Kept values")
 struct KeptValueTests {
   private func program(of conversation: Conversation) throws -> [String] {

@@ -56,7 +56,7 @@ struct SessionTests {
         try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
       }
       let before = try number()
-      for line in [":help sq", "foo", "", ":show", ":names", ":set"] { try rpn.say(line) }
+      for line in [":help sq", "foo", "", ":show", ":names", ":set digits"] { try rpn.say(line) }
       #expect(try number() == before)
     }
   }

@@ -23,7 +23,7 @@ package struct ValueGenerator {
 
   /// The next program.
   ///
-  /// - Parameter depth: How deep lists, records and quotations may nest.
+  /// - Parameter depth: The depth to which lists, records and quotations may nest.
   /// - Returns: A program that leaves one value, if it does not fail.
   package mutating func program(depth: Int = 2) -> String {
     switch random.below(depth > 0 ? 20 : 15) {

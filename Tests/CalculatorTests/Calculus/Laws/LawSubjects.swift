@@ -74,7 +74,7 @@ struct LawSubject: Sendable, CustomTestStringConvertible {
     isBounded && (word.name != "zetaderiv" || number > 64)
   }
 
-  /// The program for the slope along the operand that varies; `nil` if there is none.
+  /// The program for the slope along the operand that varies; `nil` without one.
   var slope: String? {
     guard let place else { return nil }
     switch word.behavior {
