@@ -320,6 +320,8 @@ public struct AnyReals: NumberSystem {
     case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
     // Equal bounds do not prove that the values are the same.
     case (.regions, .region(let x), .region(let y)): x.hasSameBounds(as: y)
+    case (.regions, .continued(let x, let first), .continued(let y, let second)):
+      x.hasSameBounds(as: y) && first.hasSameBounds(as: second)
     case (.regions(let regions), .tail(let x), .tail(let y)):
       x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false
     case (.regions, _, _): false

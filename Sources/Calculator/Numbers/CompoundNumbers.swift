@@ -80,8 +80,18 @@ extension NumberSystem {
       let year = try integer(apply(.modulo, to: x, number(400)), for: word).small ?? 0
       return try number(CalendarDay.isLeap(year) ? 1 : 0)
     case .rateDate: throw .noAmount(word)
-    default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
+    default:
+      throw RPNError(
+        .dimensionMismatch, "'\(word)' takes a date, not a plain number",
+        suggestion: durationAdvice(word, x))
     }
+  }
+
+  /// Returns advice for a word on dates that is also the name of a unit of time, such as `day`.
+  func durationAdvice(_ word: String, _ number: Value) -> String? {
+    guard let text = try? brief(number), (try? Unit(word))?.isTime == true else { return nil }
+    let unit = text == "1" ? word : word + "s"
+    return "a duration is written '\(text)_\(unit)'"
   }
 
   /// Returns the system unchanged, because it has no units.

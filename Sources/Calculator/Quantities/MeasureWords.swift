@@ -53,19 +53,11 @@ extension Quantities {
       return try self.quantity(number(of: quantity, in: unit), unit)
     case (_, .rateDate, _): throw .noAmount(word)
     default:
-      throw RPNError(
-        .dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))",
-        suggestion: durationAdvice(word, x))
+      guard case .plain(let number) = x else {
+        throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
+      }
+      return try .plain(base.applyPlainly(function, for: word, to: [number]))
     }
-  }
-
-  /// Returns advice for a word on dates that is also the name of a unit of time, such as `day`.
-  private func durationAdvice(_ word: String, _ x: Value) -> String? {
-    guard case .plain(let number) = x, let text = try? base.brief(number),
-      (try? Unit(word))?.isTime == true
-    else { return nil }
-    let unit = text == "1" ? word : word + "s"
-    return "a duration is written '\(text)_\(unit)'"
   }
 
   /// Returns the power ratio of a number of decibels.

@@ -55,14 +55,14 @@ struct Branches {
       remaining -= 1
       if try add(part.low, part.high, part.depth) { continue }
       if part.depth > 48 || remaining < 0 || isHopeless(from: part.low) {
-        throw try unsettled(near: point(part.low))
+        throw try failure(between: point(part.low), point(part.high))
       }
       // Parts are not halved, since a root is often exactly in the middle.
       guard
         let step = try part.high.adding(-part.low, bounds)?
           .multiplied(by: Rational(lowest: 131, over: 256), bounds),
         let middle = try part.low.adding(step, bounds)
-      else { throw try unsettled(near: point(part.low)) }
+      else { throw try failure(between: point(part.low), point(part.high)) }
       pending.append((middle, part.high, part.depth + 1))
       pending.append((part.low, middle, part.depth + 1))
     }
@@ -140,8 +140,19 @@ struct Branches {
     return Real(guess)
   }
 
-  private func unsettled(near x: Real) throws(RealError) -> RealError {
-    let text = try x.decimal(digits: 6, bounds)
+  /// The error for a small part that stays unknown.
+  ///
+  /// - Throws: For a minimum, the error of the function at the simplest number in the part.
+  private func failure(between low: Real, _ high: Real) throws(RealError) -> RealError {
+    let arithmetic = RegionArithmetic(precision: 160, bounds)
+    if takesBottoms, let start = try arithmetic.region(low),
+      let end = try arithmetic.region(high),
+      let simplest = try start.joined(with: end, arithmetic.precision).real
+        .simplestRational(bounds)
+    {
+      _ = try curve.function.value(Real(simplest))
+    }
+    let text = try low.decimal(digits: 6, bounds)
     return RealError(
       .undecided,
       "near \(text) the slope of the function does not tell enough: take intervals on either side")
