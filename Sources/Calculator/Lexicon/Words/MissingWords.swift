@@ -8,7 +8,7 @@ extension Lexicon {
       called: """
         na, nan, null, nil, none, nothing, empty value, unknown, not available, no value
         """,
-      isReserved: false, does: .primitive(.missing)),
+      does: .primitive(.missing)),
     Entry(
       "present?", "( a -- ? )", "whether a is not missing",
       "0 present? → true", "missing present? → false",
