@@ -217,7 +217,7 @@ package struct NumeralScanner {
       if let digit = digitValue(byte, inBase: radix) {
         append(digit)
         count += 1
-      } else if byte != UInt8(ascii: "_") || !isBetweenDigits {
+      } else if byte != UInt8(ascii: "_") || count == 0 || !isBetweenDigits {
         break
       }
       index += 1
