@@ -20,7 +20,14 @@ extension Unit {
         factor.isConstant ? try parts(of: factor) : nil
       }
     }
-    if !unit.hasSeveralKinds { unit = try unit.expanded().cancelled().named() }
+    if !unit.hasSeveralKinds {
+      // A name may let further units of a long product cancel.
+      for _ in 0..<4 {
+        let before = unit
+        unit = try unit.expanded().cancelled().named()
+        if unit.factors.count < 4 || unit == before { break }
+      }
+    }
     // A number stays only where people say it: as the divisor of a rate, `L/100km`.
     let below = unit.factors.filter { $0.exponent.isNegative }
     let isRate = below.count == 1 && below.count < unit.factors.count && below[0].isLinear
