@@ -34,10 +34,11 @@ extension AllNumbers {
     zones: ZoneClocks? = nil, keepsUnits: Bool = false
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
-    var quantities = Quantities(
-      ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones)
-    quantities.keepsUnits = keepsUnits
-    self.init(base: quantities, depth: 0)
+    self.init(
+      base: Quantities(
+        ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
+        keepsUnits: keepsUnits),
+      depth: 0)
   }
 
   /// Puts all layers over a system of real numbers.

@@ -35,15 +35,15 @@ public struct Quantities<Base: NumberSystem>: Layer {
   private(set) var own = OwnUnits()
 
   /// Whether products show their units as they were multiplied.
-  var keepsUnits = false
+  let keepsUnits: Bool
 
   /// Makes quantities and dates over a number system.
   ///
   /// - Parameter base: The number system of plain numbers.
   public init(_ base: Base) { self.init(base, now: nil) }
 
-  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil) {
-    (self.base, self.now, self.zones) = (base, now, zones)
+  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil, keepsUnits: Bool = false) {
+    (self.base, self.now, self.zones, self.keepsUnits) = (base, now, zones, keepsUnits)
   }
 
   /// Returns the number system with the limits of an evaluation.
