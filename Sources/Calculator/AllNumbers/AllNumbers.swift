@@ -29,7 +29,6 @@ extension AllNumbers {
   ///   - now: The value of `now`; `nil` if there is no clock.
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
   ///   - keepsUnits: Whether products show their units as they were multiplied, such as `V*A`.
-  @inline(never)
   public init(
     exact: ExactNumbers? = ExactNumbers(), givesComplex: Bool = false, now: Moment? = nil,
     zones: ZoneClocks? = nil, keepsUnits: Bool = false

@@ -45,12 +45,7 @@ struct Settings: Equatable, Sendable {
   var actsOnKeys = false
 
   /// The number system of the settings.
-  ///
-  /// It is made here and not where it is used, so that all of its bytes are initialized.
-  var numbers: AllNumbers { makeNumbers() }
-
-  @inline(never)
-  private func makeNumbers() -> AllNumbers {
+  var numbers: AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
       exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment,
