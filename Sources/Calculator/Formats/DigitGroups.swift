@@ -1,3 +1,5 @@
+import PlainText
+
 extension NumberFormat {
   /// Groups the digits before each decimal point by three.
   ///
@@ -59,5 +61,3 @@ extension NumberFormat {
     return result
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

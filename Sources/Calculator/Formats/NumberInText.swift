@@ -328,7 +328,7 @@ package struct Amount {
 }
 
 /// Returns the length of the currency sign at the start of bytes; 0 if there is none.
-private func currencySignLength(_ bytes: ArraySlice<UInt8>) -> Int {
+func currencySignLength(_ bytes: ArraySlice<UInt8>) -> Int {
   let sign = Array(bytes.prefix(3)) + [0, 0, 0]
   return switch (sign[0], sign[1], sign[2]) {
   case (UInt8(ascii: "$"), _, _): 1
@@ -337,5 +337,3 @@ private func currencySignLength(_ bytes: ArraySlice<UInt8>) -> Int {
   default: 0
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -121,7 +121,7 @@ private func repaired(from place: Place) -> String? {
 
 /// Whether a word is an amount of money, such as `$5`.
 private func isAmount(_ word: String) -> Bool {
-  word.first?.isCurrencySymbol == true && word.utf8.contains { isDigit($0) }
+  currencySignLength(Array(word.utf8)[...]) > 0 && word.utf8.contains { isDigit($0) }
 }
 
 extension RPNError {
@@ -141,7 +141,7 @@ private func binding(at place: Place) -> String? {
     .prefix { $0 != UInt8(ascii: "\n") }
   let parts = rest.split { $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
   guard parts.count == 3, ["=", ":="].contains(parts[1]), isNumber(parts[2]),
-    parts[0] == place.text, parts[0].utf8.allSatisfy({ isLetter($0) && $0 != UInt8(ascii: "%") })
+    parts[0] == place.text, parts[0].utf8.allSatisfy(isLetter)
   else { return nil }
   return "\(parts[2]) -> \(parts[0])"
 }
@@ -186,7 +186,7 @@ private func formula(in source: Source) -> Source? {
 private func quantities(at place: Place) -> [String] {
   guard place.range.count <= UnitReader.longest else { return [] }
   let token = Array(place.text.utf8)
-  let letters = token.firstIndex(where: isLetter) ?? token.endIndex
+  let letters = token.firstIndex(where: mayBeginUnit) ?? token.endIndex
   let unit = String(decoding: token[letters...], as: UTF8.self)
   var number = String(decoding: token[..<letters], as: UTF8.self)
   // A lone `%` is more likely to be a word of another language.
@@ -209,6 +209,4 @@ private func mayHaveUnit(_ token: Token) -> Bool {
   return numeral.form == .decimal || numeral.form == .rational
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || byte == UInt8(ascii: "%") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-}
+private func mayBeginUnit(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: "%") }

@@ -1,5 +1,6 @@
 import ExactReals
 import InfixFormulas
+import PlainText
 import ReversePolish
 
 /// A word of the language, as the place of its entry in the lexicon.
@@ -182,7 +183,7 @@ extension Word {
       case .shuffle, .stack, .word: return nil
       }
     }
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "?" }),
+    guard name.utf8.allSatisfy({ isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "?") }),
       Lexicon.signatures[Lexicon.number(ofWord: name)].isFunction
     else { return nil }
     return names.isEmpty ? name : "\(name)(\(names.joined(separator: ", ")))"

@@ -41,7 +41,7 @@ private func binding(_ word: String) -> (String, String)? {
   let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, isNumber(parts[1]) else { return nil }
   let name = parts[0].hasSuffix(":") ? parts[0].dropLast() : parts[0][...]
-  let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber }
+  let isName = !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   return isName ? ("\(parts[1]) -> \(name)", "->") : nil
 }
 

@@ -172,6 +172,11 @@ private struct GroupReader {
 
 package func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
+/// Whether a byte belongs to a letter of ASCII or to a character beyond it.
+package func isLetter(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+}
+
 private func isBracket(_ byte: UInt8) -> Bool { "[]{}".utf8.contains(byte) }
 
 private func isDelimiter(at index: Int, of bytes: [UInt8]) -> Bool {

@@ -80,5 +80,3 @@ func widthOfWholePart(_ text: String) -> Int? {
   }
   return width
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
