@@ -162,7 +162,7 @@ public struct RPNError: Error, Equatable, Sendable {
     return error
   }
 
-  /// The same error, with a place if it has none.
+  /// The same error, with a place if it lacks one.
   ///
   /// An algebra does not get the places of values, so the caller of the algebra adds the place.
   public func located(at place: @autoclosure () -> Place) -> RPNError {

@@ -5,7 +5,7 @@ import ReversePolish
 
 /// A function as numbers, with one row for each interval of the axis.
 private struct PlotTable {
-  /// The interval of a row, and its lowest and highest value; `nil` if there is no value.
+  /// The interval of a row, and its lowest and highest value; `nil` without a value.
   struct PlotRow {
     let from: Double
     let to: Double

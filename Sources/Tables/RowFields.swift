@@ -203,7 +203,7 @@ public struct RowFields: Sendable {
     return nil
   }
 
-  /// Whether a field goes on at an index, which is moved to the last byte of a number with groups.
+  /// Whether a field continues at an index, which is moved to the last byte of a number with groups.
   @inline(__always)
   private func isInField(
     _ line: UnsafeRawBufferPointer, _ index: inout Int, from start: Int

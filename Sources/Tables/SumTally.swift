@@ -9,7 +9,7 @@ import ReversePolish
 struct SumTally<System: RowSystem> {
   /// A decimal that has not been added to the total: an integer over 10^`places`.
   ///
-  /// `places` is −1 if there is no such decimal.
+  /// `places` is −1 without such a decimal.
   private struct Pending {
     var integer = 0
     var places = -1

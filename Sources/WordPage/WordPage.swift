@@ -14,14 +14,14 @@ extension Lexicon {
   private static let introduction = """
     # The words
 
-    What each word takes from the stack, what it leaves there, and what it does.
+    The operands, the results and the meaning of each word.
 
     <!-- Written by `make docs` from Sources/Calculator/Lexicon. -->
 
     ## Overview
 
     The effect of a word is written `( before -- after )`, the top of the stack at the right. The
-    names tell which kinds of values the word takes:
+    names show the kinds of values that the word takes:
 
     | name | value |
     |---|---|
@@ -40,14 +40,15 @@ extension Lexicon {
 
     A digit at the end numbers two of a kind, as in `( l1 l2 -- l )`.
 
-    `rpn explain --format effect` writes the effect of a program in the same way. It tells numbers from other
+    `rpn explain --format effect` writes the effect of a program in the same way. It distinguishes numbers from other
     values, but not integers from other numbers, so all of them are `x`, `y`, `z` and so on.
 
-    A formula names the operands as the effect does. A word that is said in other words of the language
-    shows how; some of these are done in Swift all the same, and leave the same.
+    A formula names the operands as the effect does; <doc:Formulas> has more names that formulas know. If other words
+    can define a word, its section shows this definition; some of these words are implemented in Swift, with the same
+    results.
 
-    The examples are calculated exactly, as the command does unless it is told otherwise; of numbers
-    that are not whole, twenty digits are shown, all of them right.
+    The examples are calculated exactly, which is the default of the command. Numbers that are not whole have twenty
+    digits, all of them right.
 
     """
 }

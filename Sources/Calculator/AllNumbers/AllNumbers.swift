@@ -26,7 +26,7 @@ extension AllNumbers {
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether an operation without a real result, such as the square root of −1,
   ///     has a complex one.
-  ///   - now: The value of `now`; `nil` if there is no clock.
+  ///   - now: The value of `now`; `nil` without a clock.
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
   ///   - keepsUnits: Whether products show their units as they were multiplied, such as `V*A`.
   public init(

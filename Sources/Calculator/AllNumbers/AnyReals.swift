@@ -34,7 +34,7 @@ package enum RealForm: Sendable {
 
 /// A system of real numbers.
 ///
-/// Large and rare systems are behind a reference: code of Swift 6.3 reads bits of a wider sum that it
+/// A reference holds large and rare systems: code of Swift 6.3 reads bits of a wider sum that it
 /// did not write.
 package enum RealSystem: Sendable {
   case exact(ExactNumbers)

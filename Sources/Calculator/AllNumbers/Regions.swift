@@ -80,7 +80,7 @@ package struct Regions: Sendable {
 
   /// Returns the result of a calculation.
   ///
-  /// - Throws: `undecided` if there is no result.
+  /// - Throws: `undecided` without a result.
   func known<Result>(
     _ calculation: () throws(RealError) -> Result?
   ) throws(RPNError) -> Result {

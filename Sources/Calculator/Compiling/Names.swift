@@ -9,7 +9,7 @@ struct Names: Sendable {
   /// The number of names.
   var count: Int { numbers.count }
 
-  /// The number of a name; `nil` if it has none.
+  /// The number of a name; `nil` for an unnumbered name.
   subscript(name: String) -> Int? { numbers[name] }
 
   /// Returns the number of a name, or assigns a new one.

@@ -99,19 +99,19 @@ package struct Amount {
   /// The digits with their separators.
   package private(set) var digits = ""
 
-  /// The exponent with its `e`; empty if there is none.
+  /// The exponent with its `e`, or empty.
   package private(set) var exponent = ""
 
-  /// The factor that a word behind the number means, as `k` or `million`; `nil` if there is none.
+  /// The factor of a word after the number, such as `k` or `million`, or `nil`.
   package private(set) var scale: String?
 
-  /// The unit as written; empty if there is none.
+  /// The unit as written, or empty.
   package private(set) var unit = ""
 
-  /// The text from a further number on, as in `1 h 30 min`; `nil` if there is none.
+  /// The text from a further number on, as in `1 h 30 min`, or `nil`.
   package private(set) var further: String?
 
-  /// All text behind the number.
+  /// All text after the number.
   private(set) var behind = ""
 
   private var rest: ArraySlice<UInt8>
@@ -139,7 +139,7 @@ package struct Amount {
     behind = Text(String(decoding: rest, as: UTF8.self)).trimmed.string
     unit = behind
     let isMoney = !hasCurrency && dropCurrency() || hasCurrency
-    // Further digits and operators behind a number belong to no unit.
+    // Digits and operators after a number do not belong to a unit.
     if let first = unit.unicodeScalars.first {
       guard first.value >= 0x80 || first == "%" || isASCIILetter(UInt8(first.value)) else {
         return nil
@@ -156,7 +156,7 @@ package struct Amount {
   // MARK: The number
 
   /// Returns the number as a numeral of the language, and whether a comma in it may separate
-  /// thousands as well as decimals; `nil` if it is none.
+  /// thousands as well as decimals; `nil` if it is not a number.
   ///
   /// - Parameter numerals: The notation of numbers in texts.
   /// - Returns: The numeral, and whether its comma is ambiguous.
@@ -327,7 +327,7 @@ package struct Amount {
   }
 }
 
-/// Returns the length of the currency sign at the start of bytes; 0 if there is none.
+/// Returns the length of the currency sign at the start of bytes, or 0.
 func currencySignLength(_ bytes: ArraySlice<UInt8>) -> Int {
   let sign = Array(bytes.prefix(3)) + [0, 0, 0]
   return switch (sign[0], sign[1], sign[2]) {

@@ -69,7 +69,7 @@ extension NumberSystem {
       return joined(text, isExact, unit.text)
     }
     let (text, isExact) = (try text(number), try describe(number).isExact)
-    // A duration with colons has no unit behind it.
+    // A duration with colons is shown without a unit.
     let behind = "_" + unit.text
     guard text.utf8.count > behind.utf8.count,
       text.utf8.suffix(behind.utf8.count).elementsEqual(behind.utf8)

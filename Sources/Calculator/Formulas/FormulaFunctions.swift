@@ -5,7 +5,7 @@ import ReversePolish
 /// The functions of formulas: words of the language, and names that people know from elsewhere.
 enum FormulaFunctions {
   /// Functions that differ from the word of their name, by name and number of arguments: the
-  /// program behind the arguments, with `;` between what stands before, between and behind them.
+  /// program after the arguments, with `;` between the parts before, between and after them.
   private static let table = """
     round/2 roundto|floor/2 floorstep|ceil/2 ceilstep|log/2 logb|sqrt/2 root|atan/2 atan2
     trunc/2 rounddown|rounddown/1 trunc|roundup/1 0 roundup

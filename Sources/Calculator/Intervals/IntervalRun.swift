@@ -39,7 +39,7 @@ final class IntervalRun: @unchecked Sendable {
   ///
   /// - Parameter possible: The possible answers.
   /// - Returns: The only possible answer, or the assumed one.
-  /// - Throws: `undecided` if there is no assumed answer.
+  /// - Throws: `undecided` without an assumed answer.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
     if possible.count == 1 { return possible[0] }
     isContinuous = false

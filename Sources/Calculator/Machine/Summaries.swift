@@ -117,7 +117,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Returns the doubles of numbers for sorting; `nil` if a number has none.
+  /// Returns the doubles of numbers for sorting; `nil` if a number lacks one.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
     for index in elements.indices {

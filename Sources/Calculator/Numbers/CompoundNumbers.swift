@@ -7,7 +7,7 @@ import ReversePolish
 public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
   /// Returns the number nearest to an exact complex number.
   ///
-  /// - Throws: `domain` if there is no such value; `limitExceeded`.
+  /// - Throws: `domain` without such a value; `limitExceeded`.
   func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
 
   /// Whether an operation without a real result has a complex one.

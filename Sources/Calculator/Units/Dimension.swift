@@ -223,7 +223,7 @@ struct Dimension: Hashable, Sendable {
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The symbol of the SI's coherent unit with a name of its own; `nil` if there is none, and for
+  /// The symbol of the SI's coherent unit with its own name; `nil` without such a unit, and for
   /// base units.
   var symbol: String? {
     guard own.isEmpty, exponents.count > Dimension.baseCount, exponents[4].isZero,

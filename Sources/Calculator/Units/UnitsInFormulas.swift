@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// Units as people write them behind a number in a formula.
+// Units as people write them after a number in a formula.
 
 extension UnitTable {
   /// Returns a unit as programs write it; `nil` for a name that is no unit.

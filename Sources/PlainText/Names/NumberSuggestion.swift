@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - token: The token.
 ///   - isWord: Whether a text is a known word.
-/// - Returns: A number or a short program; `nil` if there is no probable meaning.
+/// - Returns: A number or a short program; `nil` without a probable meaning.
 /// - Complexity: O(*n*²) in the length of the token; long tokens are skipped.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }

@@ -1,7 +1,7 @@
 /// A notation with a separator between groups of three digits: `1,234.50` is 1234.50, and `1,23` is
 /// not a number.
 ///
-/// Each hard blank separates the same groups, and those behind the point too: `0.123 4`.
+/// Each hard blank separates the same groups, and those after the point: `0.123 4`.
 package struct GroupedNumerals: Equatable, Sendable {
   /// The separator of digit groups.
   package let separator: Unicode.Scalar
@@ -127,7 +127,7 @@ private struct GroupReader {
   /// The number of digits ahead.
   private var digits: Int { digitCount(bytes[index...]) }
 
-  /// The length of the separator ahead; 0 if there is none.
+  /// The length of the separator ahead, or 0.
   private var jointLength: Int {
     joints.first { bytes[index...].starts(with: $0) }?.count ?? 0
   }

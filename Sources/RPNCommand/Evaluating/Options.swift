@@ -26,13 +26,14 @@ struct Options: Sendable {
   /// `rpn infix`: the command for formulas.
   static let infixSyntax = CommandSyntax<Options>(
     name: "infix",
-    abstract: "Evaluate formulas, as others write them.",
+    abstract: "Evaluate formulas, as people write them.",
     usage: ["rpn infix [OPTIONS] FORMULA...", "... | rpn infix [OPTIONS]"],
     discussion: """
-      Operators stand between their operands, the words of the language before theirs in \
-      parentheses. '^' takes its operands from the right, and a sign binds weaker: -2 ^ 2 is -4. \
-      Every product is written with '*'. Dates, hours and quantities are written as in programs, \
-      without blanks. Each line of standard input is a formula, evaluated as it comes; an open \
+      Units follow their numbers, with or without a blank: 5 km + 300 m. 'to', 'in', 'as' and '->' \
+      convert. A percentage is a part of the value to which it is added. Products need no sign: \
+      2x, 3(4 + 5). 'NAME = ...' defines a variable, 'NAME(x) = ...' a function, and ';' separates \
+      formulas. '^' takes its operands from the right, and binds more strongly than a sign: \
+      -2 ^ 2 is -4. Each line of standard input is a formula, evaluated as it comes; an open \
       bracket, or an operator at its end, continues it in the next line.
 
       EXAMPLES:
@@ -42,7 +43,9 @@ struct Options: Sendable {
         rpn infix "mean({1, 2, 6}) < 4 and 2 != 3"  true
         rpn infix "100 + 10%"                       110
         rpn infix "2026-12-25 - 2026-11-21"         34_d
-        rpn infix "60_mi/h * 2_h"                   120_mi
+        rpn infix "60 mi/h * 2 h to km"             193.12128_km
+        rpn infix "a = 3; b = 4; sqrt(a^2 + b^2)"   5
+        rpn infix "solve(x^2 = 2, 0, 2)"            1.4142135623730950488
         rpn infix "-sqrt(4)"                        -2
         rpn explain --from infix "(3 + 5) * 2"      the program that it becomes
       """,

@@ -117,7 +117,7 @@ extension Salvage {
 
   /// The notices about the pieces that cannot be read; the first ones with their errors.
   ///
-  /// - Parameter place: What became of the pieces.
+  /// - Parameter place: The results of reading the pieces.
   /// - Returns: A notice; none if the file is whole.
   func notices(_ place: String) -> [String] {
     let most = 3

@@ -114,7 +114,7 @@ final class SessionFile {
     return bytes.withUnsafeBytes { file.write($0) } == nil ? name : nil
   }
 
-  /// The first name for what is set aside that no other file has.
+  /// The first unused name for a file that is set aside.
   private var nameAside: String? {
     (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
       .first { !System.fileExists($0) }

@@ -14,7 +14,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// The text after the options in the help; may be empty.
   var discussion = ""
 
-  /// The name and the meaning of the operands; `nil` if the command has none.
+  /// The name and the meaning of the operands; `nil` for a command without operands.
   var operand: (name: String, help: String)?
 
   /// The options except `--help`.

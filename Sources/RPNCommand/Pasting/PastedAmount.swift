@@ -2,7 +2,7 @@ import Calculator
 
 // A cell of a pasted table is read as an amount, whose decimal sign the whole table decides.
 extension Amount {
-  /// Splits a cell into the parts of an amount; `nil` if it is none, or its unit is unknown.
+  /// Splits a cell into the parts of an amount; `nil` if it is not one, or its unit is unknown.
   ///
   /// - Parameter cell: The text of a cell.
   /// - Complexity: O(*n*) in the length of the text.

@@ -80,8 +80,8 @@ extension Tour {
     TourStep(
       title: "Words of your own",
       text: """
-        A definition stands between : and ; and begins with its name: after : half 2 / ; the line \
-        10 half gives 5. Mind the spaces.
+        A definition begins with : and its name, and ends with ; as in : half 2 / ; which makes \
+        10 half give 5. The spaces are needed.
         """,
       task: "the stack holds 21. Define double, and use it to get 42.",
       start: ["21"],
@@ -100,10 +100,20 @@ extension Tour {
       hint: "The stack should hold { 1 4 9 }. Put sq in brackets before map.",
       answer: ["clear { 1 2 3 } [ sq ] map"]),
     TourStep(
+      title: "Formulas and units",
+      text: """
+        :infix evaluates a formula as people write it, such as :infix 60 mi/h * 2 h to km or \
+        :infix 84.95 + 19%. In a program, a unit follows its number after a _, as in 5_km.
+        """,
+      task: "add 5 km and 300 m, as a formula or as a program.",
+      goal: .stack(["5.3_km"]),
+      hint: "The stack should hold only 5.3_km. Begin the formula with :infix.",
+      answer: ["clear", ":infix 5 km + 300 m"]),
+    TourStep(
       title: "Looking inside",
       text: """
         :explain shows what each element of a program does, :step walks into the brackets with you. \
-        :help WORD tells what a word does, and :find TEXT finds words for a purpose.
+        :help WORD explains a word, and :find TEXT finds words for a purpose.
         """,
       task: "watch a list being added up: :step { 1 2 3 } 0 [ + ] fold",
       goal: .question([.explain, .step]),

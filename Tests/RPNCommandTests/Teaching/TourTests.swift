@@ -47,6 +47,7 @@ struct TourTests {
     ([":tour 4", "1 +"], "Not yet. Nothing has failed."),
     ([":tour 7", "drop 16"], "Not yet. r should be a name,"),
     ([":tour 8", ": double 2 * ;"], "Not yet. double should be a word,"),
+    ([":tour 10", "5_km"], "Not yet. The stack should hold only 5.3_km."),
   ]
 
   @Test("A wrong answer gets a hint, the next one an example", arguments: wrong)
@@ -86,11 +87,20 @@ struct TourTests {
     #expect(try Talk(["1 2", ":tour", "9 9 9"]).conversation.sessionProgram == ["1", "2"])
   }
 
+  @Test(
+    "The sum of lengths may be a formula or a program",
+    arguments: [
+      "5_km 300_m +", "300_m 5_km + _km to", ":infix 5km + 300m", ":infix 5300 m in km",
+    ])
+  func formulas(line: String) {
+    #expect(Talk([":tour 10", line]).conversation.tour?.step == 10)
+  }
+
   @Test("Steps are gone to by their numbers")
   func numbers() {
     #expect(Talk([":tour 10"]).conversation.tour?.step == 9)
-    for line in [":tour 0", ":tour 11", ":tour x"] {
-      #expect(Talk([line]).errors == ["the tour has the steps 1 to 10; ':tour off' leaves it"])
+    for line in [":tour 0", ":tour 12", ":tour x"] {
+      #expect(Talk([line]).errors == ["the tour has the steps 1 to 11; ':tour off' leaves it"])
     }
     #expect(Talk([":tour off"]).errors == ["there is no tour to leave"])
   }
@@ -113,7 +123,7 @@ struct TourTests {
     try withHome { home in
       let rpn = try session(at: home)
       try rpn.say("42")
-      try rpn.type(":tour 10\r", until: "tour>")
+      try rpn.type(":tour 11\r", until: "tour>")
       try rpn.type(":step 1 2 +\r", until: "^\n(empty)\nstep 1 of 4")
       try rpn.type("q", until: "That was the tour.")
       try rpn.waitForPrompt(">")
@@ -128,9 +138,9 @@ struct TourTests {
       let rpn = try session(at: home, columns: 40, rows: 24)
       try rpn.say("42")
       try rpn.type(":tour\r", until: "tour>")
-      #expect(rpn.screen.lines.contains("1/10  The stack"))
-      try rpn.type("3 5\r", until: "2/10  Words take from the top")
-      try rpn.type("+ 2 *\r", until: "3/10  The order on the stack")
+      #expect(rpn.screen.lines.contains("1/11  The stack"))
+      try rpn.type("3 5\r", until: "2/11  Words take from the top")
+      try rpn.type("+ 2 *\r", until: "3/11  The order on the stack")
       try rpn.type(Key.end, until: "You have left the tour.")
       try rpn.waitForPrompt(">")
       #expect(rpn.screen.lines.suffix(2).first?.hasSuffix(" 42") == true)

@@ -101,7 +101,7 @@ extension Binary {
         swiftName: "truncatedQuotient", meaning: "x divided by y, rounded towards zero; y is not 0",
         called: "integer division, integer quotient, truncated division",
         examples: ["7 2 quot → 3", "-7 2 quot → -3"],
-        // As for `trunc`, there is no jump where the quotient is between -1 and 1.
+        // As for `trunc`, quotients between -1 and 1 have no jump.
         derivative: .steps(jump: "abs swap abs over 2 / max swap rem"), units: .count,
         exact: .reals { x in
           { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).truncated(bounds)) }

@@ -273,7 +273,7 @@ extension [Real] {
     return try part.adding(1, bounds).power(parts, bounds).subtracting(1, bounds)
   }
 
-  /// Programs that calculate the numbers again, one behind the other; `nil` if one of them cannot
+  /// Programs that calculate the numbers again, one after the other; `nil` if one of them cannot
   /// be written.
   fileprivate func programs(_ bounds: Bounds) throws(RealError) -> String? {
     var programs: [String] = []

@@ -3,7 +3,7 @@ import ExactReals
 extension Lexicon {
   /// Integrals that have names.
   ///
-  /// If the slope is a quotient that is 0/0 at one place, its limit stands for it. The slope of the
+  /// If the slope is a quotient that is 0/0 at one place, its limit replaces it. The slope of the
   /// slope is not known there, as a comparison turns.
   ///
   /// The slopes of K and E are integrals of powers of 1 − x sin²θ with positive factors, so they

@@ -138,7 +138,7 @@ extension Unary {
         swiftName: "truncate", meaning: "x rounded to an integer towards zero",
         called: "truncate, cut off decimals, integer part, remove decimals, chop",
         examples: ["2.7 trunc → 2", "-2.7 trunc → -2"],
-        // Around 0 there is no jump: the first ones are at 1 and -1.
+        // The first jumps are at 1 and -1.
         derivative: .steps(jump: "abs 0.5 max frac"), units: .keptOfPoints,
         shape: .steps { $0.rounded(.towardZero) },
         exact: { x in { bounds throws(RealError) in Real(try x.truncated(bounds)) } })
