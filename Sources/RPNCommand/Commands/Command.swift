@@ -89,7 +89,7 @@ extension Command {
 
 /// The parts of a command line.
 struct CommandLineText: Equatable {
-  /// The text up to the first space, with its colon.
+  /// The text up to the first space, with its colon; `=` for a formula.
   let word: String
 
   /// The text after the command, without surrounding spaces.
@@ -100,24 +100,40 @@ struct CommandLineText: Equatable {
 
   /// Splits a line into a command and an argument.
   ///
+  /// A line that begins with `=` is a formula, as on the page.
+  ///
   /// - Returns: `nil` if the line is a program. In a definition, a space follows the colon.
   init?(_ line: String) {
     let text = line.drop(while: \.isWhitespace)
+    if text.first == "=", text.dropFirst().contains(where: { !$0.isWhitespace }) {
+      self.init(word: "=", rest: text.dropFirst(), insists: false)
+      return
+    }
     guard text.first == ":", let next = text.dropFirst().first, !next.isWhitespace else {
       return nil
     }
     let typed = text.prefix { !$0.isWhitespace }
-    insists = (typed.hasPrefix(":s") || typed.hasPrefix(":p")) && typed.hasSuffix("!")
-    word = String(insists ? typed.dropLast() : typed)
-    let rest = text.dropFirst(typed.count).drop(while: \.isWhitespace)
+    let insists = (typed.hasPrefix(":s") || typed.hasPrefix(":p")) && typed.hasSuffix("!")
+    self.init(
+      word: String(insists ? typed.dropLast() : typed), rest: text.dropFirst(typed.count),
+      insists: insists)
+  }
+
+  private init(word: String, rest: Substring, insists: Bool) {
+    (self.word, self.insists) = (word, insists)
+    let rest = rest.drop(while: \.isWhitespace)
     argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())
   }
+
+  /// Whether the line is a formula without the name of its command.
+  var isFormula: Bool { word == "=" }
 
   /// The command with this name, or the only command whose name begins with the word.
   ///
   /// - Throws: `Unclear` with a message if there is no such command.
   var command: Command {
     get throws(Unclear) {
+      if isFormula { return .infix }
       let typed = word.dropFirst()
       if let command = Command(rawValue: String(typed)) { return command }
       let candidates = Command.allCases.filter { $0.rawValue.hasPrefix(typed) }

@@ -21,7 +21,7 @@ extension Conversation {
       return Completions(length: text.count, candidates: [list])
     }
     if let command = CommandLineText(text) {
-      return text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
+      return command.isFormula || text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
         ? argumentCompletions(command, text, files, sessions)
         : commandCompletions(command.word)
     }
@@ -61,7 +61,7 @@ extension Conversation {
       let commands = Command.allCases.filter { $0.name.hasPrefix(argument) && !argument.isEmpty }
       completions.candidates += commands.map { Candidate(text: $0.name, note: $0.meaning) }
       return completions
-    case .effect, .explain, .step, .find: return wordCompletions(text)
+    case .effect, .explain, .step, .find, .infix: return wordCompletions(text)
     case .copy:
       let forms = ["json", "latex", "text"].filter { $0.hasPrefix(argument) }
       return Completions(

@@ -120,7 +120,8 @@ extension Conversation {
   }
 
   private func answering(_ line: String, on screen: Screen) -> (Conversation, [Reply]) {
-    if let text = CommandLineText(line) {
+    // In an open quotation, `=` compares.
+    if let text = CommandLineText(line), open.isEmpty || !text.isFormula {
       if let lines = commandLines(of: line) { return following(lines, of: line, on: screen) }
       var (next, replies) = obeying(text, on: screen)
       if next.changes != changes { next.pasted = nil }
@@ -165,7 +166,7 @@ extension Conversation {
       (try? CommandLineText(text)?.command) != .paste
     else { return nil }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    return lines.contains { CommandLineText($0) != nil } ? lines : nil
+    return lines.contains { CommandLineText($0).map { !$0.isFormula } ?? false } ? lines : nil
   }
 
   /// Runs lines in order; an error leaves the conversation unchanged.

@@ -102,13 +102,13 @@ extension Tour {
     TourStep(
       title: "Formulas and units",
       text: """
-        :infix evaluates a formula as people write it, such as :infix 60 mi/h * 2 h to km or \
-        :infix 84.95 + 19%. In a program, a unit follows its number after a _, as in 5_km.
+        A line that begins with = is a formula as people write it, such as = 60 mi/h * 2 h to km or \
+        = 84.95 + 19%. In a program, a unit follows its number after a _, as in 5_km.
         """,
       task: "add 5 km and 300 m, as a formula or as a program.",
       goal: .stack(["5.3_km"]),
-      hint: "The stack should hold only 5.3_km. Begin the formula with :infix.",
-      answer: ["clear", ":infix 5 km + 300 m"]),
+      hint: "The stack should hold only 5.3_km. Begin the formula with =.",
+      answer: ["clear", "= 5 km + 300 m"]),
     TourStep(
       title: "Looking inside",
       text: """

@@ -9,7 +9,11 @@ struct CommandTests {
   func commandLines() {
     #expect(CommandLineText("  :help  sq ") == CommandLineText(":help sq"))
     #expect(CommandLineText(":load a b.rpn")?.argument == "a b.rpn")
-    for line in [": f 2 ;", "3 :help", "", ":", " : ", "help"] {
+    for line in ["=5 km + 3 m", " = 5 km + 3 m "] {
+      #expect(try CommandLineText(line)?.command == .infix, "\(line)")
+      #expect(CommandLineText(line)?.argument == "5 km + 3 m", "\(line)")
+    }
+    for line in [": f 2 ;", "3 :help", "", ":", " : ", "help", "=", " = ", "3 5 ="] {
       #expect(CommandLineText(line) == nil, "\(line)")
     }
   }
