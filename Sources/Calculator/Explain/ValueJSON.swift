@@ -40,7 +40,8 @@ extension NumberSystem {
         let unit = try text(apply(.unit, for: "unit", to: [number]))
         parts = [
           ("value", try described(.number(value), format, limits).json),
-          ("unit", .string(String(unit.dropFirst(2)))),
+          // Clock times are in hours.
+          ("unit", .string(unit == "1:00" ? "h" : String(unit.dropFirst(2)))),
         ]
       }
     case .quotation(let quotation):
