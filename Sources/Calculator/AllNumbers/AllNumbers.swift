@@ -28,16 +28,16 @@ extension AllNumbers {
   ///     has a complex one.
   ///   - now: The value of `now`; `nil` without a clock.
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
-  ///   - keepsUnits: Whether products show their units as they were multiplied, such as `V*A`.
+  ///   - units: The units in which products are shown.
   public init(
     exact: ExactNumbers? = ExactNumbers(), givesComplex: Bool = false, now: Moment? = nil,
-    zones: ZoneClocks? = nil, keepsUnits: Bool = false
+    zones: ZoneClocks? = nil, units: UnitStyle = .prefixed
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
     self.init(
       base: Quantities(
         ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
-        keepsUnits: keepsUnits),
+        units: units),
       depth: 0)
   }
 

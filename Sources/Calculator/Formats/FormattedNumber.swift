@@ -84,10 +84,9 @@ extension NumberFormat {
     let (digits, exponent, isExact) = try number.multiplied(by: prefixes.factor, bounds)
       .rounded(toDigits: places + 1, rounding, bounds)
     let step = 3 * prefixes.exponent
-    let wanted = (Double(exponent) / Double(step)).rounded(.down)
-    guard !digits.isZero, let least = prefixes.powers.first else { return nil }
-    let power = prefixes.powers.last { Double($0) <= wanted } ?? least
-    if abs(wanted - Double(power)) > 2 { return nil }
+    guard !digits.isZero, let power = prefixes.power(exponent) ?? prefixes.powers.first,
+      abs((Double(exponent) / Double(step)).rounded(.down) - Double(power)) <= 2
+    else { return nil }
     let shift = exponent - places - power * step
     let integer = try digits * (10 as Integer).power(max(0, shift), bounds)
     let decimal = try Decimal(integer, places: max(0, -shift), bounds)

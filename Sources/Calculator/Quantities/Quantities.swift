@@ -2,6 +2,18 @@ import ExactReals
 import PlainText
 import ReversePolish
 
+/// The units in which products, quotients and powers are shown.
+public enum UnitStyle: Sendable {
+  /// The units that people use, with the prefix that the number needs: `1.5_kW`.
+  case prefixed
+
+  /// The units that people use, so that numbers of one kind have one unit: `1500_W`.
+  case named
+
+  /// The units as they were multiplied: `1500_V*A`.
+  case multiplied
+}
+
 /// A number system with quantities and dates over a base system.
 ///
 /// A quantity is a number with a unit. Arithmetic converts units exactly and rejects sums of
@@ -34,16 +46,16 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The units that programs have defined.
   private(set) var own = OwnUnits()
 
-  /// Whether products show their units as they were multiplied.
-  let keepsUnits: Bool
+  /// The units in which results are shown.
+  let units: UnitStyle
 
   /// Makes quantities and dates over a number system.
   ///
   /// - Parameter base: The number system of plain numbers.
   public init(_ base: Base) { self.init(base, now: nil) }
 
-  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil, keepsUnits: Bool = false) {
-    (self.base, self.now, self.zones, self.keepsUnits) = (base, now, zones, keepsUnits)
+  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil, units: UnitStyle = .prefixed) {
+    (self.base, self.now, self.zones, self.units) = (base, now, zones, units)
   }
 
   /// Returns the number system with the limits of an evaluation.
@@ -160,6 +172,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
   @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
+    if quantity.unit.isCoherent, unit.isCoherent, quantity.unit.dimension == unit.dimension {
+      return quantity.number
+    }
     if quantity.unit.level != nil || unit.level != nil {
       return try leveled(quantity.number) { x, bounds throws(RealError) in
         if let level = unit.level, level == quantity.unit.level,
@@ -210,7 +225,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// Whether a number is a region.
   ///
   /// An integral evaluates a function on a whole region.
-  private func isRegion(_ number: Base.Value) -> Bool {
+  func isRegion(_ number: Base.Value) -> Bool {
     do {
       return try base.middle(of: number) != nil
     } catch {

@@ -121,7 +121,7 @@ extension Quantities {
   @inline(never)
   private func shown(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
     if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
-    if keepsUnits || unit.isPlain { return try quantity(number, unit) }
+    if units == .multiplied || unit.isPlain { return try quantity(number, unit) }
     let usual = try unit.usual(own)
     return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }

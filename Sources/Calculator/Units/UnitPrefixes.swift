@@ -52,6 +52,23 @@ struct UnitPrefixes {
     symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
   }
 
+  /// Returns the highest power of a thousand that leaves a number at 1 or above; `nil` if there is
+  /// none.
+  ///
+  /// - Parameter exponent: The decimal exponent of the number in the unit without a prefix.
+  func power(_ exponent: Int) -> Int? {
+    let wanted = (Double(exponent) / Double(3 * self.exponent)).rounded(.down)
+    return powers.last { Double($0) <= wanted }
+  }
+
+  /// The power that people use for a number of this size, from femto to peta; otherwise `nil`.
+  ///
+  /// The largest multiples are the kilogram, the kilometre and the second.
+  func usualPower(_ exponent: Int) -> Int? {
+    guard -15..<18 ~= exponent, let power = power(exponent) else { return nil }
+    return min(power, symbol == "s" ? 0 : symbol == "g" || symbol == "m" ? 1 : 5)
+  }
+
   /// Returns the text of the unit with the prefix of a power of a thousand.
   func text(_ power: Int) -> String {
     unitText(

@@ -10,6 +10,59 @@ extension Unit {
   /// - Returns: A unit of the same dimension, apart from angles and cycles in products.
   /// - Throws: `limitExceeded` if an exponent is too large.
   func usual(_ own: OwnUnits) throws(RPNError) -> Unit {
+    if factors.count == 2, !dimension.hasKind, factors.allSatisfy({ $0.isLinear && $0.isCoherent }),
+      let symbol = dimension.symbol, !isSaid
+    {
+      return try Unit.coherent(symbol)
+    }
+    return try named(own).takingPrefix(unlike: self)
+  }
+
+  /// Whether numbers of the unit are those of the coherent unit of the SI.
+  var isCoherent: Bool { factors.allSatisfy { $0.isCoherent } }
+
+  /// Returns a coherent unit of the SI, which takes a prefix when it is shown.
+  private static func coherent(_ symbol: String) throws(RPNError) -> Unit {
+    if let unit = named.first(where: { $0.symbol == symbol })?.unit { return unit }
+    return try Unit(symbol)
+  }
+
+  private static let named: [(symbol: String, unit: Unit)] =
+    (["J", "W", "N", "Pa", "C", "V", "Ω", "S", "F", "H", "Wb", "T", "kat"] + Dimension.symbols)
+    .compactMap { symbol in
+      guard var factor = try? Unit(symbol).factors[0] else { return nil }
+      factor.takesPrefix = true
+      var unit = Unit.plain
+      guard (try? unit.multiply(by: factor, to: .one)) != nil else { return nil }
+      return (symbol, unit)
+    }
+
+  /// Whether the unit is shown with the prefix that its number needs.
+  var takesPrefix: Bool {
+    factors.first { !$0.exponent.isNegative }.map { $0.takesPrefix && $0.exponent == .one } ?? false
+  }
+
+  /// The unit of which the first factor takes a prefix: a unit of the SI alone, or a named one in a
+  /// product, that is none of the operands.
+  func takingPrefix(unlike operands: Unit = .plain) throws(RPNError) -> Unit {
+    guard let first = factors.first(where: { !$0.exponent.isNegative }), first.exponent == .one,
+      let symbol = first.symbol, first.isNamed, first.meaning.dimension.name != nil || single != nil,
+      !operands.factors.contains(where: {
+        $0.isPower(ofSame: first) && $0.exponent == .one && !$0.takesPrefix
+      })
+    else { return self }
+    var result = Unit.plain
+    for factor in factors {
+      var factor = factor
+      if factor.isPower(ofSame: first) {
+        factor = try Unit.coherent(symbol == "g" ? "kg" : symbol).factors[0]
+      }
+      try result.multiply(by: factor, to: factor.exponent)
+    }
+    return result
+  }
+
+  private func named(_ own: OwnUnits) throws(RPNError) -> Unit {
     if factors.count == 1, let factor = factors.first, !factor.isCount {
       if factor.exponent == .one { return self }
       if !factor.isConstant, factor.exponent.denominator == 1 { return try reciprocal ?? self }
@@ -35,7 +88,7 @@ extension Unit {
     else { return unit }
     return try unit.multiplyingOut { factor throws(RPNError) in
       factor.isCount ? try Unit(named: factor.withoutCount, own: own) : nil
-    }.usual(own)
+    }.named(own)
   }
 
   /// The unit with a name for the reciprocal of another one: `s` for `Hz^-1`, `Ω` for `S^-1`.
@@ -104,6 +157,12 @@ extension UnitFactor {
       return false
     }
     return parts.factors.allSatisfy { $0.isNamed }
+  }
+
+  /// Whether the unit is a coherent one of the SI in the table.
+  fileprivate var isCoherent: Bool {
+    rows != nil && meaning.turns == 0 && meaning.number.integer == 1 && meaning.zero == nil
+      && meaning.level == nil && !isConstant
   }
 
   /// Whether the exponent is 1 or −1.

@@ -33,8 +33,8 @@ struct EvaluationOptions: Sendable {
   /// Whether an operation without a real result has a complex one.
   var complex = false
 
-  /// Whether products show their units as they were multiplied.
-  var keepsUnits = false
+  /// The units in which products are shown.
+  var unitStyle = UnitStyle.prefixed
 
   /// The value of `now`; `nil` for the system clock.
   var now: Moment?
@@ -78,7 +78,7 @@ struct EvaluationOptions: Sendable {
   func allNumbers(now: Moment? = nil) -> AllNumbers {
     let numbers = AllNumbers(
       exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
-      zones: ZoneFiles.clocks, keepsUnits: keepsUnits)
+      zones: ZoneFiles.clocks, units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
@@ -111,7 +111,7 @@ extension EvaluationOptions {
       $0.fraction = true
     },
     .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
-      $0.keepsUnits = true
+      $0.unitStyle = .multiplied
     },
     .value(
       "--timeout", as: "seconds", help: "Stop a program that takes longer.",

@@ -26,6 +26,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     + options.selection.having.map { condition in try expression(condition, options) }
   let texts = program + having + conditions.joined()
   try checkStructure(of: texts)
+  // All cells of a column have one unit, so other tools can sort and add them.
+  if options.evaluation.unitStyle == .prefixed { options.evaluation.unitStyle = .named }
   options.evaluation.units = try OwnUnits(in: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))

@@ -130,7 +130,7 @@ extension Settings {
     if options.double || options.exact { asked[.mode] = options.double ? "double" : "exact" }
     if options.complex { asked[.complex] = "on" }
     if options.fraction { asked[.fraction] = "on" }
-    if options.keepsUnits { asked[.keepUnits] = "on" }
+    if options.unitStyle == .multiplied { asked[.keepUnits] = "on" }
     if let seed = options.seed { asked[.seed] = String(seed) }
     if let group = options.group { asked[.groupInput] = group.name }
     if let format = notation.specification { asked[.format] = format }
@@ -150,7 +150,7 @@ extension EvaluationOptions {
     digits = settings.digits
     (double, exact) = (settings.mode == .double, false)
     (complex, fraction) = (settings.complex, settings.showsFractions)
-    keepsUnits = settings.keepsUnits
+    unitStyle = settings.keepsUnits ? .multiplied : .prefixed
     seed = settings.seed
     groupInput = settings.group?.name
   }

@@ -49,7 +49,7 @@ struct Settings: Equatable, Sendable {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
       exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment,
-      zones: ZoneFiles.clocks, keepsUnits: keepsUnits)
+      zones: ZoneFiles.clocks, units: keepsUnits ? .multiplied : .prefixed)
   }
 
   /// Makes a session with an empty stack.
