@@ -43,11 +43,9 @@ extension NumberSystem {
     case .quantity(let quantity):
       let isClock = quantity.unit.isClock
       let one = Numeral(form: isClock ? .hours : .quantity, isComplete: false, significand: 1)
-      let copy = try apply(
+      return try apply(
         .multiply, to: rounded(.plain(quantity.number), bounds),
         number(one, text: isClock ? "1:00" : "_" + quantity.unit.text))
-      let isNamed = quantity.unit.takesPrefix && quantity.unit.single != nil
-      return isNamed ? try apply(.simplify, for: "", to: [copy]) : copy
     }
   }
 

@@ -48,9 +48,8 @@ extension Quantities {
       return .plain(try ratio(quantity))
     case (.quantity(let quantity), .base, _):
       return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
-    case (.quantity(let quantity), .shown, _): return .quantity(try shown(quantity))
     case (.quantity(let quantity), .simplify, _):
-      let unit = try quantity.unit.simplified.takingPrefix()
+      let unit = quantity.unit.simplified
       return try self.quantity(number(of: quantity, in: unit), unit)
     case (_, .rateDate, _): throw .noAmount(word)
     default:
