@@ -30,20 +30,12 @@ package struct FormulaLines {
 
   /// Whether the formula continues for certain behind its last line.
   private mutating func isOpen(_ line: Source) -> Bool {
-    var text = FormulaText(line)
-    var last: UInt8 = 0
-    while true {
-      text.skipBlanks(lines: true)
-      guard let byte = text.next else { break }
-      if byte == UInt8(ascii: "\""), !text.isDigit(last) {
-        if text.takeText() != nil { return false }
-      } else {
-        if "([{".utf8.contains(byte) { openBrackets += 1 }
-        if ")]}".utf8.contains(byte) { openBrackets -= 1 }
-        text.index += 1
-      }
-      last = byte
+    var (text, last) = (FormulaText(line), UInt8(0))
+    while let sign = text.takeSign() {
+      if "([{".utf8.contains(sign) { openBrackets += 1 }
+      if ")]}".utf8.contains(sign) { openBrackets -= 1 }
+      last = sign
     }
-    return openBrackets > 0 || last != 0 && "+-*/^<,".utf8.contains(last)
+    return !text.isTextOpen && (openBrackets > 0 || last != 0 && "+-*/^<,".utf8.contains(last))
   }
 }

@@ -1,41 +1,35 @@
 import PlainText
 import ReversePolish
 
-/// A number of a formula, as programs write it.
-struct FormulaNumber {
-  /// The form of a number, on which depends what may stand behind it.
-  enum Form {
-    /// Digits with or without a point, a fraction, or a whole number with one.
-    case plain
-    /// Two decimals with `/` between them, which need a division.
-    case quotient
-    /// A date, hours, a number in another base, or an imaginary number.
-    case whole
-  }
+/// Returns the form of a text that is a number of a program; `nil` for other texts.
+func form(of text: String) -> Numeral.Form? { NumeralScanner.numeral(Array(text.utf8)[...])?.form }
 
-  var texts: [String]
-  var form = Form.plain
+/// Returns the whole numbers in a text, as `[21, 11, 2026]` of `21.11.2026`.
+private func wholeNumbers(_ text: String) -> [Int] {
+  text.utf8.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
 }
 
 extension FormulaText {
-  /// Takes a number without a sign, a date or hours; returns `nil` if there is none.
+  /// Takes a number without a sign, a date or hours.
   ///
+  /// - Returns: The number as programs write it, which may be a sum; `nil` if there is none.
   /// - Throws: `malformedNumber`.
-  mutating func takeNumber() throws(RPNError) -> FormulaNumber? {
+  mutating func takeNumber() throws(RPNError) -> [String]? {
     let start = index
-    if let half = takeFractionSign() { return FormulaNumber(texts: [half]) }
+    if let half = takeFractionSign() { return [half] }
     guard isAtNumber else { return nil }
-    if takeBased() { return try checked(from: start) }
-    if let date = try takeWrittenDate() { return FormulaNumber(texts: [date], form: .whole) }
-    if try takeTime() { return try checked(from: start) }
-    takeDecimal()
-    if takeImaginaryUnit() { return whole(from: start) }
-    let first = digits(from: start)
-    let isWhole = first.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
-    if isWhole, let part = takeFractionBehindNumber() {
-      return FormulaNumber(texts: FormulaText.sum(first, part))
+    if let date = try takeWrittenDate() { return [date] }
+    let isTime = try takeTime()
+    if isTime || takeBased() {
+      if form(of: text(from: start)) == nil { throw .malformedNumber(at: place(from: start)) }
+      return [text(from: start)]
     }
-    return FormulaNumber(texts: [first])
+    takeDecimal()
+    let number = text(from: start)
+    if takeImaginaryUnit() { return [number + "i"] }
+    let isWhole = number.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
+    guard isWhole, let part = takeFractionBehindNumber() else { return [number] }
+    return FormulaText.sum(number, part)
   }
 
   /// Takes `/` and a number directly behind a number, which may be a fraction.
@@ -43,41 +37,22 @@ extension FormulaText {
   /// - Parameters:
   ///   - number: The first number.
   ///   - start: Its start. In a chain such as `6/2/3`, each sign divides.
-  /// - Returns: Both numbers as one; `nil` for other text, which is not taken.
-  mutating func takeDivisor(of number: FormulaNumber, from start: Int) -> FormulaNumber? {
+  /// - Returns: Both numbers as one or with a sign; `nil` for other text, which is not taken.
+  mutating func takeDivisor(of number: [String], from start: Int) -> [String]? {
     let before = self
-    let isChain = byte(at: start - 1) == UInt8(ascii: "/")
-    if number.form == .plain, number.texts.count == 1, !isChain, take("/"), isAtNumber {
+    if number.count == 1, [.decimal, .rational].contains(form(of: number[0])),
+      byte(at: start - 1) != UInt8(ascii: "/"), take("/"), isAtNumber
+    {
       let second = index
       takeDecimal()
-      let (first, text) = (number.texts[0], digits(from: second))
-      if next != UInt8(ascii: "i") || name != "i" {
-        let isOne = NumeralScanner.numeral(Array("\(first)/\(text)".utf8)[...])?.form == .rational
-        return isOne
-          ? FormulaNumber(texts: ["\(first)/\(text)"])
-          : FormulaNumber(texts: [first, text, "/"], form: .quotient)
+      let (first, divisor) = (number[0], text(from: second))
+      if name != "i" {
+        let isOne = form(of: "\(first)/\(divisor)") == .rational
+        return isOne ? ["\(first)/\(divisor)"] : [first, divisor, "/"]
       }
     }
     self = before
     return nil
-  }
-
-  private func checked(from start: Int) throws(RPNError) -> FormulaNumber {
-    if NumeralScanner.numeral(bytes[start..<index]) == nil {
-      throw .malformedNumber(at: place(from: start))
-    }
-    return whole(from: start)
-  }
-
-  private func whole(from start: Int) -> FormulaNumber {
-    FormulaNumber(texts: [source.text(start..<index)], form: .whole)
-  }
-
-  /// Returns the text of digits, without the hard blanks between them.
-  private func digits(from start: Int) -> String {
-    var text = source.text(start..<index)
-    text.unicodeScalars.removeAll { [0xA0, 0x2009, 0x202F].contains($0.value) }
-    return text
   }
 
   // MARK: Decimals
@@ -86,35 +61,20 @@ extension FormulaText {
   mutating func takeDecimal() {
     takeDigits()
     if take(".") { takeDigits() }
-    guard let exponent = next, exponent | 0x20 == UInt8(ascii: "e") else { return }
-    let length = NumeralScanner.signLength(bytes[(index + 1)...])
-    if isDigit(byte(at: index + 1 + length)) {
-      index += 1 + length
-      takeDigits()
+    let end = index
+    if take("e") || take("E") {
+      index += NumeralScanner.signLength(bytes[index...])
+      if isDigit(next) { takeDigits() } else { index = end }
     }
   }
 
-  /// Takes digits; `_` or a hard blank may stand between two of them.
-  mutating func takeDigits() {
-    while let byte = next {
-      let length = byte == UInt8(ascii: "_") ? 1 : hardBlankLength
-      if isDigit(byte) {
-        index += 1
-      } else if length > 0, isDigit(self.byte(at: index - 1)),
-        isDigit(self.byte(at: index + length))
-      {
-        index += length
-      } else {
-        return
-      }
+  /// Takes digits; `_` may stand between two of them.
+  private mutating func takeDigits() {
+    while isDigit(next)
+      || next == UInt8(ascii: "_") && isDigit(byte(at: index - 1)) && isDigit(byte(at: index + 1))
+    {
+      index += 1
     }
-  }
-
-  /// The length of a blank that keeps a line together: U+00A0, U+202F or U+2009; otherwise 0.
-  private var hardBlankLength: Int {
-    let rest = bytes[index...]
-    if rest.starts(with: [0xC2, 0xA0]) { return 2 }
-    return rest.starts(with: [0xE2, 0x80, 0xAF]) || rest.starts(with: [0xE2, 0x80, 0x89]) ? 3 : 0
   }
 
   /// Takes digits in groups of three behind commas, as in an amount of money.
@@ -127,46 +87,57 @@ extension FormulaText {
       index += 4
     }
     if take(".") { takeDigits() }
-    return source.text(start..<index).filter { $0 != "," }
+    return text(from: start).filter { $0 != "," }
   }
 
   /// Takes an `i` that is not the start of a name; returns whether there was one.
-  mutating func takeImaginaryUnit() -> Bool {
-    guard next == UInt8(ascii: "i"), name == "i" || name.hasPrefix("i_") else { return false }
-    index += 1
-    return true
+  private mutating func takeImaginaryUnit() -> Bool {
+    (name == "i" || name.hasPrefix("i_")) && take("i")
   }
 
   /// Takes the prefix of a base and its digits, with or without a point.
   private mutating func takeBased() -> Bool {
-    guard let prefix = radixPrefix(bytes[index...]) else { return false }
     let start = index
-    let isDigits = { (text: FormulaText) in
-      text.bytes[(start + prefix.length)..<text.index].allSatisfy {
-        digitValue($0, inBase: UInt64(prefix.radix)) != nil || $0 == UInt8(ascii: "_")
-      }
-    }
-    takeASCIIName()
-    // `5rad` is no number in base 5, but `0x1G` is nothing else.
-    if bytes[start] != UInt8(ascii: "0"), !isDigits(self) || index == start + prefix.length {
-      index = start
-      return false
-    }
+    guard radixPrefix(bytes[index...]) != nil else { return false }
+    takeLetters()
+    let point = index
     if take(".") {
-      let point = index
-      takeASCIIName()
-      if index == point { index = point - 1 }
+      takeLetters()
+      if index == point + 1 { index = point }
     }
-    return true
+    // `5rad` is no number in base 5, but `0x1G` is nothing else.
+    if bytes[start] == UInt8(ascii: "0") || form(of: text(from: start)) != nil { return true }
+    index = start
+    return false
   }
 
-  private mutating func takeASCIIName() {
-    while let byte = next, byte < 0x80,
-      isDigit(byte) || byte == UInt8(ascii: "_")
-        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    {
-      index += 1
+  /// Takes digits, letters and `_`.
+  private mutating func takeLetters() { while let next, isLetter(next) { index += 1 } }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "_")
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 && byte < 0x80
+  }
+
+  /// Takes text of a shape, in which `0` is a digit, `9` one or more, and `-` a minus sign.
+  mutating func takeShape(_ shape: String) -> Bool {
+    let start = index
+    for sign in shape.utf8 {
+      let rest = bytes[min(index, bytes.count)...]
+      let length =
+        switch sign {
+        case UInt8(ascii: "0"): min(1, digitCount(rest))
+        case UInt8(ascii: "9"): digitCount(rest)
+        case UInt8(ascii: "-"): next == UInt8(ascii: "+") ? 0 : NumeralScanner.signLength(rest)
+        default: next == sign ? 1 : 0
+        }
+      if length == 0 {
+        index = start
+        return false
+      }
+      index += length
     }
+    return true
   }
 
   // MARK: Fractions
@@ -184,16 +155,9 @@ extension FormulaText {
     if let sign = takeFractionSign() { return sign }
     skipBlanks(lines: false)
     let start = index
-    takeDigits()
-    let numerator = start..<index
-    if start > behind, !numerator.isEmpty, take("/") {
-      let denominator = index
-      takeDigits()
-      if let part = Int(source.text(numerator)), let over = Int(source.text(denominator..<index)),
-        part < over, next != UInt8(ascii: ".")
-      {
-        return source.text(start..<index)
-      }
+    if start > behind, takeShape("9/9"), next != UInt8(ascii: ".") {
+      let parts = wholeNumbers(text(from: start))
+      if parts.count == 2, parts[0] < parts[1] { return text(from: start) }
     }
     index = behind
     return nil
@@ -201,13 +165,11 @@ extension FormulaText {
 
   /// Returns a whole number and a fraction as one fraction, or as a sum if it would be too long.
   private static func sum(_ whole: String, _ fraction: String) -> [String] {
-    let parts = fraction.split(separator: "/")
-    if parts.count == 2, let whole = Int(whole.filter { $0 != "_" }), let part = Int(parts[0]),
-      let over = Int(parts[1])
-    {
-      let (product, isLong) = whole.multipliedReportingOverflow(by: over)
-      let (sum, isLonger) = product.addingReportingOverflow(part)
-      if !isLong, !isLonger { return ["\(sum)/\(over)"] }
+    let parts = wholeNumbers(whole.filter { $0 != "_" } + "/" + fraction)
+    if parts.count == 3 {
+      let (product, isLong) = parts[0].multipliedReportingOverflow(by: parts[2])
+      let (sum, isLonger) = product.addingReportingOverflow(parts[1])
+      if !isLong, !isLonger { return ["\(sum)/\(parts[2])"] }
     }
     return [whole, fraction, "+"]
   }
@@ -218,39 +180,29 @@ extension FormulaText {
   ///
   /// - Throws: `malformedNumber` if day and month are not certain.
   private mutating func takeWrittenDate() throws(RPNError) -> String? {
-    let start = index
-    var numbers: [Int] = []
-    let sign = byte(at: start + digitCount(bytes[start...]))
-    guard sign == UInt8(ascii: ".") || sign == UInt8(ascii: "/") else { return nil }
-    if start > 0, bytes[start - 1] == sign { return nil }
-    var end = start
-    for count in [1...2, 1...2, 4...4] {
-      let length = digitCount(bytes[end...])
-      guard count.contains(length), let number = Int(source.text(end..<end + length)) else {
-        return nil
-      }
-      numbers.append(number)
-      end += length
-      if numbers.count < 3, byte(at: end) != sign { return nil }
-      end += numbers.count < 3 ? 1 : 0
-    }
-    if let last = byte(at: end), isDigit(last) || last == sign || last == UInt8(ascii: ".") {
+    let (start, before) = (index, byte(at: index - 1))
+    guard takeShape("9.9.0000") || takeShape("9/9/0000") else { return nil }
+    let (text, sign) = (text(from: start), bytes[index - 5])
+    let numbers = wholeNumbers(text)
+    let isDate = { (day: Int, month: Int) in 1...31 ~= day && 1...12 ~= month }
+    let isDay = numbers.count == 3 && isDate(numbers[0], numbers[1])
+    let isMonth =
+      numbers.count == 3 && sign == UInt8(ascii: "/") && isDate(numbers[1], numbers[0])
+    if !isDay && !isMonth || before == sign || isDigit(next) || next == sign
+      || next == UInt8(ascii: ".")
+    {
+      index = start
       return nil
     }
-    let isDay = (1...31).contains(numbers[0]) && (1...12).contains(numbers[1])
-    let isMonth =
-      sign == UInt8(ascii: "/") && (1...12).contains(numbers[0]) && (1...31).contains(numbers[1])
-    if !isDay && !isMonth { return nil }
     let date = { (month: Int, day: Int) in
       "\(numbers[2])-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
     let (first, second) = (date(numbers[1], numbers[0]), date(numbers[0], numbers[1]))
-    index = end
     if isDay, isMonth, first != second {
-      let place = place(from: start)
       throw RPNError(
-        .malformedNumber, "\(quoted(place.text)) is \(first) or \(second)",
-        suggestion: "a date is written like \(first), and a quotient with blanks", at: place)
+        .malformedNumber, "\(quoted(text)) is \(first) or \(second)",
+        suggestion: "a date is written like \(first), and a quotient with blanks",
+        at: place(from: start))
     }
     return isDay ? first : second
   }
@@ -262,61 +214,41 @@ extension FormulaText {
     switch TimeShape(bytes[start...]) {
     case .hours?: takeClock()
     case .date?:
-      let month = start + digitCount(bytes[start...]) + 1
-      let day = month + digitCount(bytes[month...]) + 1
-      let length = digitCount(bytes[day...])
-      if length == 0 { return false }
-      index = day + length
-      if day - month != 3 || length != 2 {
+      if !takeShape("9-9-9") { return false }
+      if ![bytes[index - 3], bytes[index - 6]].allSatisfy({ $0 == UInt8(ascii: "-") }) {
         let place = place(from: start)
         throw RPNError(
           .malformedNumber, "\(quoted(place.text)) is not a date",
           suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
           at: place)
       }
-      if next.map({ $0 | 0x20 }) == UInt8(ascii: "t"), isDigit(byte(at: index + 1)) {
-        index += 1
+      if isDigit(byte(at: index + 1)), take("T") || take("t") {
         takeClock()
-        takeZone()
+        takeOffset()
       }
     case nil: return false
     }
-    if next != UInt8(ascii: "_") { takeASCIIName() }
+    if next != UInt8(ascii: "_") { takeLetters() }
     return true
   }
 
   private mutating func takeClock() {
-    while let byte = next,
-      isDigit(byte) || byte == UInt8(ascii: ":")
-        || byte == UInt8(ascii: ".") && isDigit(self.byte(at: index + 1))
+    while let next,
+      isDigit(next) || next == UInt8(ascii: ":")
+        || next == UInt8(ascii: ".") && isDigit(byte(at: index + 1))
     {
       index += 1
     }
   }
 
-  /// Takes an offset from UTC, such as `+05:00` or `+0500`.
-  private mutating func takeZone() {
-    let hours = index + NumeralScanner.signLength(bytes[index...])
-    guard hours > index else { return }
-    // Two or four digits are an offset, but `+0500_d` adds days.
-    let count = digitCount(bytes[hours...])
-    if [2, 4].contains(count), byte(at: hours + count).map({ !isPartOfNumeral($0) }) ?? true {
-      index = hours + count
-      return
+  /// Takes an offset from UTC, such as `+05:00` or `+0500`; but `+0500_d` adds days.
+  private mutating func takeOffset() {
+    let start = index
+    index += NumeralScanner.signLength(bytes[index...])
+    for shape in ["00:00:00", "00:00", "0000", "00"] where index > start && takeShape(shape) {
+      if next.map({ !isLetter($0) && $0 < 0x80 && !".:".utf8.contains($0) }) ?? true { return }
+      index = start + NumeralScanner.signLength(bytes[start...])
     }
-    guard isDigit(byte(at: hours)), isDigit(byte(at: hours + 1)),
-      byte(at: hours + 2) == UInt8(ascii: ":")
-    else { return }
-    index = hours + 3
-    takeDigits()
-    if next == UInt8(ascii: ":"), isDigit(byte(at: index + 1)) {
-      index += 1
-      takeDigits()
-    }
-  }
-
-  private func isPartOfNumeral(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || isDigit(byte) || "._:".utf8.contains(byte)
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    index = start
   }
 }

@@ -21,29 +21,41 @@ extension FormulaReader {
       try readSigned(sign.operator, text.place(from: begin), takesUnit: takesUnit)
       return
     }
-    if let amount = takeAmount() {
-      output.append((amount, text.place(from: begin)))
-      return
-    }
+    if let money = takeMoney() { return append(money, from: begin) }
     if let number = try takeNumber(isFraction: takesUnit) {
-      let place = text.place(from: begin)
-      output += number.texts.map { ($0, place) }
+      output += number.map { ($0, text.place(from: begin)) }
       if text.next == UInt8(ascii: "_") { _ = try readUnit(behind: output.count - 1) }
       return
     }
     switch byte {
     case UInt8(ascii: "("):
-      text.index += 1
-      try readInBrackets(Place(text.source, begin..<begin + 1))
+      let opening = open()
+      try read(.conversion)
+      try close(")", opening)
     case UInt8(ascii: "{"): try readList()
-    case UInt8(ascii: "["): try readProgram()
-    case UInt8(ascii: "\""): try readText()
+    case UInt8(ascii: "["):
+      if text.takeBrackets() == nil {
+        throw RPNError(
+          .incomplete, "the bracket is still open at the end",
+          at: Place(text.source, begin..<begin + 1))
+      }
+      append(text.text(from: begin), from: begin)
+    case UInt8(ascii: "\""):
+      if let fault = text.takeText() {
+        throw .malformedText(fault.kind, at: Place(text.source, fault.range))
+      }
+      append(text.text(from: begin), from: begin)
     default: try readName()
     }
   }
 
+  /// Writes what the text since an index becomes.
+  mutating func append(_ program: String, from begin: Int) {
+    output.append((program, text.place(from: begin)))
+  }
+
   /// Takes a number; with `isFraction`, `1/3` before a unit or a factor is one number.
-  mutating func takeNumber(isFraction: Bool) throws(RPNError) -> FormulaNumber? {
+  mutating func takeNumber(isFraction: Bool) throws(RPNError) -> [String]? {
     let start = text.index
     guard let number = try text.takeNumber() else { return nil }
     let behind = text
@@ -70,41 +82,33 @@ extension FormulaReader {
   }
 
   /// Takes an amount of money, such as `$1,234.56`.
-  private mutating func takeAmount() -> String? {
+  private mutating func takeMoney() -> String? {
     let before = text
-    for (sign, code): (StaticString, String) in [
-      ("$", "USD"), ("€", "EUR"), ("£", "GBP"), ("¥", "JPY"),
-    ] where text.take(sign) {
+    for sign in ["$", "€", "£", "¥"] where text.take(sign) {
       text.skipBlanks(lines: false)
-      if let amount = text.takeAmount() { return "\(amount)_\(words.unit(code) ?? code)" }
-      text = before
+      if let amount = text.takeAmount(), let unit = words.unit(sign) { return "\(amount)_\(unit)" }
     }
+    text = before
     return nil
   }
 
   /// Reads a complex number with a unit, such as `3+4i_Ω`, where a sum may stand.
   private mutating func readComplexQuantity(_ weakest: Binding) throws(RPNError) -> Bool {
     let before = text
-    let isInSum = text.byte(at: text.pieceEnd - 1) == UInt8(ascii: "+")
-    if weakest > .sum, !isInSum { return false }
+    if weakest > .sum, text.byte(at: text.pieceEnd - 1) != UInt8(ascii: "+") { return false }
     text.index += NumeralScanner.signLength(text.bytes[text.index...])
-    if text.isAtNumber {
-      text.takeDecimalOrFraction()
-      let sign = NumeralScanner.signLength(text.bytes[text.index...])
-      text.index += sign
-      if sign > 0 { text.takeDecimalOrFraction() }
-      let isImaginary = text.takeImaginaryUnit()
-      let isFraction = isImaginary && text.take("/")
-      if isFraction { text.takeDigits() }
-      if isImaginary, sign > 0 || isFraction, text.take("_"),
-        let unit = try takeUnit(isMarked: true),
-        ![UInt8(ascii: "*"), UInt8(ascii: "/")].contains(text.next)
-      {
-        let place = text.place(from: before.index)
-        let number = place.text.prefix { $0 != "_" }
-        output.append(("\(number)_\(unit)", place))
-        return true
-      }
+    for _ in 1...2 where text.isAtNumber {
+      text.takeDecimal()
+      if text.take("/") { text.takeDecimal() }
+      text.index += NumeralScanner.signLength(text.bytes[text.index...])
+    }
+    if text.take("i"), text.take("/") { text.takeDecimal() }
+    let number = text.text(from: before.index)
+    if form(of: number) == .complex, text.take("_"), let unit = try takeUnit(isMarked: true),
+      text.next.map({ !"*/".utf8.contains($0) }) ?? true
+    {
+      append("\(number)_\(unit)", from: before.index)
+      return true
     }
     text = before
     return false
@@ -112,18 +116,20 @@ extension FormulaReader {
 
   // MARK: Brackets
 
-  /// Reads an expression and `)`.
-  private mutating func readInBrackets(_ opening: Place) throws(RPNError) {
+  /// Takes an opening bracket.
+  mutating func open() -> Place {
+    text.index += 1
     brackets += 1
-    defer { brackets -= 1 }
-    try read(.conversion)
-    try close(")", opening)
+    return text.place(from: text.index - 1)
   }
 
   /// Takes a closing bracket.
-  mutating func close(_ bracket: StaticString, _ opening: Place) throws(RPNError) {
+  mutating func close(_ bracket: String, _ opening: Place) throws(RPNError) {
     text.skipBlanks(lines: true)
-    if text.take(bracket) { return }
+    if text.take(bracket) {
+      brackets -= 1
+      return
+    }
     if text.next == nil {
       throw RPNError(.incomplete, "the bracket is still open at the end", at: opening)
     }
@@ -166,155 +172,70 @@ extension FormulaReader {
   }
 
   /// Reads a list: elements with commas, or a list as programs write it.
-  private mutating func readList() throws(RPNError) {
-    let begin = text.index
-    kind = .unknown
-    if let pieces = takeProgramList() {
-      output += pieces
-      return
-    }
-    text.index = begin + 1
-    let opening = text.place(from: begin)
+  mutating func readList(ofUnits: Bool = false) throws(RPNError) {
+    if readProgramList() { return }
+    let opening = open()
     output.append(("{", opening))
-    brackets += 1
-    defer { brackets -= 1 }
     text.skipBlanks(lines: true)
-    if text.next != UInt8(ascii: "}") {
-      repeat {
+    while text.next != UInt8(ascii: "}") {
+      let begin = text.index
+      if ofUnits, let unit = takeUnitName(isMarked: true) {
+        append("_" + unit, from: begin)
+      } else {
         try read(.conversion)
-        text.skipBlanks(lines: true)
-      } while text.take(",")
+      }
+      text.skipBlanks(lines: true)
+      if !text.take(","), !ofUnits { break }
+      text.skipBlanks(lines: true)
     }
     try close("}", opening)
-    output.append(("}", Place(text.source, text.index - 1..<text.index)))
+    append("}", from: text.index - 1)
     kind = .unknown
   }
 
-  /// Reads a program in brackets, which is a value.
-  private mutating func readProgram() throws(RPNError) {
-    let begin = text.index
-    guard text.takeProgram() else {
-      throw RPNError(
-        .incomplete, "the bracket is still open at the end",
-        at: Place(text.source, begin..<begin + 1))
-    }
-    output.append((text.source.text(begin..<text.index), text.place(from: begin)))
-  }
-
-  private mutating func readText() throws(RPNError) {
-    let begin = text.index
-    if let fault = text.takeText() {
-      throw .malformedText(fault.kind, at: Place(text.source, fault.range))
-    }
-    output.append((text.source.text(begin..<text.index), text.place(from: begin)))
-  }
-}
-
-// Lists and programs as programs write them.
-
-extension FormulaText {
-  /// Takes digits with a point, or a fraction.
-  mutating func takeDecimalOrFraction() {
-    takeDecimal()
-    if next == UInt8(ascii: "/"), isDigit(byte(at: index + 1)) {
-      index += 1
-      takeDigits()
-    }
-  }
-
-  /// Takes a program in square brackets; returns whether it is complete.
-  mutating func takeProgram() -> Bool {
-    var depth = 0
-    while let byte = next {
-      index += 1
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return true }
-      case UInt8(ascii: "\""):
-        index -= 1
-        if takeText() != nil { return false }
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// The end of the current token by the rules of programs.
-  var tokenEnd: Int {
-    var end = index
-    while let byte = byte(at: end), spaceLength(at: end, of: bytes) == 0,
-      !"{}[]".utf8.contains(byte)
-    {
-      end += 1
-    }
-    return end
-  }
-}
-
-extension FormulaReader {
-  /// Takes a list of literals in the notation of programs; returns its pieces.
+  /// Reads a list of literals in the notation of programs; returns whether there was one.
   ///
   /// - Complexity: O(*n*) in the length of the list, and once for each level of nesting.
-  private mutating func takeProgramList() -> [(text: String, place: Place)]? {
-    let before = text
-    var (open, pieces) = (0, [(text: String, place: Place)]())
+  private mutating func readProgramList() -> Bool {
+    let (before, start) = (text, output.count)
+    var depth = 0
     repeat {
       text.skipBlanks(lines: true)
       let begin = text.index
-      if text.take("{") {
-        open += 1
-      } else if text.take("}") {
-        open -= 1
-      } else if text.next == nil || !takeElement() {
+      var tokens = Tokenizer(text.source, from: begin)
+      guard let token = (try? tokens.next()) ?? nil, takeElement(token, tokens.range) else {
         text = before
-        return nil
+        output.removeSubrange(start...)
+        return false
       }
-      pieces.append((text.source.text(begin..<text.index), text.place(from: begin)))
-    } while open > 0
-    return pieces
+      append(text.text(from: begin), from: begin)
+      if token == .open(.list) { depth += 1 }
+      if token == .close(.list) { depth -= 1 }
+    } while depth > 0
+    return true
   }
 
-  /// Takes a literal that ends as in a program.
-  private mutating func takeElement() -> Bool {
-    if text.next == UInt8(ascii: "[") { return text.takeProgram() }
-    let end = text.tokenEnd
-    let token = text.bytes[text.index..<end]
-    if token.first == UInt8(ascii: "\"") {
-      if text.takeText() != nil { return false }
-      _ = text.take(":")
-      return text.index >= end && text.tokenEnd == text.index
+  /// Takes a token of a list in the notation of programs, or a program; returns whether it is one
+  /// piece of a formula too.
+  private mutating func takeElement(_ token: Token.Kind, _ range: Range<Int>) -> Bool {
+    let word = text.source.text(range)
+    switch token {
+    case .open(.quotation): return text.takeBrackets() != nil
+    case .close(.quotation): return false
+    case .number(let numeral) where [.date, .hours].contains(numeral.form):
+      text.index += NumeralScanner.signLength(text.bytes[text.index...])
+      return (try? text.takeNumber()) ?? nil != nil && text.index == range.upperBound
+    case .number(let numeral) where numeral.form != .quantity: break
+    case .number,
+      .word where word.utf8.first == UInt8(ascii: "_"):
+      text.index = range.upperBound - NumeralScanner.parts(ofQuantity: word).unit.utf8.count
+      let unit = (try? takeUnit(isMarked: true)) ?? nil
+      return unit != nil && text.index == range.upperBound
+    case .word where word.utf8.count == 1 || word.utf8.last != UInt8(ascii: ":"):
+      if !["true", "false", "i", "-i", "missing"].contains(word) { return false }
+    case .open, .close, .text, .word: break
     }
-    let isKey = token.count > 1 && token.last == UInt8(ascii: ":") && !text.isAtNumber
-    let isWord = ["true", "false", "i", "-i", "missing", "::"].contains {
-      token.elementsEqual($0.utf8)
-    }
-    let form = NumeralScanner.numeral(token)?.form
-    switch form {
-    case .quantity?: break
-    case .date?, .hours?:
-      text.index += NumeralScanner.signLength(token)
-      return (try? text.takeNumber()) ?? nil != nil && text.index == end
-    case nil where !isKey && !isWord: break
-    default:
-      text.index = end
-      return true
-    }
-    return takeElementWithUnit(end)
-  }
-
-  /// Takes a quantity, a unit alone or a percentage.
-  private mutating func takeElementWithUnit(_ end: Int) -> Bool {
-    text.index += NumeralScanner.signLength(text.bytes[text.index...])
-    text.takeDecimalOrFraction()
-    text.index += NumeralScanner.signLength(text.bytes[text.index...])
-    text.takeDecimalOrFraction()
-    _ = text.takeImaginaryUnit()
-    if text.take("%") { return text.index == end }
-    guard text.take("_"), text.index < end, let unit = try? takeUnit(isMarked: true) else {
-      return false
-    }
-    return !unit.isEmpty && text.index == end
+    text.index = range.upperBound
+    return true
   }
 }

@@ -70,7 +70,7 @@ package struct FormulaReader {
   enum OperandKind { case truth, number, unknown }
 
   package init(_ formula: Source, _ words: FormulaWords) {
-    (text, self.words) = (FormulaText(formula), words)
+    (text, self.words) = (FormulaText(formula.joiningHardGroups), words)
   }
 
   // MARK: Expressions
@@ -209,10 +209,9 @@ package struct FormulaReader {
     if text.operator(of: FormulaOperator.prefix)?.operator.binding == .postfix { return .factor }
     let name = text.name
     if name.isEmpty || name.utf8.first == UInt8(ascii: "_") { return nil }
-    if isOwn(name) { return .factor }
     var following = text
     _ = following.takeName()
-    switch words.meaning(name) {
+    switch meaning(name) {
     case .own, .constant, .unknown: return .factor
     case .function(let count):
       let next = following.behindBlanks
@@ -224,10 +223,8 @@ package struct FormulaReader {
   /// Whether a name is next that is not that of a unit.
   private func isNameTaken() -> Bool {
     var following = text
-    guard following.takeName(), text.next != UInt8(ascii: "_") else { return false }
-    var reader = self
-    reader.text = following
-    return reader.isTakenBefore(text.name)
+    return text.next != UInt8(ascii: "_") && following.takeName()
+      && isTaken(text.name, before: following)
   }
 
   /// Whether an operand begins, other than with a sign.
@@ -263,7 +260,7 @@ package struct FormulaReader {
   private mutating func write(_ sign: FormulaOperator, behind start: Int, _ place: Place) {
     kind = .number
     if sign.word == "100 / _% to", output.count == start + 1, let number = output.last,
-      [.decimal, .rational].contains(NumeralScanner.numeral(Array(number.text.utf8)[...])?.form)
+      [.decimal, .rational].contains(form(of: number.text))
     {
       output[start] = (number.text + "_%", span(number.place, place) ?? number.place)
     } else {
@@ -285,7 +282,7 @@ package struct FormulaReader {
       let first = output[start]
       let text = first.text + "/" + last.text
       if let place = span(first.place, last.place), place.text == text,
-        NumeralScanner.numeral(Array(text.utf8)[...])?.form == .rational
+        form(of: text) == .rational
       {
         output.removeLast()
         output[start] = (text, place)
@@ -309,7 +306,7 @@ package struct FormulaReader {
   /// For a date, a quantity or a fraction, the sign must directly precede it: `-20_°C` is a temperature, but
   /// `-(20_°C)` is an error, because a temperature cannot be negated.
   private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
-    switch NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form {
+    switch form(of: literal.text) {
     case .date, .quantity, .rational: sign.range.upperBound == literal.place.range.lowerBound
     case .complex, nil: false
     default: true

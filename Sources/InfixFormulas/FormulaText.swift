@@ -11,6 +11,9 @@ struct FormulaText {
   private(set) var pieceEnd: Int
   private var skipped = -1
 
+  /// Whether a text in quotation marks was not closed.
+  private(set) var isTextOpen = false
+
   init(_ source: Source) {
     (self.source, bytes, index) = (source, source.bytes, source.start)
     pieceEnd = source.start
@@ -22,6 +25,8 @@ struct FormulaText {
   func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
 
   func place(from start: Int) -> Place { Place(source, start..<index) }
+
+  func text(from start: Int) -> String { source.text(start..<index) }
 
   /// The place behind the last piece.
   var end: Place { Place(source, pieceEnd..<pieceEnd) }
@@ -57,12 +62,9 @@ struct FormulaText {
   // MARK: Characters
 
   /// Takes a text if it is next; returns whether it was.
-  mutating func take(_ wanted: StaticString) -> Bool {
-    let count = wanted.utf8CodeUnitCount
-    guard index + count <= bytes.count,
-      (0..<count).allSatisfy({ bytes[index + $0] == wanted.utf8Start[$0] })
-    else { return false }
-    index += count
+  mutating func take(_ wanted: String) -> Bool {
+    guard bytes[min(index, bytes.count)...].starts(with: wanted.utf8) else { return false }
+    index += wanted.utf8.count
     return true
   }
 
@@ -98,7 +100,7 @@ struct FormulaText {
   /// Whether a character beyond ASCII is a sign, and no letter.
   private var isAtSign: Bool {
     guard let scalar else { return false }
-    return superscript(scalar) != nil || fraction(of: scalar) != nil
+    return raisedDigit(scalar) != nil || fraction(of: scalar) != nil
       || FormulaOperator.infix.longest(at: bytes[index...]) != nil
       || FormulaOperator.prefix.longest(at: bytes[index...]) != nil
   }
@@ -145,62 +147,47 @@ struct FormulaText {
     return readText(bytes, from: index, into: &content, end: &index)
   }
 
-  // MARK: Raised digits
-
   /// Takes raised digits, such as `⁻³`; returns them as plain ones.
   mutating func takeSuperscript() -> String? {
     var digits = ""
-    while let scalar, let digit = superscript(scalar), digit != "-" || digits.isEmpty {
+    while let scalar, let digit = raisedDigit(scalar), digit != "-" || digits.isEmpty {
       digits += digit
       index += scalar.utf8.count
     }
     return digits.isEmpty || digits == "-" ? nil : digits
   }
 
-  private func superscript(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0xB2, 0xB3: String(scalar.value - 0xB0)
-    case 0xB9: "1"
-    case 0x2070, 0x2074...0x2079: String(scalar.value - 0x2070)
-    case 0x207B: "-"
-    default: nil
+  // MARK: Brackets
+
+  /// Takes a byte or a text in quotation marks; returns its first byte.
+  mutating func takeSign() -> UInt8? {
+    skipBlanks(lines: true)
+    guard let sign = next else { return nil }
+    // Behind a number, '"' are inches.
+    let last = byte(at: pieceEnd - 1)
+    if sign == UInt8(ascii: "\""), !isDigit(last), last.map({ !".')".utf8.contains($0) }) ?? true {
+      if takeText() == nil { return sign }
+      isTextOpen = true
     }
+    index += 1
+    return sign
   }
 
-  // MARK: Arguments
-
-  /// Finds the arguments of a function.
+  /// Takes text in brackets, of which the opening one is next.
   ///
-  /// - Parameter start: The index after the opening parenthesis.
-  /// - Returns: Their ranges; `nil` if they do not end.
-  /// - Complexity: O(*n*) in their length.
-  func arguments(from start: Int) -> [Range<Int>]? {
-    var arguments: [Range<Int>] = []
-    var (depth, begin, text) = (0, start, self)
-    var (mayBeText, hasContent) = (true, false)
-    text.index = start
-    while true {
-      text.skipBlanks(lines: true)
-      guard let byte = text.next else { return nil }
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 0 {
-          if hasContent || !arguments.isEmpty { arguments.append(begin..<text.index) }
-          return arguments
-        }
-        depth -= 1
-      case UInt8(ascii: ",") where depth == 0:
-        arguments.append(begin..<text.index)
-        begin = text.index + 1
-      case UInt8(ascii: "\"") where mayBeText:
-        if text.takeText() == nil { text.index -= 1 }
-      default: break
-      }
-      // Behind a number, '"' are inches.
-      mayBeText = !text.isDigit(byte) && !".')".utf8.contains(byte)
-      hasContent = true
-      text.index += 1
+  /// - Parameter argument: The index of an argument, in front of which to stop.
+  /// - Returns: The number of arguments that were taken; `nil` if the brackets do not end.
+  /// - Complexity: O(*n*) in the length of the text.
+  mutating func takeBrackets(before argument: Int = .max) -> Int? {
+    var (depth, count) = (0, 0)
+    while let sign = takeSign() {
+      if ")]}".utf8.contains(sign) { depth -= 1 }
+      if depth == 0, count > 0 || ")]}".utf8.contains(sign) { return count }
+      if depth > 0, count == 0 { count = 1 }
+      if depth == 1, sign == UInt8(ascii: ",") { count += 1 }
+      if count > argument { return argument }
+      if "([{".utf8.contains(sign) { depth += 1 }
     }
+    return nil
   }
 }

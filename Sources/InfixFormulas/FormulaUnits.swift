@@ -50,7 +50,7 @@ extension FormulaReader {
       factor = inner
     } else {
       // A count stands before a unit only in rates such as 'L/100km'.
-      let count = isDivisor ? takeCount() : ""
+      let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
       guard let name = takeUnitName(isMarked: isMarked) else {
         text.index = start
         return nil
@@ -85,36 +85,27 @@ extension FormulaReader {
     return nil
   }
 
-  private mutating func takeCount() -> String {
-    for count: StaticString in ["1000", "100"] where text.take(count) {
-      if !text.name.isEmpty { return "\(count)" }
-      text.index -= count.utf8CodeUnitCount
-    }
-    return ""
-  }
-
   /// Takes the name of a unit; with `isMarked`, any name.
-  private mutating func takeUnitName(isMarked: Bool) -> String? {
+  mutating func takeUnitName(isMarked: Bool) -> String? {
     let start = text.index
     if text.take("%") { return isMarked ? "%" : nil }
-    if text.take("$") { return words.unit("USD") }
+    if text.take("$") { return words.unit("$") }
     guard text.takeName() else { return nil }
-    let name = text.source.text(start..<text.index)
-    if !isMarked, isTakenBefore(name) { return nil }
-    if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][name] {
-      var rest = text.behindBlanks
-      if rest.index > text.index, rest.takeName(), let unit = words.unit(rest.lastName(from: text))
-      {
-        text = rest
-        return "\(unit)^\(power)"
-      }
+    let name = text.text(from: start)
+    if !isMarked, isTaken(name, before: text) { return nil }
+    // Two words can be one unit: 'sq ft', 'cu yd' and 'fl oz'.
+    var rest = text.behindBlanks
+    let second = rest.index > text.index ? rest.name : ""
+    _ = rest.takeName()
+    if name == "fl", second == "oz" {
+      text = rest
+      return "floz"
     }
-    if name == "fl" {
-      var rest = text.behindBlanks
-      if rest.take("oz"), rest.name.isEmpty {
-        text = rest
-        return "floz"
-      }
+    if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][name],
+      let unit = words.unit(second)
+    {
+      text = rest
+      return "\(unit)^\(power)"
     }
     if let unit = words.unit(name) {
       return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
@@ -123,19 +114,17 @@ extension FormulaReader {
   }
 
   /// Whether a name behind a number has a meaning that comes before units, or is a function.
-  func isTakenBefore(_ name: String) -> Bool {
-    if isOwn(name) { return true }
+  func isTaken(_ name: String, before text: FormulaText) -> Bool {
     let following = text.behindBlanks
-    let isCalled = following.next == UInt8(ascii: "(")
-    switch words.meaning(name) {
+    switch meaning(name) {
     case .own, .constant: return true
-    case .function, .foreign: if isCalled { return true }
+    case .function, .foreign: if following.next == UInt8(ascii: "(") { return true }
     case .unknown: break
     }
     // 'in' is the inch if no operand follows, and 'rem' a unit.
-    guard let sign = FormulaOperator.infix.first(where: { $0.isSpelled(name) }) else {
-      return false
-    }
+    let letters = Array(name.utf8)[...]
+    guard let sign = FormulaOperator.infix.first(where: { $0.length(at: letters) == letters.count })
+    else { return false }
     if isOperand(following) { return true }
     if sign.binding == .conversion { return following.next == UInt8(ascii: "%") }
     // In '7 rem -3', the sign belongs to the number.
@@ -153,16 +142,10 @@ extension FormulaReader {
     guard text.take("^") || text.take("**") else { return nil }
     text.skipBlanks(lines: false)
     let start = text.index
-    let isInParentheses = text.take("(")
-    if let exponent = takeInteger() {
-      if isInParentheses {
-        let isFraction = text.take("/")
-        let divisor = isFraction && text.isDigit(text.next) ? takeInteger() : nil
-        if isFraction == (divisor != nil), text.take(")") {
-          return "(\(exponent)\(divisor.map { "/" + $0 } ?? ""))"
-        }
-      } else if text.next != UInt8(ascii: "."), !text.isDigit(text.next), text.name.isEmpty {
-        return exponent
+    for shape in ["(9/9)", "(-9/9)", "(9)", "(-9)", "9", "-9"] where text.takeShape(shape) {
+      if shape.utf8.last == UInt8(ascii: ")") || text.next != UInt8(ascii: ".") && text.name.isEmpty
+      {
+        return plainSigns(text.text(from: start)) ?? text.text(from: start)
       }
     }
     text.index += text.index == start && text.next != nil ? 1 : 0
@@ -171,26 +154,6 @@ extension FormulaReader {
       "the exponent of a unit is a whole number, or a fraction in brackets as in m^(1/2)",
       suggestion: "the power of a quantity is written (5 m)^x", at: text.place(from: start))
   }
-
-  private mutating func takeInteger() -> String? {
-    let isNegative = text.take("-") || text.take("−")
-    let start = text.index
-    text.index += digitCount(text.bytes[text.index...])
-    return text.index == start
-      ? nil : (isNegative ? "-" : "") + text.source.text(start..<text.index)
-  }
-}
-
-extension FormulaText {
-  /// The name that was taken last, behind another text.
-  fileprivate func lastName(from other: FormulaText) -> String {
-    source.text(other.behindBlanks.index..<index)
-  }
-}
-
-extension FormulaOperator {
-  /// Whether a name is a spelling of the operator.
-  func isSpelled(_ name: String) -> Bool { length(at: Array(name.utf8)[...]) == name.utf8.count }
 }
 
 // Behind a number, and behind other operands.
@@ -215,9 +178,7 @@ extension FormulaReader {
       output += [("_" + unit, place), ("*", place)]
       return true
     }
-    output[start] = (
-      number.text + "_" + unit, span(number.place, place) ?? number.place
-    )
+    output[start] = (number.text + "_" + unit, span(number.place, place) ?? number.place)
     // Behind a bracket, as in '(5) ft', there are no parts.
     if text.source.bytes[number.place.range.upperBound..<before.index].contains(UInt8(ascii: ")")) {
       return true
@@ -241,9 +202,7 @@ extension FormulaReader {
   ///   - unit: The unit of the quantity so far.
   ///   - word: The operator, which is `-` behind a negative number.
   /// - Throws: The errors of a number.
-  private mutating func readParts(
-    of unit: String, _ word: String
-  ) throws(RPNError) {
+  private mutating func readParts(of unit: String, _ word: String) throws(RPNError) {
     lastPart = unit
     defer { lastPart = "" }
     while true {
@@ -251,8 +210,8 @@ extension FormulaReader {
       text.skipBlanks(lines: brackets > 0)
       let start = text.index
       guard text.isAtNumber,
-        let number = (try? takeNumber(isFraction: true)) ?? nil,
-        number.texts.count == 1, number.form == .plain
+        let number = (try? takeNumber(isFraction: true)) ?? nil, number.count == 1,
+        [.decimal, .rational].contains(form(of: number[0]))
       else {
         text = before
         return
@@ -267,13 +226,13 @@ extension FormulaReader {
       }
       lastPart = part
       let place = text.place(from: start)
-      output += [("\(number.texts[0])_\(part)", place), (word, place)]
+      output += [("\(number[0])_\(part)", place), (word, place)]
     }
   }
 
   /// Whether a piece of the output is a number that takes a unit.
   private func mayHaveUnit(_ piece: String) -> Bool {
-    switch NumeralScanner.numeral(Array(piece.utf8)[...])?.form {
+    switch form(of: piece) {
     case .decimal, .rational: true
     case .complex: piece.utf8.first != UInt8(ascii: "-")
     default: false

@@ -12,6 +12,7 @@ extension UnitTable {
     let bytes = Array(name.utf8)[...]
     if match(bytes) != nil || (try? own.meaning(of: name)) ?? nil != nil { return name }
     switch name {
+    case "$": return "USD"
     case "€": return "EUR"
     case "£": return "GBP"
     case "¥": return "JPY"

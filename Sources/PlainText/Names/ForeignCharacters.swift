@@ -6,12 +6,10 @@
 package func plainSigns(_ text: String) -> String? {
   var (result, isChanged, isRaised) = ("", false, false)
   for scalar in text.unicodeScalars {
-    let digit = superscripts.unicodeScalars.firstIndex(of: scalar).map {
-      superscripts.unicodeScalars.distance(from: superscripts.unicodeScalars.startIndex, to: $0)
-    }
+    let digit = raisedDigit(scalar)
     if let digit {
       if !isRaised { result += "^" }
-      result += digit == 10 ? "-" : String(digit)
+      result += digit
     } else if let sign = plainSign(scalar) {
       // A fraction directly after a number is added to the number.
       if sign.utf8.count > 1, let last = result.utf8.last, isDigit(last) { result += " " }
@@ -26,7 +24,16 @@ package func plainSigns(_ text: String) -> String? {
   return isChanged ? result : nil
 }
 
-private let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
+/// Returns the plain character of a raised digit or minus sign; `nil` for other characters.
+package func raisedDigit(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar.value {
+  case 0xB2, 0xB3: String(scalar.value - 0xB0)
+  case 0xB9: "1"
+  case 0x2070, 0x2074...0x2079: String(scalar.value - 0x2070)
+  case 0x207B: "-"
+  default: nil
+  }
+}
 
 /// Returns the equivalent sign of the language; `nil` for other characters.
 private func plainSign(_ scalar: Unicode.Scalar) -> String? {
