@@ -43,9 +43,11 @@ extension NumberSystem {
     case .quantity(let quantity):
       let isClock = quantity.unit.isClock
       let one = Numeral(form: isClock ? .hours : .quantity, isComplete: false, significand: 1)
-      return try apply(
+      let copy = try apply(
         .multiply, to: rounded(.plain(quantity.number), bounds),
         number(one, text: isClock ? "1:00" : "_" + quantity.unit.text))
+      let isNamed = quantity.unit.takesPrefix && quantity.unit.single != nil
+      return isNamed ? try apply(.simplify, for: "", to: [copy]) : copy
     }
   }
 

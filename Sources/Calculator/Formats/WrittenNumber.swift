@@ -21,6 +21,7 @@ extension NumberSystem {
     switch type {
     case "date": return (try text(number), isExact)
     case "quantity":
+      let number = isAbstract ? number : try apply(.shown, for: "", to: [number])
       guard case .quantity(let quantity) = measured(number) else { break }
       return try written(number, in: quantity.unit, as: format, limits, mark)
     case "complex":

@@ -15,6 +15,8 @@ public enum MeasureFunction: Sendable {
   case moved(@Sendable (Moment, Int) throws(RPNError) -> Moment)
   /// A function of quantities.
   case convert, value, unit, base, simplify
+  /// A quantity in the unit in which it is shown.
+  case shown
   /// A plain number in the unit of a quantity.
   case measure
   /// A local time with an added offset from UTC.

@@ -48,8 +48,9 @@ extension Quantities {
       return .plain(try ratio(quantity))
     case (.quantity(let quantity), .base, _):
       return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
+    case (.quantity(let quantity), .shown, _): return .quantity(try shown(quantity))
     case (.quantity(let quantity), .simplify, _):
-      let unit = quantity.unit.simplified
+      let unit = try quantity.unit.simplified.takingPrefix()
       return try self.quantity(number(of: quantity, in: unit), unit)
     case (_, .rateDate, _): throw .noAmount(word)
     default:

@@ -123,37 +123,7 @@ extension Quantities {
     if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
     if units == .multiplied || unit.isPlain { return try quantity(number, unit) }
     let usual = try unit.usual(own)
-    var result = Quantity(
-      number: try self.number(of: Quantity(number: number, unit: unit), in: usual), unit: usual)
-    if units == .prefixed, usual.isNewlyNamed(beside: unit) { result = try prefixed(result) }
-    return try quantity(result.number, result.unit)
-  }
-
-  /// Returns a quantity in its unit with the prefix that leaves a number from 1 to 1000.
-  ///
-  /// Numbers without a size, such as infinity, and those that may be 0 keep the unit.
-  @inline(never)
-  private func prefixed(
-    _ quantity: Quantity<Base.Value>
-  ) throws(RPNError) -> Quantity<Base.Value> {
-    guard !base.isAbstract, base.notation == nil, !isRegion(quantity.number),
-      let prefixes = try UnitPrefixes(of: quantity.unit)
-    else { return quantity }
-    let power: Int?
-    do {
-      let size = try base.real(base.apply(.absolute, to: quantity.number))
-      power = try calculated { () throws(RealError) in
-        let (digits, exponent, _) = try size?.multiplied(by: prefixes.factor, bounds)
-          .rounded(toDigits: 20, .halfEven, bounds) ?? (0, 0, true)
-        return digits.isZero ? nil : prefixes.usualPower(exponent)
-      }
-    } catch {
-      if error.kind == .interrupted { throw error }
-      return quantity
-    }
-    guard let power else { return quantity }
-    let unit = try Unit(prefixes.text(power), own: own)
-    return Quantity(number: try number(of: quantity, in: unit), unit: unit)
+    return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }
 
   @inline(never)

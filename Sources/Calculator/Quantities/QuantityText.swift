@@ -12,6 +12,7 @@ extension Quantities {
     case .plain(let number): return try base.text(number)
     case .quantity(let quantity):
       if let clock = try clockText(quantity) { return clock.text }
+      let quantity = try shown(quantity)
       return try base.text(quantity.number) + "_" + quantity.unit.text
     case .moment(let moment): return moment.text.text
     }
@@ -31,15 +32,43 @@ extension Quantities {
         return isExact ? text : "\(number) 1:00 *"
       }
       let unit = "_" + quantity.unit.text
-      if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit }
+      let end = quantity.unit.takesPrefix ? " simplify" : ""
+      if NumeralScanner.numeral(Array(number.utf8)[...]) != nil { return number + unit + end }
       let isKept = quantity.unit.single != nil && (!quantity.unit.isPlain || quantity.unit.isAngle)
-      return "\(number) 1\(unit) *" + (isKept ? "" : " 1\(unit) to")
+      return "\(number) 1\(unit) *" + (isKept ? end : " 1\(unit) to")
     case .moment(let moment):
       let (text, isExact) = moment.text
       guard !isExact, let fraction = moment.clock?.fraction else { return text }
       let whole = try moment.adding(seconds: -fraction).text.text
       return "\(whole) \(try base.program(base.number(Real(fraction), bounds)))_s +"
     }
+  }
+
+  /// Returns a quantity in the unit in which it is shown: a unit that the rules have named has the
+  /// prefix that its number needs.
+  ///
+  /// Calculations keep the unit without the prefix, so no result depends on the prefix.
+  @inline(never)
+  func shown(_ quantity: Quantity<Base.Value>) throws(RPNError) -> Quantity<Base.Value> {
+    guard units == .prefixed, quantity.unit.takesPrefix, !base.isAbstract, base.notation == nil,
+      !isRegion(quantity.number), let prefixes = try UnitPrefixes(of: quantity.unit)
+    else { return quantity }
+    // Numbers without a size, such as infinity, and those that may be 0 keep the unit.
+    let power: Int?
+    do {
+      let size = try base.real(base.apply(.absolute, to: quantity.number))
+      power = try calculated { () throws(RealError) in
+        let (digits, exponent, _) = try size?.multiplied(by: prefixes.factor, bounds)
+          .rounded(toDigits: 20, .halfEven, bounds) ?? (0, 0, true)
+        return digits.isZero ? nil : prefixes.usualPower(exponent)
+      }
+    } catch {
+      if error.kind == .interrupted { throw error }
+      return quantity
+    }
+    guard let power else { return quantity }
+    let unit = try Unit(prefixes.text(power), own: own)
+    return Quantity(number: try number(of: quantity, in: unit), unit: unit)
   }
 
   /// Returns `quantity` or `date`, and whether the text is exact.
@@ -49,7 +78,7 @@ extension Quantities {
     case .plain(let number): return try base.describe(number)
     case .quantity(let quantity):
       if let clock = try clockText(quantity) { return ("quantity", clock.isExact) }
-      return ("quantity", try base.describe(quantity.number).isExact)
+      return ("quantity", try base.describe(shown(quantity).number).isExact)
     case .moment(let moment): return ("date", moment.text.isExact)
     }
   }

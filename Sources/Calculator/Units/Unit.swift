@@ -104,6 +104,7 @@ package struct Unit: Sendable {
       return
     }
     factors[index].exponent = try factors[index].exponent + factor.exponent
+    if !factor.takesPrefix { factors[index].takesPrefix = false }
     if factors[index].exponent.isZero { factors.remove(at: index) }
   }
 

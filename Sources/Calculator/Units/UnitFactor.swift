@@ -56,6 +56,9 @@ struct UnitFactor: Sendable {
 
   var exponent: Exponent = .one
 
+  /// Whether the unit is shown with the prefix that its number needs.
+  var takesPrefix = false
+
   /// Whether two factors are powers of the same named unit, in any spelling.
   func isPower(ofSame other: UnitFactor) -> Bool {
     guard let rows, let others = other.rows else {

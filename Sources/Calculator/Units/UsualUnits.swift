@@ -15,13 +15,13 @@ extension Unit {
     {
       return try Unit.coherent(symbol)
     }
-    return try named(own)
+    return try named(own).takingPrefix(unlike: self)
   }
 
   /// Whether numbers of the unit are those of the coherent unit of the SI.
   var isCoherent: Bool { factors.allSatisfy { $0.isCoherent } }
 
-  /// Returns a coherent unit of the SI.
+  /// Returns a coherent unit of the SI, which takes a prefix when it is shown.
   private static func coherent(_ symbol: String) throws(RPNError) -> Unit {
     if let unit = named.first(where: { $0.symbol == symbol })?.unit { return unit }
     return try Unit(symbol)
@@ -29,17 +29,37 @@ extension Unit {
 
   private static let named: [(symbol: String, unit: Unit)] =
     (["J", "W", "N", "Pa", "C", "V", "Ω", "S", "F", "H", "Wb", "T", "kat"] + Dimension.symbols)
-    .compactMap { symbol in (try? Unit(symbol)).map { (symbol, $0) } }
+    .compactMap { symbol in
+      guard var factor = try? Unit(symbol).factors[0] else { return nil }
+      factor.takesPrefix = true
+      var unit = Unit.plain
+      guard (try? unit.multiply(by: factor, to: .one)) != nil else { return nil }
+      return (symbol, unit)
+    }
 
-  /// Whether the first factor is a unit of the SI alone, or a named one in a product, that is none
-  /// of the operands.
-  ///
-  /// - Parameter operands: The product of the units of the operands.
-  func isNewlyNamed(beside operands: Unit) -> Bool {
+  /// Whether the unit is shown with the prefix that its number needs.
+  var takesPrefix: Bool {
+    factors.first { !$0.exponent.isNegative }.map { $0.takesPrefix && $0.exponent == .one } ?? false
+  }
+
+  /// The unit of which the first factor takes a prefix: a unit of the SI alone, or a named one in a
+  /// product, that is none of the operands.
+  func takingPrefix(unlike operands: Unit = .plain) throws(RPNError) -> Unit {
     guard let first = factors.first(where: { !$0.exponent.isNegative }), first.exponent == .one,
-      first.isNamed, first.meaning.dimension.name != nil || single != nil
-    else { return false }
-    return !operands.factors.contains { $0.isPower(ofSame: first) && $0.exponent == .one }
+      let symbol = first.symbol, first.isNamed, first.meaning.dimension.name != nil || single != nil,
+      !operands.factors.contains(where: {
+        $0.isPower(ofSame: first) && $0.exponent == .one && !$0.takesPrefix
+      })
+    else { return self }
+    var result = Unit.plain
+    for factor in factors {
+      var factor = factor
+      if factor.isPower(ofSame: first) {
+        factor = try Unit.coherent(symbol == "g" ? "kg" : symbol).factors[0]
+      }
+      try result.multiply(by: factor, to: factor.exponent)
+    }
+    return result
   }
 
   private func named(_ own: OwnUnits) throws(RPNError) -> Unit {
