@@ -13,7 +13,7 @@ extension Unit {
     if factors.count > 1, !dimension.hasKind {
       // Most products are decided at once.
       if let symbol = dimension.symbol {
-        if isCoherent, !isSaid { return try Unit.coherent(symbol) }
+        if isCoherent, !factors.contains(where: { $0.isForce }) { return try Unit.coherent(symbol) }
       } else if factors.count == 2, dimension.count == 2, factors.allSatisfy({ $0.isBasic }) {
         return self
       }
