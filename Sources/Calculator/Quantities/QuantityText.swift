@@ -58,7 +58,8 @@ extension Quantities {
     do {
       let size = try base.real(base.apply(.absolute, to: quantity.number))
       power = try calculated { () throws(RealError) in
-        let (digits, exponent, _) = try size?.multiplied(by: prefixes.factor, bounds)
+        let (digits, exponent, _) =
+          try size?.multiplied(by: prefixes.factor, bounds)
           .rounded(toDigits: 20, .halfEven, bounds) ?? (0, 0, true)
         return digits.isZero ? nil : prefixes.usualPower(exponent)
       }

@@ -10,10 +10,13 @@ extension Unit {
   /// - Returns: A unit of the same dimension, apart from angles and cycles in products.
   /// - Throws: `limitExceeded` if an exponent is too large.
   func usual(_ own: OwnUnits) throws(RPNError) -> Unit {
-    if factors.count == 2, !dimension.hasKind, factors.allSatisfy({ $0.isLinear && $0.isCoherent }),
-      let symbol = dimension.symbol, !isSaid
-    {
-      return try Unit.coherent(symbol)
+    if factors.count > 1, !dimension.hasKind {
+      // Most products are decided at once.
+      if let symbol = dimension.symbol {
+        if isCoherent, !factors.contains(where: { $0.isForce }) { return try Unit.coherent(symbol) }
+      } else if factors.count == 2, dimension.count == 2, factors.allSatisfy({ $0.isBasic }) {
+        return self
+      }
     }
     return try named(own).takingPrefix(unlike: self)
   }
@@ -46,7 +49,8 @@ extension Unit {
   /// product, that is none of the operands.
   func takingPrefix(unlike operands: Unit = .plain) throws(RPNError) -> Unit {
     guard let first = factors.first(where: { !$0.exponent.isNegative }), first.exponent == .one,
-      let symbol = first.symbol, first.isNamed, first.meaning.dimension.name != nil || single != nil,
+      let symbol = first.symbol, first.isNamed,
+      first.meaning.dimension.name != nil || single != nil,
       !operands.factors.contains(where: {
         $0.isPower(ofSame: first) && $0.exponent == .one && !$0.takesPrefix
       })
@@ -163,6 +167,11 @@ extension UnitFactor {
   fileprivate var isCoherent: Bool {
     rows != nil && meaning.turns == 0 && meaning.number.integer == 1 && meaning.zero == nil
       && meaning.level == nil && !isConstant
+  }
+
+  /// Whether the unit, in its first power, measures a base dimension: `km` and `h`.
+  fileprivate var isBasic: Bool {
+    isLinear && rows != nil && meaning.dimension.count == 1 && !isConstant
   }
 
   /// Whether the exponent is 1 or −1.

@@ -22,9 +22,9 @@ struct UsualUnitsTests {
   @Test(
     "Units made of others are taken apart where a part cancels",
     arguments: [
-      ("Ah/A", "h"), ("mAh/A", "h"), ("V*Ah", "Wh"), ("Wh/V", "Ah"), ("kWh/h", "kW"),
-      ("kWh/kW", "h"), ("mph*min", "mi"), ("mi/mpg", "gal"), ("gpm*h", "gal"), ("mM*L", "mmol"),
-      ("psi*in^2", "lbf"), ("kNm/m", "kN"),
+      ("Ah/A", "h"), ("mAh/A", "h"), ("V*Ah", "Wh"), ("Wh/V", "Ah"), ("kWh/h", "W"),
+      ("kWh/kW", "h"), ("mph*min", "mi"), ("mi/mpg", "gal"), ("gpm*h", "gal"), ("mM*L", "mol"),
+      ("psi*in^2", "lbf"), ("kNm/m", "N"),
       ("ftlb/ft", "lbf"), ("lx*m^2", "lm"), ("lbf/ft", "lbf/ft"),
       ("L/100km", "L/100km"), ("kWh/yr", "kWh/yr"), ("mph/s", "mph/s"),
     ])
@@ -53,6 +53,32 @@ struct UsualUnitsTests {
       ("GM_sun^(1/2)/au^(1/2)", "m/s"), ("G_N^(1/2)*kg^(1/2)/km^(1/2)", "m/s"),
     ])
   func constants(unit: String, expected: String) throws { try check(unit, expected) }
+
+  @Test(
+    "A unit that the rules name has the prefix of its number",
+    arguments: [
+      ("0.5 1200_kg * 27.8_m/s sq *", "463.704_kJ"), ("5_Nm 300_rad/s *", "1.5_kW"),
+      ("5_mV 2_mA *", "10_µW"), ("1000_J 5_s /", "200_W"), ("-5000_V 2_A *", "-10_kW"),
+      ("1 50_Hz /", "20_ms"), ("500_V 2_A *", "1_kW"), ("499_V 2_A *", "998_W"),
+      ("5000_N 2_m/s^2 /", "2500_kg"), ("0.5_N 2000_m/s^2 /", "250_mg"),
+      ("230_V 10_A * 2_m^2 /", "1.15_kW/m^2"), ("20000_m^2 200_cm /", "10_km"),
+      ("1_V 1000_A * 10 *", "10_kW"), ("{ 1_V 1000_V } 2_A *", "{ 2_W 2_kW }"),
+      ("3+4i_kV 1_A *", "3+4i_kW"), ("1_V 1e20_A *", "100000000000000000000_W"),
+      ("0_V 2_A *", "0_W"), ("2 sqrt 3 sqrt * 6 sqrt - 1_V * 1_A *", "0_W"),
+      ("5000_V 2_A * value", "10000"), ("5000_V 2_A * unit", "1_W"),
+      ("5000_V 2_A * _W to", "10000_W"), ("10000_W", "10000_W"), ("5000_W 2 *", "10000_W"),
+      ("2_kW 3_h *", "6_kWh"), ("5_mg/kg 70_kg *", "350_mg"), ("10000_W simplify", "10_kW"),
+    ])
+  func prefixed(program: String, expected: String) throws {
+    let session = try Session(AllNumbers(givesComplex: true)).evaluating(program)
+    #expect(try session.texts == [expected])
+    // What a session keeps has the same text.
+    for kept in try session.program() {
+      #expect(try Session(AllNumbers(givesComplex: true)).evaluating(kept).texts == [expected])
+    }
+    let named = Session(AllNumbers(givesComplex: true, units: .named))
+    #expect(try named.evaluating("5000_V 2_A *").texts == ["10000_W"])
+  }
 
   @Test("The shown unit has the same size", arguments: SplitMix64.seeds)
   func law(seed: UInt64) throws {
