@@ -6,7 +6,7 @@ import Testing
 @Suite("Commands")
 struct CommandTests {
   @Test("A line is a command if it begins with a colon and something behind it")
-  func commandLines() {
+  func commandLines() throws {
     #expect(CommandLineText("  :help  sq ") == CommandLineText(":help sq"))
     #expect(CommandLineText(":load a b.rpn")?.argument == "a b.rpn")
     for line in ["=5 km + 3 m", " = 5 km + 3 m "] {
