@@ -227,7 +227,7 @@ extension FormulaReader {
       return (try? text.takeNumber()) ?? nil != nil && text.index == range.upperBound
     case .number(let numeral) where numeral.form != .quantity: break
     case .number,
-      .word where word.utf8.first == UInt8(ascii: "_"):
+      .word where word.utf8.first == UInt8(ascii: "_") && word.utf8.last != UInt8(ascii: ":"):
       text.index = range.upperBound - NumeralScanner.parts(ofQuantity: word).unit.utf8.count
       let unit = (try? takeUnit(isMarked: true)) ?? nil
       return unit != nil && text.index == range.upperBound

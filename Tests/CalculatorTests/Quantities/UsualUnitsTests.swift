@@ -72,7 +72,7 @@ struct UsualUnitsTests {
   func prefixed(program: String, expected: String) throws {
     let session = try Session(AllNumbers(givesComplex: true)).evaluating(program)
     #expect(try session.texts == [expected])
-    // What a session keeps has the same text.
+    // A session keeps a value with the same text.
     for kept in try session.program() {
       #expect(try Session(AllNumbers(givesComplex: true)).evaluating(kept).texts == [expected])
     }
