@@ -13,7 +13,7 @@ extension Quantities {
     case .quantity(let quantity):
       if let clock = try clockText(quantity) { return clock.text }
       let quantity = try shown(quantity)
-      return try base.text(quantity.number) + "_" + quantity.unit.text
+      return try beforeUnit(base.text(quantity.number)) + "_" + quantity.unit.text
     case .moment(let moment): return moment.text.text
     }
   }
@@ -137,5 +137,14 @@ extension Quantities {
       .quantity(Quantity(number: base.plainInteger(quantity.number)?.count, unit: quantity.unit))
     case .moment(let moment): .moment(moment)
     }
+  }
+}
+
+/// Returns the text of a number before a unit; `i` alone is a word.
+func beforeUnit(_ number: String) -> String {
+  switch number {
+  case "i": "1i"
+  case "-i": "-1i"
+  default: number
   }
 }
