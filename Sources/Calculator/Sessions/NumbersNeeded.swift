@@ -51,10 +51,6 @@ package func needsAllNumbers(
 /// Whether a word denotes a unit or creates other numbers.
 private func makesOtherNumbers(_ word: String, _ asDoubles: Bool) -> Bool {
   if word.utf8.first == UInt8(ascii: "_") { return true }
-  if asDoubles, let operation = Vocabulary.numeric[word] {
-    return operation == .unary(.factorial) || operation == .binary(.combinations)
-      || operation == .binary(.permutations)
-  }
   return Lexicon.word(named: word)?.makesOtherNumbers(asDoubles) == true
 }
 
@@ -63,6 +59,9 @@ extension Word {
   /// their place.
   fileprivate func makesOtherNumbers(_ asDoubles: Bool) -> Bool {
     switch behavior {
+    case .function(.operation(.unary(.factorial))), .function(.operation(.binary(.combinations))),
+      .function(.operation(.binary(.permutations))):
+      asDoubles
     case .function(.complex(.conjugate)): false
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),
       .primitive(.number, _), .primitive(.readDate, _), .primitive(.writeDate, _):
