@@ -12,7 +12,7 @@ private func wholeNumbers(_ text: String) -> [Int] {
 extension FormulaText {
   /// Takes a number without a sign, a date or hours.
   ///
-  /// - Returns: The number as programs write it, which may be a sum; `nil` if there is none.
+  /// - Returns: The number as programs write it, which may be a sum; `nil` without one.
   /// - Throws: `malformedNumber`.
   mutating func takeNumber() throws(RPNError) -> [String]? {
     let start = index

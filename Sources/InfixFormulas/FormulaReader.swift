@@ -100,7 +100,7 @@ package struct FormulaReader {
   ///   - start: The start of the left operand in the output.
   ///   - weakest: The weakest binding of the operator.
   ///   - last: The binding of the operator before it.
-  /// - Returns: The binding of the operator; `nil` if there is none.
+  /// - Returns: The binding of the operator; `nil` without one.
   /// - Throws: The errors of a text that is no formula.
   private mutating func readOperator(
     behind start: Int, _ weakest: Binding, _ last: Binding

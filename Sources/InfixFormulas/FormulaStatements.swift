@@ -52,7 +52,7 @@ extension FormulaReader {
     return nil
   }
 
-  /// Takes a unit as a target, as programs write it; returns `nil` if there is none.
+  /// Takes a unit as a target, as programs write it; returns `nil` without one.
   private mutating func takeTargetUnit() throws(RPNError) -> String? {
     let before = text
     let isMarked = text.take("_")

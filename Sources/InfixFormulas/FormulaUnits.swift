@@ -8,7 +8,7 @@ extension FormulaReader {
   /// Takes a unit.
   ///
   /// - Parameter isMarked: Whether `_` was before it, so that any name is that of a unit.
-  /// - Returns: The unit as programs write it; `nil` if there is none.
+  /// - Returns: The unit as programs write it; `nil` without one.
   /// - Throws: `malformedNumber` for an exponent that is no number.
   mutating func takeUnit(isMarked: Bool) throws(RPNError) -> String? {
     guard var unit = try takeUnitFactor(isMarked: isMarked) else { return nil }

@@ -55,7 +55,7 @@ struct UnitPrefixes {
   /// Returns the power of a thousand for a number.
   ///
   /// - Parameter exponent: The decimal exponent of the number in the unit without a prefix.
-  /// - Returns: The highest power that leaves the number at 1 or above; `nil` if there is none.
+  /// - Returns: The highest power that leaves the number at 1 or above; `nil` without one.
   func power(_ exponent: Int) -> Int? {
     let wanted = (Double(exponent) / Double(3 * self.exponent)).rounded(.down)
     return powers.last { Double($0) <= wanted }

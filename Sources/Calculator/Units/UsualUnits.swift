@@ -45,8 +45,10 @@ extension Unit {
     factors.first { !$0.exponent.isNegative }.map { $0.takesPrefix && $0.exponent == .one } ?? false
   }
 
-  /// The unit of which the first factor takes a prefix: a unit of the SI alone, or a named one in a
-  /// product, that is none of the operands.
+  /// Returns the unit with a first factor that takes a prefix when it is shown.
+  ///
+  /// The factor is a unit of the SI alone or a named one in a product. A unit of an operand keeps
+  /// its own prefix.
   func takingPrefix(unlike operands: Unit = .plain) throws(RPNError) -> Unit {
     guard let first = factors.first(where: { !$0.exponent.isNegative }), first.exponent == .one,
       let symbol = first.symbol, first.isNamed,
@@ -251,8 +253,8 @@ extension Unit {
 }
 
 extension UnitFactor {
-  /// Returns the product with another factor, and the named unit of the SI for it; `nil` if there
-  /// is none, or if people say the product itself.
+  /// Returns the product with another factor, and the named unit of the SI for it; `nil` without
+  /// a named unit, or if people say the product itself.
   fileprivate func named(with other: UnitFactor) -> (product: Unit, named: Unit)? {
     guard isLinear, other.isLinear, isMetric, other.isMetric,
       let product = try? unit * other.unit, !product.isSaid, let symbol = product.dimension.name,
