@@ -26,7 +26,7 @@ extension FormulaReader {
     case .unknown where isCalled && words.unit(place.text) == nil: try readCall(place)
     case .own, .constant:
       output.append((place.text, place))
-      if isCalled, following.takeBrackets() == 0 { text = following }
+      if isCalled, try following.takeBrackets() == 0 { text = following }
       if ["true", "false"].contains(place.text) { kind = .truth }
     case .function(operands: 1) where isOperand(following):
       let call = try call(place, 1)
@@ -77,9 +77,7 @@ extension FormulaReader {
   private mutating func readCall(_ name: Place) throws(RPNError) {
     text.skipBlanks(lines: false)
     let (before, start) = (text, output.count)
-    guard let count = text.takeBrackets() else {
-      throw RPNError(.incomplete, "the bracket is still open at the end", at: name)
-    }
+    let count = try text.takeBrackets(of: name)
     let call = try call(name, count)
     text = before
     var variable: String?
@@ -119,7 +117,7 @@ extension FormulaReader {
   /// Returns the name in an argument of a function that names a variable.
   private func nameOfVariable(_ index: Int, of function: Place) throws(RPNError) -> String {
     var text = text
-    _ = text.takeBrackets(before: index)
+    _ = try text.takeBrackets(before: index)
     text.skipBlanks(lines: true)
     let begin = text.index
     if text.takeName() {

@@ -34,11 +34,7 @@ extension FormulaReader {
       try close(")", opening)
     case UInt8(ascii: "{"): try readList()
     case UInt8(ascii: "["):
-      if text.takeBrackets() == nil {
-        throw RPNError(
-          .incomplete, "the bracket is still open at the end",
-          at: Place(text.source, begin..<begin + 1))
-      }
+      _ = try text.takeBrackets()
       append(text.text(from: begin), from: begin)
     case UInt8(ascii: "\""):
       if let fault = text.takeText() {
@@ -220,7 +216,7 @@ extension FormulaReader {
   private mutating func takeElement(_ token: Token.Kind, _ range: Range<Int>) -> Bool {
     let word = text.source.text(range)
     switch token {
-    case .open(.quotation): return text.takeBrackets() != nil
+    case .open(.quotation): return (try? text.takeBrackets()) != nil
     case .close(.quotation): return false
     case .number(let numeral) where [.date, .hours].contains(numeral.form):
       text.index += NumeralScanner.signLength(text.bytes[text.index...])

@@ -56,6 +56,8 @@ struct FormulaProgramTests {
       ("()", .misplaced, 2, "an operand is missing before ')'"),
       ("(1 + 2", .incomplete, 1, "the bracket is still open at the end"),
       ("sin(1", .incomplete, 1, "the bracket is still open at the end"),
+      ("sum({1, 2)", .unbalanced, 10, "')' cannot close '{'"),
+      ("abs(2) * [12 - 1 }", .unbalanced, 18, "'}' cannot close '['"),
       ("1 + 2)", .unbalanced, 6, "nothing is open that ')' closes"),
       ("{1, 2)", .unbalanced, 6, "nothing is open that ')' closes"),
       ("(1}", .unbalanced, 3, "nothing is open that '}' closes"),
