@@ -176,18 +176,22 @@ extension FormulaText {
 
   // MARK: Dates and hours
 
-  /// Takes a date as it is written in letters: `21.11.2026` or `11/21/2026`.
+  /// Takes a date as it is written in letters: `21.11.2026`, `11/21/2026` or `2026/11/21`.
   ///
   /// - Throws: `malformedNumber` if day and month are not certain.
   private mutating func takeWrittenDate() throws(RPNError) -> String? {
     let (start, before) = (index, byte(at: index - 1))
-    guard takeShape("9.9.0000") || takeShape("9/9/0000") else { return nil }
-    let (text, sign) = (text(from: start), bytes[index - 5])
-    let numbers = wholeNumbers(text)
+    guard ["9.9.0000", "9/9/0000", "9-9-0000", "0000/9/9"].contains(where: { takeShape($0) }) else {
+      return nil
+    }
+    let (text, isYear) = (text(from: start), byte(at: start + 4) == UInt8(ascii: "/"))
+    let sign = isYear ? UInt8(ascii: "/") : bytes[index - 5]
+    var numbers = wholeNumbers(text)
+    if isYear { numbers.reverse() }
     let isDate = { (day: Int, month: Int) in 1...31 ~= day && 1...12 ~= month }
     let isDay = numbers.count == 3 && isDate(numbers[0], numbers[1])
     let isMonth =
-      numbers.count == 3 && sign == UInt8(ascii: "/") && isDate(numbers[1], numbers[0])
+      numbers.count == 3 && sign != UInt8(ascii: ".") && !isYear && isDate(numbers[1], numbers[0])
     if !isDay && !isMonth || before == sign || isDigit(next) || next == sign
       || next == UInt8(ascii: ".")
     {

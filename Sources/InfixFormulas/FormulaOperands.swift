@@ -163,8 +163,7 @@ extension FormulaReader {
     let meant = text.bytes.count > 200 ? nil : plainSigns(text.source.text)
     return RPNError(
       .misplaced, "an operator is missing before \(quoted(place.text))",
-      suggestion: meant.map { "did you mean \(quoted($0))?" } ?? "a product is written with '*'",
-      at: place)
+      suggestion: meant.map { "did you mean \(quoted($0))?" }, at: place)
   }
 
   /// Reads a list: elements with commas, or a list as programs write it.

@@ -50,7 +50,9 @@ extension FormulaReader {
       factor = inner
     } else {
       // A count stands before a unit only in rates such as 'L/100km'.
+      let isRate = isDivisor && text.byte(at: start - 2) != UInt8(ascii: " ")
       let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
+      if isRate, !count.isEmpty { text.skipBlanks(lines: false) }
       guard let name = takeUnitName(isMarked: isMarked) else {
         text.index = start
         return nil
@@ -87,27 +89,21 @@ extension FormulaReader {
 
   /// Takes the name of a unit; with `isMarked`, any name.
   mutating func takeUnitName(isMarked: Bool) -> String? {
-    let start = text.index
+    let begin = text.index
     if text.take("%") { return isMarked ? "%" : nil }
     if text.take("$") { return words.unit("$") }
     guard text.takeName() else { return nil }
-    let name = text.text(from: start)
+    let name = text.text(from: begin)
     if !isMarked, isTaken(name, before: text) { return nil }
-    // Two words can be one unit: 'sq ft', 'cu yd' and 'fl oz'.
+    // Two words can be one unit, as in 'sq ft' and 'fl oz'.
     var rest = text.behindBlanks
-    let second = rest.index > text.index ? rest.name : ""
-    _ = rest.takeName()
-    if name == "fl", second == "oz" {
-      text = rest
-      return "floz"
+    let start = rest.index
+    var unit: String?
+    if start > text.index, rest.takeName(), !isTaken(rest.text(from: start), before: rest) {
+      unit = words.unit("\(name) \(rest.text(from: start))")
     }
-    if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][name],
-      let unit = words.unit(second)
-    {
-      text = rest
-      return "\(unit)^\(power)"
-    }
-    if let unit = words.unit(name) {
+    if unit != nil { text = rest } else { unit = words.unit(name) }
+    if let unit {
       return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
     }
     return isMarked ? name : nil
@@ -167,13 +163,13 @@ extension FormulaReader {
   mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
     let before = text
     let isMarked = text.take("_")
-    var unit = takeMark()
-    if unit == nil { unit = try takeUnit(isMarked: isMarked) }
-    guard let unit else {
+    var written = takeMark()
+    if written == nil { written = try takeUnit(isMarked: isMarked) }
+    guard let written else {
       text = before
       return false
     }
-    let place = text.place(from: before.index)
+    let (place, unit) = (text.place(from: before.index), words.unit(written) ?? written)
     guard output.count == start + 1, let number = output.last, mayHaveUnit(number.text) else {
       output += [("_" + unit, place), ("*", place)]
       return true

@@ -42,9 +42,15 @@ enum FormulaFunctions {
       }
       let programs = programs(knownElsewhereAs: small)
       guard programs.count == 1 else { return FormulaCall(name, count) }
-      return Lexicon.word(named: programs[0]) == nil
-        ? FormulaCall(programs[0], count) : try FormulaFunctions.call(programs[0], count)
+      guard Lexicon.word(named: programs[0]) == nil else { return try call(programs[0], count) }
+      // A program that begins with a quotation takes a list.
+      var call = FormulaCall(programs[0], count)
+      if count > 1, programs[0].hasPrefix("[") {
+        (call.texts[0], call.texts[count]) = ("{", "} \(programs[0])")
+      }
+      return call
     }
+    if word.name != name, entry(word.name, count) != nil { return try call(word.name, count) }
     return try call(word, name, count)
   }
 

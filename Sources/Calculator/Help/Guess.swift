@@ -8,6 +8,7 @@ extension RPNError {
   /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place else { return self }
+    if let advice = adviceOnOperands(place) { return suggesting(advice) }
     let rewritten = rewritten(at: place)
     if !rewritten.isEmpty {
       return suggesting("did you mean \(rewritten.map(quoted).joined(separator: " or "))?")
@@ -24,11 +25,36 @@ extension RPNError {
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
   }
 
+  /// Returns advice on the operands of a word of the language.
+  private func adviceOnOperands(_ place: Place) -> String? {
+    guard let word = Lexicon.word(named: place.text) else { return nil }
+    let before = place.source.bytes[..<place.range.lowerBound].suffix(200)
+    let last = before.last { $0 > UInt8(ascii: " ") }
+    switch kind {
+    case .stackUnderflow where suggestion == nil && last == UInt8(ascii: "}"):
+      let entry = ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
+      return entry.map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
+    case .stackUnderflow where suggestion == nil && word.parameters.count > 2:
+      return "its effect is \(word.effect)"
+    case .typeMismatch where message.hasSuffix("takes a list, not a quotation"):
+      return "a list is written in braces: { 1 2 3 }"
+    case .typeMismatch where message.hasSuffix("takes a list, not a number"):
+      return word.parameters.count > 1 && before.contains(UInt8(ascii: "}"))
+        ? "its effect is \(word.effect)" : nil
+    case .domain where place.text == "roundto" && suggestion == nil:
+      return "'roundstep' rounds to the multiples of a number"
+    default: return nil
+    }
+  }
+
   /// Returns programs for lists, assignments and values as other languages write them.
   private func rewritten(at place: Place) -> [String] {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
+    let amounts = amounts(place.text)
+    if !amounts.isEmpty { return amounts }
+    if let meant = target(at: place) ?? feetAndInches(at: place) { return [meant] }
     if let program = repaired(from: place) { return [program] }
     return [binding(at: place), markedValue(place.text), polar(place.text)]
       .compactMap { $0 }.prefix(1).map { $0 }
@@ -140,10 +166,66 @@ private func binding(at place: Place) -> String? {
   let rest = place.source.bytes[place.range.lowerBound...].prefix(200)
     .prefix { $0 != UInt8(ascii: "\n") }
   let parts = rest.split { $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+  let value = lastWord(before: place)
+  if isNumber(value) {
+    if parts.count > 1, ["=", "sto", "STO"].contains(parts[1]), place.text.utf8.allSatisfy(isLetter)
+    {
+      return "\(value) -> \(place.text)"
+    }
+    let name = place.text.dropFirst()
+    if place.text.hasPrefix("="), !name.isEmpty, name.utf8.allSatisfy(isLetter) {
+      return "\(value) -> \(name)"
+    }
+    if place.text == "x", parts.count == 1 || isNumber(parts[1]) { return "*" }
+  }
   guard parts.count == 3, ["=", ":="].contains(parts[1]), isNumber(parts[2]),
     parts[0] == place.text, parts[0].utf8.allSatisfy(isLetter)
   else { return nil }
   return "\(parts[2]) -> \(parts[0])"
+}
+
+/// Returns the last word before a place.
+private func lastWord(before place: Place) -> String {
+  let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
+  return String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
+}
+
+/// Words of two numbers, with the programs that a list needs instead.
+private let ofLists =
+  "max maximum,min minimum,gcd 0 [ gcd ] fold,lcm 1 [ lcm ] fold,+ sum,* product"
+
+/// Reads an amount of money: `$5` is `5_USD`, or `5` without a file of rates.
+private func amounts(_ token: String) -> [String] {
+  let sign = token.first { UnitTable.sign(of: String($0)) != nil }
+  guard let sign, let code = UnitTable.sign(of: String(sign)) else { return [] }
+  var number = String(token.filter { $0 != sign && $0 != "_" })
+  if !isNumber(number) { number = numberSuggestion(for: number) { _ in false } ?? "" }
+  guard isNumber(number) else { return [] }
+  return ["\(number)_\(code)", number]
+}
+
+/// Reads feet and inches with a blank between them: `5' 11"` is `5_ft 11_in +`.
+private func feetAndInches(at place: Place) -> String? {
+  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
+  let next = rest.split { $0 <= UInt8(ascii: " ") }.first.map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  guard let next, place.text.hasSuffix("'"), next.hasSuffix("\"") else { return nil }
+  let (feet, inches) = (String(place.text.dropLast()), String(next.dropLast()))
+  return isNumber(feet) && isNumber(inches) ? "\(feet)_ft \(inches)_in +" : nil
+}
+
+/// Reads the unit to which `to` converts: `lb to` is `_lb to`.
+private func target(at place: Place) -> String? {
+  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
+  let next = rest.split { $0 <= UInt8(ascii: " ") }.first.map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  let value = lastWord(before: place)
+  guard next == "to", value.contains("_") || value == "}",
+    UnitTable.reading(of: place.text, OwnUnits()) != nil
+  else { return nil }
+  return "_" + place.text
 }
 
 /// Reads the code of a resistor or a capacitor: `4k7` is `4.7_k`, `4R7` is `4.7`, and `2n2` is
@@ -170,9 +252,23 @@ private func polar(_ token: String) -> String? {
 private func postfix(of source: Source) -> String? {
   guard source.bytes.count <= 200, let program = formula(in: source),
     let tokens = try? program.tokens(), tokens.count > 1,
-    tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
+    tokens.allSatisfy({
+      $0.kind != .word || Lexicon.word(named: $0.text) != nil
+        || $0.text.hasPrefix("_")
+          && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
+    })
   else { return nil }
-  return tokens.map { $0.text }.joined(separator: " ")
+  var words = tokens.map { $0.text }
+  let units = words.map { $0.split(separator: "_").last.map(String.init) ?? "" }
+  if words.count == 3, words[2] == "to",
+    ["F C", "C F", "C K", "F K"].contains("\(units[0]) \(units[1])")
+  {
+    // A capacitance is never converted to a charge.
+    for index in 0..<2 where units[index] != "K" {
+      words[index] = "\(words[index].dropLast())°\(units[index])"
+    }
+  }
+  return words.joined(separator: " ")
 }
 
 /// Reads a formula, also with typographic symbols.
@@ -192,8 +288,7 @@ private func quantities(at place: Place) -> [String] {
   // A lone `%` is more likely to be a word of another language.
   if number.isEmpty, unit == "%" { return [] }
   if number.isEmpty {
-    let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
-    number = String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
+    number = lastWord(before: place)
   }
   guard let tokens = try? tokenize(number), tokens.count == 1, mayHaveUnit(tokens[0]) else {
     return []

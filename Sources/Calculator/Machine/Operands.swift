@@ -31,6 +31,7 @@ extension Machine {
         _ = pop()
         return push(.number(y))
       }
+      try takePercentagesAsNumbers(number)
       try callProgram(of: number)
     case .primitive: break
     }

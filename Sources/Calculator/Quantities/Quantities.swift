@@ -106,7 +106,13 @@ public struct Quantities<Base: NumberSystem>: Layer {
         if base.notation != nil { break }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
-        if numeral != nil, unit.isCount { return .plain(try scaled(factor, by: unit)) }
+        if numeral != nil {
+          if unit.isCount { return .plain(try scaled(factor, by: unit)) }
+          if let rest = try unit.withoutScales() {
+            return try quantity(
+              self.number(of: Quantity(number: factor, unit: unit), in: rest), rest)
+          }
+        }
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }

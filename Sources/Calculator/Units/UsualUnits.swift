@@ -68,6 +68,14 @@ extension Unit {
     return result
   }
 
+  /// The product without factors that are numbers, such as `EUR` for `million*EUR`; `nil` if there
+  /// are none beside others.
+  func withoutScales() throws(RPNError) -> Unit? {
+    guard factors.count > 1, factors.contains(where: { $0.isScale }) else { return nil }
+    let rest = try multiplyingOut { factor throws(RPNError) in factor.isScale ? .plain : nil }
+    return rest.factors.isEmpty ? nil : rest
+  }
+
   private func named(_ own: OwnUnits) throws(RPNError) -> Unit {
     if factors.count == 1, let factor = factors.first, !factor.isCount {
       if factor.exponent == .one { return self }
@@ -102,6 +110,7 @@ extension Unit {
     get throws(RPNError) {
       guard factors[0].isLinear, factors[0].exponent.isNegative else { return nil }
       if factors[0].symbol == "Hz" { return .second }
+      if let other = factors[0].inverted { return try Unit(other) }
       guard let symbol = dimension.symbol else { return nil }
       return try Unit(symbol)
     }
@@ -135,6 +144,24 @@ extension UnitFactor {
   /// Whether the unit is a multiple of another one, such as `100km`.
   fileprivate var isCount: Bool {
     rows == nil && UnitReader.count(before: Array(name.utf8)[...]) != nil
+  }
+
+  /// Whether the unit is a number, such as `million` or a prefix alone.
+  fileprivate var isScale: Bool {
+    guard let row = rows?.unit, meaning.dimension.isNone, !meaning.dimension.hasKind,
+      meaning.turns == 0
+    else { return false }
+    return UnitTable.isPrefix(row) || meaning.number.integer.map { $0 > 1 } ?? false
+  }
+
+  /// The unit whose reciprocal defines the unit, such as `in` for `dpi`.
+  fileprivate var inverted: String? {
+    guard let rows, rows.prefix == nil else { return nil }
+    let definition = UnitTable.field(1, at: rows.unit)
+    guard definition.starts(with: "1/".utf8), !definition.contains(UInt8(ascii: " ")) else {
+      return nil
+    }
+    return String(decoding: definition.dropFirst(2), as: UTF8.self)
   }
 
   /// The name of the unit in a multiple.

@@ -146,6 +146,10 @@ private func decimalComma(_ token: String) -> String? {
 
 /// Inserts missing spaces: `3+` becomes `3 +`, `2pi` becomes `2 pi`, `1.5/2` becomes `1.5 2 /`.
 private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String? {
+  let product = token.split(separator: "x", omittingEmptySubsequences: false)
+  if product.count == 2, product.allSatisfy({ isNumber(String($0)) }), product[0] != "0" {
+    return "\(product[0]) \(product[1]) *"
+  }
   let quotient = token.split(separator: "/", omittingEmptySubsequences: false)
   if quotient.count == 2, quotient.allSatisfy({ isNumber(String($0)) }) {
     return "\(quotient[0]) \(quotient[1]) /"
