@@ -52,10 +52,10 @@ extension RPNError {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
+    if let meant = target(at: place) ?? feetAndInches(at: place) { return [meant] }
+    if let program = repaired(from: place) { return withoutRates(program) }
     let amounts = amounts(place.text)
     if !amounts.isEmpty { return amounts }
-    if let meant = target(at: place) ?? feetAndInches(at: place) { return [meant] }
-    if let program = repaired(from: place) { return [program] }
     return [binding(at: place), markedValue(place.text), polar(place.text)]
       .compactMap { $0 }.prefix(1).map { $0 }
   }
@@ -213,6 +213,16 @@ private func feetAndInches(at place: Place) -> String? {
   guard let next, place.text.hasSuffix("'"), next.hasSuffix("\"") else { return nil }
   let (feet, inches) = (String(place.text.dropLast()), String(next.dropLast()))
   return isNumber(feet) && isNumber(inches) ? "\(feet)_ft \(inches)_in +" : nil
+}
+
+/// Returns a program, and the one with plain numbers in place of amounts of money.
+private func withoutRates(_ program: String) -> [String] {
+  let plain = program.split(separator: " ").map { word in
+    let parts = word.split(separator: "_")
+    return parts.last.map { UnitTable.isCurrency(String($0)) } ?? false
+      ? parts.dropLast().joined(separator: "_") : String(word)
+  }.joined(separator: " ")
+  return plain == program ? [program] : [program, plain]
 }
 
 /// Reads the unit to which `to` converts: `lb to` is `_lb to`.
