@@ -21,7 +21,7 @@ extension FormulaReader {
       try readSigned(sign.operator, text.place(from: begin), takesUnit: takesUnit)
       return
     }
-    if let money = takeMoney() { return append(money, from: begin) }
+    if let money = try takeMoney() { return append(money, from: begin) }
     if let number = try takeNumber(isFraction: takesUnit) {
       output += number.map { ($0, text.place(from: begin)) }
       if text.next == UInt8(ascii: "_") { _ = try readUnit(behind: output.count - 1) }
@@ -77,12 +77,16 @@ extension FormulaReader {
     }
   }
 
-  /// Takes an amount of money, such as `$1,234.56`.
-  private mutating func takeMoney() -> String? {
+  /// Takes an amount of money, such as `$1,234.56` and `$15/h`.
+  private mutating func takeMoney() throws(RPNError) -> String? {
     let before = text
     for sign in ["$", "€", "£", "¥"] where text.take(sign) {
       text.skipBlanks(lines: false)
-      if let amount = text.takeAmount(), let unit = words.unit(sign) { return "\(amount)_\(unit)" }
+      if let amount = text.takeAmount(), let first = words.unit(sign),
+        let unit = try takeUnit(isMarked: false, behind: first)
+      {
+        return "\(amount)_\(unit)"
+      }
     }
     text = before
     return nil
