@@ -26,7 +26,7 @@ extension FormulaReader {
     case .unknown where isCalled: try readCall(place)
     case .own, .constant:
       output.append((place.text, place))
-      if isCalled, try following.takeBrackets() == 0 { text = following }
+      if isCalled, try following.takeBrackets(of: place) == 0 { text = following }
       if ["true", "false"].contains(place.text) { kind = .truth }
     case .function(operands: 1) where isOperand(following):
       let call = try call(place, 1)
@@ -129,7 +129,7 @@ extension FormulaReader {
   /// Returns the name in an argument of a function that names a variable.
   private func nameOfVariable(_ index: Int, of function: Place) throws(RPNError) -> String {
     var text = text
-    _ = try text.takeBrackets(before: index)
+    _ = try text.takeBrackets(of: function, before: index)
     text.skipBlanks(lines: true)
     let begin = text.index
     if text.takeName() {

@@ -34,7 +34,7 @@ extension FormulaReader {
       try close(")", opening)
     case UInt8(ascii: "{"): try readList()
     case UInt8(ascii: "["):
-      _ = try text.takeBrackets()
+      try takeProgram()
       append(text.text(from: begin), from: begin)
     case UInt8(ascii: "\""):
       if let fault = text.takeText() {
@@ -43,6 +43,16 @@ extension FormulaReader {
       append(text.text(from: begin), from: begin)
     default: try readName()
     }
+  }
+
+  /// Takes a program in brackets, of which the opening one is next.
+  private mutating func takeProgram() throws(RPNError) {
+    var (tokens, brackets) = (Tokenizer(text.source, from: text.index), BracketMatcher())
+    repeat {
+      guard let token = try tokens.next() else { return try brackets.finish(in: text.source) }
+      try brackets.match(token, in: text.source, at: tokens.range)
+    } while !brackets.isEmpty
+    text.index = tokens.range.upperBound
   }
 
   /// Writes what the text since an index becomes.
@@ -220,7 +230,7 @@ extension FormulaReader {
   private mutating func takeElement(_ token: Token.Kind, _ range: Range<Int>) -> Bool {
     let word = text.source.text(range)
     switch token {
-    case .open(.quotation): return (try? text.takeBrackets()) != nil
+    case .open(.quotation): return (try? takeProgram()) != nil
     case .close(.quotation): return false
     case .number(let numeral) where [.date, .hours].contains(numeral.form):
       text.index += NumeralScanner.signLength(text.bytes[text.index...])
