@@ -176,13 +176,13 @@ struct FormulaText {
   /// Takes text in brackets, of which the opening one is next.
   ///
   /// - Parameters:
-  ///   - name: The function whose arguments they are, the place of the error if they do not end.
+  ///   - name: The function whose arguments they are.
   ///   - argument: The index of an argument, in front of which to stop.
   /// - Returns: The number of arguments that were taken.
   /// - Throws: If a bracket is not closed, or closed by one of another kind.
   /// - Complexity: O(*n*) in the length of the text.
   mutating func takeBrackets(
-    of name: Place? = nil, before argument: Int = .max
+    of name: Place, before argument: Int = .max
   ) throws(RPNError) -> Int {
     var (open, count): ([Place], Int) = ([], 0)
     while let sign = takeSign() {
@@ -199,7 +199,6 @@ struct FormulaText {
       if count > argument { return argument }
       if "([{".utf8.contains(sign) { open.append(place) }
     }
-    throw RPNError(
-      .incomplete, "the bracket is still open at the end", at: name ?? open.first ?? end)
+    throw RPNError(.incomplete, "the bracket is still open at the end", at: name)
   }
 }

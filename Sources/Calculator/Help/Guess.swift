@@ -264,7 +264,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({
       $0.kind != .word || Lexicon.word(named: $0.text) != nil
-        || $0.text.hasPrefix("_")
+        || $0.text.hasPrefix("_") && program.text.hasSuffix(" to")
           && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
     })
   else { return nil }

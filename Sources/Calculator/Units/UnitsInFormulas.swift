@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Units as people write them after a number in a formula.
@@ -16,7 +17,13 @@ extension UnitTable {
     if match(bytes) != nil || (try? own.meaning(of: name)) ?? nil != nil { return name }
     if let code = sign(of: name) { return code }
     if isCurrency(name) { return name }
-    return bytes.count > 1 ? spelling(of: name) : nil
+    guard bytes.count > 1, let unit = spelling(of: name) else { return nil }
+    // In '4k7' and '3V3', the digit is a decimal: lengths and times alone are written as 'm2'.
+    if let digit = bytes.last, isDigit(digit) {
+      let kind = (try? Unit(String(name.dropLast()), own: own))?.dimension
+      if digit > UInt8(ascii: "4") || kind != .length && kind != .time { return nil }
+    }
+    return unit
   }
 
   /// Returns the unit of two words, such as `sq ft`, `fl oz`, `deg C` and `nautical miles`.
