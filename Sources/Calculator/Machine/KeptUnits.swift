@@ -33,8 +33,8 @@ extension Machine {
 
   /// Makes plain numbers of the percentages that a word takes as numbers, such as a rate.
   mutating func takePercentagesAsNumbers(_ number: Int) throws(RPNError) {
-    // A word whose numbers are per cent knows a percentage.
-    if case .percent = Lexicon.words[number].units { return }
+    // Words with other rules for units, such as that of per cent, know a percentage.
+    guard case .plain = Lexicon.words[number].units else { return }
     let kinds = Lexicon.signatures[number].operands
     for index in values.indices.suffix(kinds.count) {
       guard kinds[index - values.count + kinds.count] == .number,

@@ -31,7 +31,6 @@ extension Machine {
         _ = pop()
         return push(.number(y))
       }
-      try takePercentagesAsNumbers(number)
       try callProgram(of: number)
     case .primitive: break
     }

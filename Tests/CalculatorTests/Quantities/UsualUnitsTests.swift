@@ -14,7 +14,8 @@ struct UsualUnitsTests {
       ("mg*lb/kg", "mg"), ("lb*mg/kg", "mg"), ("min*kg/lb", "min"), ("km*min/h", "km"),
       ("kg*cm^3/g", "cm^3"), ("kg*L/m^3", "kg"), ("ft^2*in", "ft^3"), ("mi*L/gal", "mi"),
       ("m^3*ha/ha", "m^3"), ("m^3/ha", "m^3/ha"), ("L/m^2", "L/m^2"), ("acre/ft", "ft"),
-      ("mg/(kg*d)", "mg/(kg*d)"), ("m/(s*km)", "s^-1"), ("µg/(kg*min)", "µg/(kg*min)"),
+      ("mg/(kg*d)", "mg/(kg*d)"), ("m/(s*km)", "s^-1"), ("dpi^-1", "in"), ("dpt^-1", "m"),
+      ("Hz^-1", "s"), ("µg/(kg*min)", "µg/(kg*min)"),
       ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"),
     ])
   func cancelled(unit: String, expected: String) throws { try check(unit, expected) }

@@ -100,7 +100,7 @@ private struct FaultyLine {
         return (formula, pattern.advice)
       }
     }
-    let meant = number() ?? (try? AnyNotation.infix.formula(of: string(scalars)))
+    let meant = number() ?? program()
     return meant.flatMap { finished($0, &attempts) }.map { ($0, "") }
   }
 
@@ -123,6 +123,14 @@ private struct FaultyLine {
     guard place.source.bytes.elementsEqual(text.utf8) else { return nil }
     let before = place.source.text(0..<place.range.lowerBound)
     return FaultyLine(text, at: before.unicodeScalars.count).rewritten(&attempts)?.formula
+  }
+
+  /// Returns the line as a formula if it is a program, as in `84.95 19% +`.
+  private func program() -> String? {
+    guard pieces.indices.contains(faulty), faulty > 0, pieces[faulty - 1].kind != .sign,
+      let formula = try? AnyNotation.infix.formula(of: string(scalars)), formula != string(scalars)
+    else { return nil }
+    return formula.split(separator: "_%", omittingEmptySubsequences: false).joined(separator: "%")
   }
 
   /// Returns the line with the number that the characters around the error mean: `1.5` for `1,5`,

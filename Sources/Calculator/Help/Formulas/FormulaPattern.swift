@@ -51,7 +51,7 @@ private struct PatternMatch {
     guard start > 0 else { return true }
     let last = pieces[start - 1]
     switch element {
-    case "*": return "([{,;=".contains(last.text)
+    case "*", "⊢": return "([{,;=".contains(last.text)
     case "(,)", "[,]", "!", "|":
       return last.kind == .sign && !")]}%°'\"!".contains(last.text)
     default: return true
@@ -63,6 +63,7 @@ private struct PatternMatch {
     guard let element = elements.first else { return index }
     let rest = elements.dropFirst()
     if element == "*" { return endOfExpression(rest, index) }
+    if element == "⊢" { return end(rest, index) }
     if element == "¬@" {
       return index < pieces.count && pieces[index].kind == .name ? nil : end(rest, index)
     }

@@ -12,7 +12,8 @@ extension FormulaPattern {
   ///
   /// An element is a wildcard, or text as it is: `*` is an expression, `#` a number, of digits
   /// (`#i`), of three or four digits, or in groups (`#g`), `@` a name, and `{}`, `[,]` and `(,)`
-  /// what is in brackets, the last two with commas; no name follows `¬@`. In the meaning, `$1` is the
+  /// what is in brackets, the last two with commas; `⊢` is at the start
+  /// of an expression, and no name follows `¬@`. In the meaning, `$1` is the
   /// first wildcard; a letter before its number is a form, for instance `$m1` the number of a month.
   static let all: [FormulaPattern] =
     dates
@@ -115,9 +116,9 @@ extension FormulaPattern {
       ⌊ * ⌋ ⇒ floor($1)
       ⌈ * ⌉ ⇒ ceil($1)
       ( - # ) ^ ( 1 / # ) ⇒ root(-$1, $2)
-      # % + # @unit ⇒ $2 $3 + $1% — a percentage is added behind the value
-      # % + # ¬@ ⇒ $2 + $1% — a percentage is added behind the value
-      # % - # ¬@ ⇒ $1/100 - $2 — a percentage is subtracted behind the value
+      ⊢ # % + # @unit ⇒ $2 $3 + $1% — a percentage is added behind the value
+      ⊢ # % + # ¬@ ⇒ $2 + $1% — a percentage is added behind the value
+      ⊢ # % - # ¬@ ⇒ $1/100 - $2 — a percentage is subtracted behind the value
       sin ^ - 1 ⇒ asin
       cos ^ - 1 ⇒ acos
       tan ^ - 1 ⇒ atan

@@ -44,6 +44,12 @@ private struct PieceScanner {
     }
     if isLetter(first) {
       while let scalar = scalar(at: index), isLetter(scalar) || isDigit(at: index) { index += 1 }
+      // In '1h30m', the next number begins at the digit.
+      if behindNumber, !isDigit(at: index - 1),
+        let digit = (start..<index).first(where: { isDigit(at: $0) })
+      {
+        index = digit
+      }
       return piece(.name, from: start)
     }
     if first == "\"", !behindNumber,
