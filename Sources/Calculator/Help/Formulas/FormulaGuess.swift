@@ -33,7 +33,7 @@ extension RPNError {
       return "it is written \(word.name)(\(word.parameters.joined(separator: ", ")))"
     }
     // What programs do with the stack has no form.
-    if suggestion.contains("stack") || suggestion.contains("'strptime'") { return nil }
+    if suggestion.contains(part: "stack") || suggestion.contains(part: "'strptime'") { return nil }
     var parts = suggestion.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices where index % 2 == 1 && parts.count > 2 {
       guard parts[index].contains(" ") else { continue }
@@ -164,7 +164,7 @@ private struct FaultyLine {
     case .misplaced where isOfTwo && pieces[faulty].kind == .number:
       return "a product is written with '*', a sum with '+', and a list as {3, 4}"
     case .dimensionMismatch where error.message.hasSuffix("and a plain number"),
-      .dimensionMismatch where error.message.contains(" a plain number and "):
+      .dimensionMismatch where error.message.contains(part: " a plain number and "):
       return "each number of a sum needs a unit"
     case .dimensionMismatch:
       let letter = pieces.indices.dropFirst().first { index in
@@ -214,7 +214,7 @@ private struct FaultyLine {
     case .sign:
       if [")", "%", "°"].contains(last.text) || isTarget { return true }
       let before = faulty > 1 ? pieces[faulty - 2] : last
-      return "/*·".contains(last.text)
+      return "/*·".contains(part: last.text)
         && (before.kind == .name && UnitTable.reading(of: before.text, OwnUnits()) != nil
           || before.kind == .number && last.text == "/")
     default: return false

@@ -51,9 +51,9 @@ private struct PatternMatch {
     guard start > 0 else { return true }
     let last = pieces[start - 1]
     switch element {
-    case "*", "⊢": return "([{,;=".contains(last.text)
+    case "*", "⊢": return "([{,;=".contains(part: last.text)
     case "(,)", "[,]", "!", "|":
-      return last.kind == .sign && !")]}%°'\"!".contains(last.text)
+      return last.kind == .sign && !")]}%°'\"!".contains(part: last.text)
     default: return true
     }
   }
@@ -81,9 +81,9 @@ private struct PatternMatch {
     var (next, depth) = (index, 0)
     while next < pieces.count {
       let text = pieces[next].text
-      if depth == 0, ")]},;".contains(text) { break }
-      if "([{".contains(text) { depth += 1 }
-      if ")]}".contains(text) { depth -= 1 }
+      if depth == 0, ")]},;".contains(part: text) { break }
+      if "([{".contains(part: text) { depth += 1 }
+      if ")]}".contains(part: text) { depth -= 1 }
       next += 1
       if depth > 0 || rest.isEmpty { continue }
       parts.append(index..<next)
@@ -175,8 +175,8 @@ private struct PatternMatch {
     var (depth, commas) = (0, 0)
     for next in index..<pieces.count {
       let text = pieces[next].text
-      if "([{".contains(text) { depth += 1 }
-      if ")]}".contains(text) { depth -= 1 }
+      if "([{".contains(part: text) { depth += 1 }
+      if ")]}".contains(part: text) { depth -= 1 }
       if depth == 1, text == "," { commas += 1 }
       if depth == 0 { return text == closing && (!hasCommas || commas > 0) ? next + 1 : nil }
     }
