@@ -9,6 +9,13 @@ extension UnitTable {
   /// Besides the names of the table and of the user, formulas read signs of currencies, and
   /// spellings such as `sqft` that have one meaning.
   static func reading(of name: String, _ own: OwnUnits) -> String? {
+    if let blank = name.firstIndex(of: " ") {
+      // Units of two words.
+      let (first, second) = (name[..<blank], String(name[blank...].dropFirst()))
+      if name == "fl oz" { return "floz" }
+      let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][first]
+      return power.flatMap { power in reading(of: second, own).map { "\($0)^\(power)" } }
+    }
     let bytes = Array(name.utf8)[...]
     if match(bytes) != nil || (try? own.meaning(of: name)) ?? nil != nil { return name }
     switch name {
