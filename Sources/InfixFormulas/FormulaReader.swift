@@ -226,7 +226,7 @@ package struct FormulaReader {
   /// and `5%`.
   mutating func write(_ word: String, _ sign: Place, start: Int) {
     // More pieces are no literals.
-    let operands = output.count < start + 3 ? output[start...] : []
+    let operands = output.count < start + 3 ? Array(output[start...]) : []
     let texts = operands.map(\.text)
     var literal = ""
     switch (word, texts.count) {
