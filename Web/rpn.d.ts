@@ -12,6 +12,8 @@ export interface Settings {
   fractions: boolean;
   /** Whether what has no real result has a complex one. */
   complex: boolean;
+  /** Whether products are shown with their units as multiplied, like `V*A`. */
+  keepUnits: boolean;
   /** The style of numbers, as that of `--format`. */
   format: "plain" | "fix" | "sci" | "eng" | "si" | "mixed" | "hms" | "dms";
   /** The places of a style, 0 to 1000. */

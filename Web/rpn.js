@@ -16,6 +16,7 @@ const known = {
   base: whole(10, 2, 36),
   fractions: oneOf(false, true),
   complex: oneOf(false, true),
+  keepUnits: oneOf(false, true),
   format: oneOf("plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"),
   places: whole(2, 0, 1000),
   group: oneOf("", ",", "_", "'", "\u202f"),
@@ -195,10 +196,10 @@ export class Core {
 
   /** Shows numbers as set from now on; another `mode` begins an empty session. */
   set(settings) {
-    const { mode, digits, base, fractions, complex, format, places, group } =
+    const { mode, digits, base, fractions, complex, keepUnits, format, places, group } =
       { ...defaults, ...validSettings(settings) };
     this.#exports.rpn_set(Number(mode === "double"), digits, base, Number(fractions), Number(complex),
-      formats.indexOf(format), places, group ? group.codePointAt(0) : 0);
+      Number(keepUnits), formats.indexOf(format), places, group ? group.codePointAt(0) : 0);
   }
 
   /** Evaluates a line in the session. */

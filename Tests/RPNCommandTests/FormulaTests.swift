@@ -20,6 +20,8 @@ struct FormulaTests {
       ("rpn infix '(1+2i)*2'", "2+4i\n"), ("rpn --complex --infix 'sqrt(-4)'", "2i\n"),
       ("printf '1+2\\n(3 +\\n 4)*2\\n\\n# end\\n' | rpn infix", "3\n14\n"),
       ("printf ': double 2 * ; 5 -> x' >f; rpn -f f --infix 'double(x) + 1'", "11\n"),
+      ("echo '42 -> avg' >f; rpn infix -f f 'avg + 1'", "43\n"),
+      ("echo ': half -> avg avg 2 / ;' >f; rpn infix -f f 'half(avg(2, 4))'", "1.5\n"),
       ("rpn explain --from infix --format effect 3+5", "( -- x )\n"),
       ("rpn infix '2026-12-25 - 2026-11-21'", "34_d\n"), ("rpn infix '60_mi/h * 2_h'", "120_mi\n"),
       ("rpn infix -pi", "-3.1415926535897932385\n"),

@@ -374,6 +374,12 @@ async function checkSettings() {
   await enter("clear -9 sqrt");
   checkEqual("in the core too", await waitForTop("3i"), "3i");
   await page.click("#complex");
+  await page.click("#keepUnits");
+  await enter("clear 5_V 2_A *");
+  checkEqual("units as multiplied", await waitForTop("10_V*A"), "10_V*A");
+  await page.click("#keepUnits");
+  await enter("clear 5_V 2_A *");
+  checkEqual("units that people use", await waitForTop("10_W"), "10_W");
   await enter("clear 1 3 /");
   await waitForTop("1/3");
   await page.click('[name="mode"][value="double"]');

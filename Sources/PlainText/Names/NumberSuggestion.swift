@@ -105,18 +105,29 @@ private func groups(_ token: String) -> String? {
 }
 
 /// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.
-private func date(_ token: String) -> String? {
+private func date(_ token: String) -> String? { writtenDates(token).first }
+
+/// Returns the dates that a text such as `21.11.2026` can mean, as programs write them.
+///
+/// Between signs `/`, the month comes before the day in some countries, and behind it in others.
+///
+/// - Parameter text: The text.
+/// - Returns: At most two dates, that of month and day first; no date for other texts.
+/// - Complexity: O(*n*) in the length of the text.
+package func writtenDates(_ text: String) -> [String] {
   for mark in ["/", ".", "-"] as [Character] {
-    let parts = token.split(separator: mark).map { Int($0) ?? 0 }
+    let parts = text.split(separator: mark).map { Int($0) ?? 0 }
     guard parts.count == 3, 1000...9999 ~= max(parts[0], parts[2]) else { continue }
     let year = max(parts[0], parts[2])
-    var (month, day) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
-    if parts[0] != year, mark != "/" || month > 12 { swap(&month, &day) }
-    guard 1...12 ~= month, 1...31 ~= day else { continue }
+    let (first, second) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
+    var orders = [(month: first, day: second), (month: second, day: first)]
+    if parts[0] == year { orders.removeLast() } else if mark != "/" { orders.removeFirst() }
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day))"
+    let dates = orders.filter { 1...12 ~= $0.month && 1...31 ~= $0.day }
+      .map { "\(year)-\(two($0.month))-\(two($0.day))" }
+    if let date = dates.first { return dates.last == date ? [date] : dates }
   }
-  return nil
+  return []
 }
 
 /// Interprets feet and inches: `5'11"` becomes `5_ft 11_in +`.

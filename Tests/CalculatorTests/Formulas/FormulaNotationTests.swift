@@ -87,10 +87,11 @@ struct FormulaNotationTests {
       ("5 + 3 km to m", "5 3_km + _m to"), ("2 km to m to ft", "2_km _m to _ft to"),
       ("now to \"America/New_York\"", "now \"America/New_York\" to"),
       ("255 to hex", "255 \"hex\" format"), ("255 in bin", "255 \"bin\" format"),
-      ("255 to base 36", "255 \"base:36\" format"), ("1/3 to fraction", "1/3 \"frac\" format"),
+      ("255 to base 36", "255 \"base:36\" format"), ("1/3 to fraction", "1/3 \"fraction\" format"),
       ("1e5 to sci:5", "1e5 \"sci:5\" format"), ("pi to fix 2", "pi \"fix:2\" format"),
       ("1.5 to hms:1", "1.5 \"hms:1\" format"), ("100 sq ft to m2", "100_ft^2 _m^2 to"),
       ("5_km to _m", "5_km _m to"), ("x to min", "x _min to"),
+      ("8:30 min/mi", "8:30_min/mi"), ("5:30 min/km * 10 km", "5:30_min/km 10_km *"),
       ("x to min(3, 4)", "x 3 4 min to"),
     ])
   func conversions(formula: String, program: String) throws {
@@ -144,8 +145,8 @@ struct FormulaNotationTests {
       ("if(1<2, 3, 4)", "1 2 < [ 3 ] [ 4 ] if"),
       ("0xF0 | 0x3C", "0xF0 0x3C bitor"), ("6 & 3", "6 3 bitand"), ("~5", "5 bitnot"),
       ("1 << 4 >> 1", "1 4 shl 1 shr"), ("5 xor 3", "5 3 bitxor"),
-      ("true xor false", "true false xor"),
-      ("(1 < 2) | (3 < 4)", "1 2 < 3 4 < or"),
+      ("true xor false", "true false bitxor"),
+      ("(1 < 2) | (3 < 4)", "1 2 < 3 4 < bitor"),
       ("7 // 2", "7 2 div"), ("$1,234.56 * 3", "1234.56_USD 3 *"), ("€ 5", "5_EUR"),
       ("5 €", "5_EUR"),
       ("=1 + 2", "1 2 +"), ("1 + 2 =", "1 2 +"), ("divmod(7, 3)", "7 3 divmod"),

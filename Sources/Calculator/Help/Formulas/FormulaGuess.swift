@@ -46,12 +46,12 @@ extension RPNError {
 
   /// Returns a text with units as formulas write them.
   private func inFormula(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if character == "_", result.last == "'" { continue }
-      result.append(character)
-    }
-    return result
+    let characters = Array(text)
+    return String(
+      characters.indices.filter { index in
+        let isMark = index > 0 && characters[index] == "_" && characters[index - 1] == "'"
+        return !isMark || index + 1 < characters.count && "_'".contains(characters[index + 1])
+      }.map { characters[$0] })
   }
 }
 
