@@ -58,7 +58,7 @@ struct FormulaTests {
         rpn: stdin:3:1: division by zero
           1/0
           ^
-        rpn: stdin:4:3: unknown word 'foo'
+        rpn: stdin:4:3: unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'
           4+foo
             ^
 
@@ -146,7 +146,9 @@ struct FormulaTests {
     #expect(Talk(lines).output.last?.hasSuffix(" 101") == true)
     #expect(Talk(lines + [":undo"]).output.last?.hasSuffix(" 1") == true)
     #expect(
-      Talk([":infix 2 + foo"]).errors == ["unknown word 'foo'\n  2 + foo\n      ^"])
+      Talk([":infix 2 + foo"]).errors == [
+        "unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'\n  2 + foo\n      ^"
+      ])
     #expect(Talk([":infix"]).errors == [":infix needs something: :infix FORMULA"])
   }
 }

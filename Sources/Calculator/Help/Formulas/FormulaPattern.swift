@@ -129,9 +129,8 @@ private struct PatternMatch {
     case "@function": isThere = isFunction(piece.text)
     case "@unit": isThere = isUnit(piece)
     case "@alike":
-      isThere =
-        isUnit(piece)
-        && parts.dropFirst().first.map { isAlike(pieces[$0.lowerBound], piece) } ?? false
+      // Parts in falling size are one quantity.
+      isThere = parts.dropFirst().first.map { isPart(pieces[$0.lowerBound], piece) } ?? false
     case "@oflist":
       isThere =
         Lexicon.word(named: piece.text).flatMap { StackEffect($0.effect) }
@@ -161,10 +160,15 @@ private struct PatternMatch {
 
   /// Whether two units have one dimension.
   private func isAlike(_ first: FormulaPiece, _ second: FormulaPiece) -> Bool {
-    guard isUnit(first), let x = UnitTable.reading(of: first.text, OwnUnits()),
-      let y = UnitTable.reading(of: second.text, OwnUnits())
+    isPart(first, second) || isPart(second, first)
+  }
+
+  /// Whether the first unit is smaller than the second one, and has its dimension.
+  private func isPart(_ first: FormulaPiece, _ second: FormulaPiece) -> Bool {
+    guard isUnit(first), isUnit(second), let part = UnitTable.reading(of: first.text, OwnUnits()),
+      let whole = UnitTable.reading(of: second.text, OwnUnits())
     else { return false }
-    return UnitTable.isPart(x, of: y, OwnUnits()) || UnitTable.isPart(y, of: x, OwnUnits())
+    return UnitTable.isPart(part, of: whole, OwnUnits())
   }
 
   /// Returns the end of what is in brackets.
