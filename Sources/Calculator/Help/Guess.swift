@@ -232,7 +232,7 @@ private func target(at place: Place) -> String? {
     String(decoding: $0, as: UTF8.self)
   }
   let value = lastWord(before: place)
-  guard next == "to", value.contains("_") || value == "}",
+  guard next == "to", value.utf8.contains(UInt8(ascii: "_")) || value == "}",
     UnitTable.reading(of: place.text, OwnUnits()) != nil
   else { return nil }
   return "_" + place.text

@@ -10,11 +10,9 @@ struct FormulaPattern {
 
   /// Makes a pattern of a line of the table.
   init?(_ line: String) {
-    let fields = line.split(separator: "⇒").map(String.init)
-    guard let last = fields.last, line.contains("⇒") else { return nil }
-    let parts = (fields.count > 1 ? last : "").split(
-      separator: "—", omittingEmptySubsequences: false
-    ).map(trimmed)
+    let fields = line.split(separator: "⇒", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 2 else { return nil }
+    let parts = fields[1].split(separator: "—", omittingEmptySubsequences: false).map(trimmed)
     elements = fields[0].split(separator: " ").map(String.init)
     (meaning, advice) = (parts[0], parts.count > 1 ? parts[1] : "")
   }
@@ -51,9 +49,9 @@ private struct PatternMatch {
     guard start > 0 else { return true }
     let last = pieces[start - 1]
     switch element {
-    case "*", "⊢": return "([{,;=".contains(last.text)
+    case "*", "⊢": return ["(", "[", "{", ",", ";", "="].contains(last.text)
     case "(,)", "[,]", "!", "|":
-      return last.kind == .sign && !")]}%°'\"!".contains(last.text)
+      return last.kind == .sign && ![")", "]", "}", "%", "°", "'", "\"", "!"].contains(last.text)
     default: return true
     }
   }
@@ -81,9 +79,9 @@ private struct PatternMatch {
     var (next, depth) = (index, 0)
     while next < pieces.count {
       let text = pieces[next].text
-      if depth == 0, ")]},;".contains(text) { break }
-      if "([{".contains(text) { depth += 1 }
-      if ")]}".contains(text) { depth -= 1 }
+      if depth == 0, [")", "]", "}", ",", ";"].contains(text) { break }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
       next += 1
       if depth > 0 || rest.isEmpty { continue }
       parts.append(index..<next)
@@ -111,8 +109,9 @@ private struct PatternMatch {
         && (digits || piece.text.utf8.dropFirst(whole).first == UInt8(ascii: "."))
     case "#g":
       isThere =
-        isNumber && (digits && piece.text.utf8.count <= 3 || piece.text.contains("_"))
-        && !piece.text.contains(".")
+        isNumber
+        && (digits && piece.text.utf8.count <= 3 || piece.text.utf8.contains(UInt8(ascii: "_")))
+        && !piece.text.utf8.contains(UInt8(ascii: "."))
     case "@": isThere = piece.kind == .name
     case "@date": isThere = piece.kind == .date
     case "@clock": isThere = piece.kind == .clock
@@ -179,8 +178,8 @@ private struct PatternMatch {
     var (depth, commas) = (0, 0)
     for next in index..<pieces.count {
       let text = pieces[next].text
-      if "([{".contains(text) { depth += 1 }
-      if ")]}".contains(text) { depth -= 1 }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
       if depth == 1, text == "," { commas += 1 }
       if depth == 0 { return text == closing && (!hasCommas || commas > 0) ? next + 1 : nil }
     }
@@ -198,7 +197,7 @@ private struct PatternMatch {
         result.append(character)
         continue
       }
-      let digit = form.isNumber ? form : rest.popFirst() ?? form
+      let digit = form.wholeNumberValue != nil ? form : rest.popFirst() ?? form
       guard let number = digit.wholeNumberValue, number > 0, number <= parts.count,
         let part = text(of: parts[number - 1], as: form)
       else { return nil }
