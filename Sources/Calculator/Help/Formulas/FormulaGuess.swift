@@ -33,7 +33,7 @@ extension RPNError {
       return "it is written \(word.name)(\(word.parameters.joined(separator: ", ")))"
     }
     // What programs do with the stack has no form.
-    if suggestion.has("stack") || suggestion.has("'strptime'") { return nil }
+    if suggestion.contains(part: "stack") || suggestion.contains(part: "'strptime'") { return nil }
     var parts = suggestion.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices where index % 2 == 1 && parts.count > 2 {
       guard parts[index].utf8.contains(UInt8(ascii: " ")) else { continue }
@@ -166,7 +166,7 @@ private struct FaultyLine {
     case .misplaced where isOfTwo && pieces[faulty].kind == .number:
       return "a product is written with '*', a sum with '+', and a list as {3, 4}"
     case .dimensionMismatch where error.message.hasSuffix("and a plain number"),
-      .dimensionMismatch where error.message.has(" a plain number and "):
+      .dimensionMismatch where error.message.contains(part: " a plain number and "):
       return "each number of a sum needs a unit"
     case .dimensionMismatch:
       let letter = pieces.indices.dropFirst().first { index in
@@ -225,12 +225,5 @@ private struct FaultyLine {
 
   private var isTarget: Bool {
     faulty > 0 && ["to", "in", "as", ">", "→"].contains(pieces[faulty - 1].text)
-  }
-}
-
-extension String {
-  /// Whether the text has a part, which is not empty.
-  fileprivate func has(_ part: String) -> Bool {
-    utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
   }
 }

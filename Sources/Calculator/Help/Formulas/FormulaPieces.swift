@@ -150,3 +150,13 @@ private func loweredDigit(_ scalar: Unicode.Scalar) -> String? {
 func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   String(String.UnicodeScalarView(scalars))
 }
+
+extension String {
+  /// Whether a text is in this one, byte for byte.
+  ///
+  /// - Complexity: O(*n* *m*) in the lengths of the texts.
+  func contains(part: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(part.utf8))
+    return bytes.indices.contains { bytes[$0...].starts(with: part) }
+  }
+}
