@@ -50,7 +50,7 @@ extension FormulaReader {
   ) throws(RPNError) -> String? {
     let start = text.index
     // A count stands before a unit only in rates such as 'L/100km'.
-    let isRate = isDivisor && text.byte(at: start - 2) != UInt8(ascii: " ")
+    let isRate = text.byte(at: start - 1) == UInt8(ascii: "/") && text.byte(at: start - 2) != 0x20
     let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
     if isRate, !count.isEmpty { text.skipBlanks(lines: false) }
     var unit = isMarked || isDivisor ? try takeUnitInParentheses(isMarked: isMarked) : nil

@@ -60,7 +60,7 @@ struct FormulaTests {
         rpn: stdin:3:1: division by zero
           1/0
           ^
-        rpn: stdin:4:3: unknown word 'foo'
+        rpn: stdin:4:3: unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'
           4+foo
             ^
 
@@ -113,10 +113,13 @@ struct FormulaTests {
       ("rpn infix '2 * (1/0)'", "rpn: division by zero\n  2 * (1/0)\n       ^\n"),
       (
         "rpn infix '8 9'",
-        "rpn: an operator is missing before '9'; a product is written with '*'\n  8 9\n    ^\n"
+        "rpn: an operator is missing before '9'; a product is written with '*', a sum with '+', and a list as {3, 4}\n  8 9\n    ^\n"
       ),
       ("rpn infix 5_foo*2", "rpn: there is no unit 'foo'\n  5_foo*2\n  ^\n"),
-      ("rpn infix '-x+1'", "rpn: unknown word 'x'\n  -x+1\n   ^\n"),
+      (
+        "rpn infix '-x+1'",
+        "rpn: unknown word 'x'; a variable gets its value first: 'x = 3; 5 x'\n  -x+1\n   ^\n"
+      ),
       (
         "rpn infix '-sqrt(2'",
         "rpn: the bracket is still open at the end\n  -sqrt(2\n   ^\n"
@@ -145,7 +148,9 @@ struct FormulaTests {
     #expect(Talk(lines).output.last?.hasSuffix(" 101") == true)
     #expect(Talk(lines + [":undo"]).output.last?.hasSuffix(" 1") == true)
     #expect(
-      Talk([":infix 2 + foo"]).errors == ["unknown word 'foo'\n  2 + foo\n      ^"])
+      Talk([":infix 2 + foo"]).errors == [
+        "unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'\n  2 + foo\n      ^"
+      ])
     #expect(Talk([":infix"]).errors == [":infix needs something: :infix FORMULA"])
   }
 }

@@ -34,7 +34,9 @@ extension RPNError {
     case .stackUnderflow where suggestion == nil && last == UInt8(ascii: "}"):
       let entry = ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
       return entry.map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
-    case .stackUnderflow where suggestion == nil && word.parameters.count > 2:
+    case .stackUnderflow
+    where suggestion == nil && word.parameters.count > 2
+      && word.parameters.contains(where: { $0.utf8.count > 1 }):
       return "its effect is \(word.effect)"
     case .typeMismatch where message.hasSuffix("takes a list, not a quotation"):
       return "a list is written in braces: { 1 2 3 }"
@@ -232,7 +234,7 @@ private func target(at place: Place) -> String? {
     String(decoding: $0, as: UTF8.self)
   }
   let value = lastWord(before: place)
-  guard next == "to", value.contains("_") || value == "}",
+  guard next == "to", value.utf8.contains(UInt8(ascii: "_")) || value == "}",
     UnitTable.reading(of: place.text, OwnUnits()) != nil
   else { return nil }
   return "_" + place.text

@@ -21,7 +21,7 @@ struct FormulaGuessTests {
     ("12:05pm", "12:05"), ("9am to 5pm", "17:00 - 9:00"), ("5pm - 9am", "17:00 - 9:00"),
     ("14:00 UTC", "14:00Z"), ("14:00 GMT", "14:00Z"), ("17h30", "17:30"),
     ("8h30 + 2h15", "8:30 + 2:15"), ("90 min to h:m", "90 min to hms"),
-    ("3.7 h to h:mm", "3.7 h to hms"),
+    ("3.7 h to h:mm", "3.7 h to hms"), ("3.7 h to h:min", "3.7 h to hms"),
     ("2026-01-01T14:00Z in Europe/Berlin", "2026-01-01T14:00Z in \"Europe/Berlin\""),
     ("2026-01-01T14:00Z to Asia/Tokyo", "2026-01-01T14:00Z to \"Asia/Tokyo\""),
     ("days(2026-12-24, 2026-11-28)", "2026-12-24 - 2026-11-28"), ("16:9", "16/9"),
@@ -40,13 +40,15 @@ struct FormulaGuessTests {
     ("1.5x10^-3", "1.5e-3"), ("2∠45°", "polar(2, 45°)"), ("2∠45", "polar(2, 45°)"),
     ("log₂8", "log(8, 2)"), ("log₁₀ 100", "log(100, 10)"), ("log₃(9)", "log(9, 3)"),
     ("log_2 8", "log(8, 2)"), ("log_10 5", "log(5, 10)"), ("lg 100", "log10(100)"),
-    ("lg(100)", "log10(100)"), ("bin2dec(101)", "0b101"), ("hex2dec(\"FF\")", "0xFF"),
+    ("lg(100)", "log10(100)"), ("bin2dec(101)", "0b101"), ("bin2dec(\"101\")", "0b101"),
+    ("hex2dec(\"FF\")", "0xFF"),
     ("complex(1, 2)", "1+2i"), ("round(1:37, 0:15)", "roundstep(1:37, 0:15)"),
     // Units.
     ("1h 30m", "1 h 30 min"), ("5 h 10 m", "5 h 10 min"), ("1h30m", "1 h 30 min"),
     ("45 m 30 s", "45 min 30 s"), ("6 ft 2", "6 ft 2 in"), ("5 feet 6", "5 ft 6 in"),
     ("5 foot 11", "5 ft 11 in"), ("5' 11", "5 ft 11 in"), ("3 m 5 km", "3 m + 5 km"),
-    ("2-1/2 in", "2 1/2 in"), ("5 m squared", "5 m ^2"), ("2 m cubed", "2 m ^3"),
+    ("2-1/2 in", "2 1/2 in"), ("2-1/2\"", "2 1/2 in"), ("3 kilowatt-hours", "3 kilowatt hours"),
+    ("1 watt-hour", "1 watt hour"), ("5 m squared", "5 m ^2"), ("2 m cubed", "2 m ^3"),
     ("50 ft-lb", "50 ft lb"), ("50 ft-lbs", "50 ft lb"), ("1 light-year", "1 light year"),
     ("5 EUR 20 ct", "5.20 EUR"), ("5 EUR 5 cents", "5.05 EUR"), ("1 EUR 1 cent", "1.01 EUR"),
     ("180 cm to ft in", "180 cm to {ft, in}"), ("180 cm in ft in", "180 cm in {ft, in}"),
@@ -55,6 +57,7 @@ struct FormulaGuessTests {
     ("80 plus 25%", "80 + 25%"), ("80 minus 25%", "80 - 25%"), ("3 times 4", "3 * 4"),
     ("12 divided by 4", "12 / 4"), ("2 to the power of 3", "2 ^ 3"),
     ("square root of 16", "sqrt(16)"), ("half of 10", "1/2 * 10"), ("5 km into m", "5 km to m"),
+    ("convert 5 km to m", "5 km to m"), ("what is 3+4", "3+4"),
     ("5 by 3", "5 * 3"), ("3 out of 12", "3/12"), ("5 per cent of 80", "5 % of 80"),
     ("20 as % of 80", "20/80 to %"), ("20 is what % of 80", "20/80 to %"),
     ("25% more than 80", "80 + 25%"), ("25% less than 80", "80 - 25%"),
@@ -162,6 +165,7 @@ struct FormulaGuessTests {
     arguments: [
       "5 km + 3 kg", "2 3", "5 kg 300", "3 m 20 K", "sqrt(-4)", "2 km 5", "x + 1",
       "5 km to kg", "3 4 kg", "max(1, 2", "10% + 5% + 100", "1/0", "2/0", "year(\"x\")", "2 y 3",
+      "8 h 30 min + 45 km",
     ])
   func nothing(formula: String) throws {
     let suggestion = try #require(fault(of: formula)).guessingFormula.suggestion

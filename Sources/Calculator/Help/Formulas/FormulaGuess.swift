@@ -36,7 +36,7 @@ extension RPNError {
     if suggestion.contains(part: "stack") || suggestion.contains(part: "'strptime'") { return nil }
     var parts = suggestion.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices where index % 2 == 1 && parts.count > 2 {
-      guard parts[index].contains(" ") else { continue }
+      guard parts[index].utf8.contains(UInt8(ascii: " ")) else { continue }
       if (try? Source(formula: Source(parts[index]), names: [])) != nil { continue }
       guard let form = try? AnyNotation.infix.formula(of: parts[index]) else { return nil }
       parts[index] = form
@@ -130,7 +130,9 @@ private struct FaultyLine {
     guard pieces.indices.contains(faulty), faulty > 0, pieces[faulty - 1].kind != .sign,
       let formula = try? AnyNotation.infix.formula(of: string(scalars)), formula != string(scalars)
     else { return nil }
-    return formula.split(separator: "_%", omittingEmptySubsequences: false).joined(separator: "%")
+    // A percentage is written as people write it.
+    let parts = formula.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { $0 + ($1.hasPrefix("%") ? "" : "_") + $1 }
   }
 
   /// Returns the line with the number that the characters around the error mean: `1.5` for `1,5`,
@@ -214,7 +216,7 @@ private struct FaultyLine {
     case .sign:
       if [")", "%", "°"].contains(last.text) || isTarget { return true }
       let before = faulty > 1 ? pieces[faulty - 2] : last
-      return "/*·".contains(part: last.text)
+      return ["/", "*", "·"].contains(last.text)
         && (before.kind == .name && UnitTable.reading(of: before.text, OwnUnits()) != nil
           || before.kind == .number && last.text == "/")
     default: return false

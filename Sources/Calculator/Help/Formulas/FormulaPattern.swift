@@ -10,11 +10,9 @@ struct FormulaPattern {
 
   /// Makes a pattern of a line of the table.
   init?(_ line: String) {
-    let fields = line.split(separator: "⇒").map(String.init)
-    guard let last = fields.last, line.contains("⇒") else { return nil }
-    let parts = (fields.count > 1 ? last : "").split(
-      separator: "—", omittingEmptySubsequences: false
-    ).map(trimmed)
+    let fields = line.split(separator: "⇒", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 2 else { return nil }
+    let parts = fields[1].split(separator: "—", omittingEmptySubsequences: false).map(trimmed)
     elements = fields[0].split(separator: " ").map(String.init)
     (meaning, advice) = (parts[0], parts.count > 1 ? parts[1] : "")
   }
@@ -51,9 +49,9 @@ private struct PatternMatch {
     guard start > 0 else { return true }
     let last = pieces[start - 1]
     switch element {
-    case "*", "⊢": return "([{,;=".contains(part: last.text)
+    case "*", "⊢": return ["(", "[", "{", ",", ";", "="].contains(last.text)
     case "(,)", "[,]", "!", "|":
-      return last.kind == .sign && !")]}%°'\"!".contains(part: last.text)
+      return last.kind == .sign && ![")", "]", "}", "%", "°", "'", "\"", "!"].contains(last.text)
     default: return true
     }
   }
@@ -81,9 +79,9 @@ private struct PatternMatch {
     var (next, depth) = (index, 0)
     while next < pieces.count {
       let text = pieces[next].text
-      if depth == 0, ")]},;".contains(part: text) { break }
-      if "([{".contains(part: text) { depth += 1 }
-      if ")]}".contains(part: text) { depth -= 1 }
+      if depth == 0, [")", "]", "}", ",", ";"].contains(text) { break }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
       next += 1
       if depth > 0 || rest.isEmpty { continue }
       parts.append(index..<next)
@@ -111,8 +109,9 @@ private struct PatternMatch {
         && (digits || piece.text.utf8.dropFirst(whole).first == UInt8(ascii: "."))
     case "#g":
       isThere =
-        isNumber && (digits && piece.text.utf8.count <= 3 || piece.text.contains("_"))
-        && !piece.text.contains(".")
+        isNumber
+        && (digits && piece.text.utf8.count <= 3 || piece.text.utf8.contains(UInt8(ascii: "_")))
+        && !piece.text.utf8.contains(UInt8(ascii: "."))
     case "@": isThere = piece.kind == .name
     case "@date": isThere = piece.kind == .date
     case "@clock": isThere = piece.kind == .clock
@@ -129,9 +128,8 @@ private struct PatternMatch {
     case "@function": isThere = isFunction(piece.text)
     case "@unit": isThere = isUnit(piece)
     case "@alike":
-      isThere =
-        isUnit(piece)
-        && parts.dropFirst().first.map { isAlike(pieces[$0.lowerBound], piece) } ?? false
+      // Parts in falling size are one quantity.
+      isThere = parts.dropFirst().first.map { isPart(pieces[$0.lowerBound], piece) } ?? false
     case "@oflist":
       isThere =
         Lexicon.word(named: piece.text).flatMap { StackEffect($0.effect) }
@@ -161,10 +159,15 @@ private struct PatternMatch {
 
   /// Whether two units have one dimension.
   private func isAlike(_ first: FormulaPiece, _ second: FormulaPiece) -> Bool {
-    guard isUnit(first), let x = UnitTable.reading(of: first.text, OwnUnits()),
-      let y = UnitTable.reading(of: second.text, OwnUnits())
+    isPart(first, second) || isPart(second, first)
+  }
+
+  /// Whether the first unit is smaller than the second one, and has its dimension.
+  private func isPart(_ first: FormulaPiece, _ second: FormulaPiece) -> Bool {
+    guard isUnit(first), isUnit(second), let part = UnitTable.reading(of: first.text, OwnUnits()),
+      let whole = UnitTable.reading(of: second.text, OwnUnits())
     else { return false }
-    return UnitTable.isPart(x, of: y, OwnUnits()) || UnitTable.isPart(y, of: x, OwnUnits())
+    return UnitTable.isPart(part, of: whole, OwnUnits())
   }
 
   /// Returns the end of what is in brackets.
@@ -175,8 +178,8 @@ private struct PatternMatch {
     var (depth, commas) = (0, 0)
     for next in index..<pieces.count {
       let text = pieces[next].text
-      if "([{".contains(part: text) { depth += 1 }
-      if ")]}".contains(part: text) { depth -= 1 }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
       if depth == 1, text == "," { commas += 1 }
       if depth == 0 { return text == closing && (!hasCommas || commas > 0) ? next + 1 : nil }
     }
@@ -194,7 +197,7 @@ private struct PatternMatch {
         result.append(character)
         continue
       }
-      let digit = form.isNumber ? form : rest.popFirst() ?? form
+      let digit = form.wholeNumberValue != nil ? form : rest.popFirst() ?? form
       guard let number = digit.wholeNumberValue, number > 0, number <= parts.count,
         let part = text(of: parts[number - 1], as: form)
       else { return nil }

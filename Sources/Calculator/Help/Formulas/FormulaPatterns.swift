@@ -43,6 +43,7 @@ extension FormulaPattern {
       lg # ⇒ log10($1)
       lg ( * ) ⇒ log10($1)
       bin2dec ( #i ) ⇒ 0b$1
+      bin2dec ( @text ) ⇒ 0b$i1
       hex2dec ( @text ) ⇒ 0x$i1
       // Dates and times.
       @date @clock ⇒ $1T$p2
@@ -58,6 +59,7 @@ extension FormulaPattern {
       @clock gmt ⇒ $1Z
       to h : m ⇒ to hms
       to h : mm ⇒ to hms
+      to h : min ⇒ to hms
       in @region / @ ⇒ in "$1/$2"
       to @region / @ ⇒ to "$1/$2"
       days ( * , * ) ⇒ $1 - $2
@@ -65,6 +67,9 @@ extension FormulaPattern {
       # @hour # m ⇒ $1 $2 $3 min — 'm' is the metre, and minutes are 'min'
       # m # s ⇒ $1 min $2 s — 'm' is the metre, and minutes are 'min'
       #i - #i / #i @unit ⇒ $1 $2/$3 $4
+      #i - #i / #i " ⇒ $1 $2/$3 in
+      @unit - hour ⇒ $1 hour
+      @unit - hours ⇒ $1 hours
       # foot # ¬@ ⇒ $1 ft $2 in
       # ft # ¬@ ⇒ $1 ft $2 in
       # feet # ¬@ ⇒ $1 ft $2 in
@@ -87,6 +92,8 @@ extension FormulaPattern {
       square root of # ⇒ sqrt($1)
       half of ⇒ 1/2 *
       into ⇒ to
+      convert # ⇒ $1
+      what is # ⇒ $1
       # by # ⇒ $1 * $2
       # out of # ⇒ $1/$2
       per cent ⇒ %
