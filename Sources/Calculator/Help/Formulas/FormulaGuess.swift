@@ -93,6 +93,9 @@ private struct FaultyLine {
 
   /// Rewrites a part of the line, and then the next part that is no formula.
   private func rewritten(_ attempts: inout Int) -> (formula: String, advice: String)? {
+    if isInGroups, let formula = number().flatMap({ finished($0, &attempts) }) {
+      return (formula, "'_' groups digits")
+    }
     for pattern in FormulaPattern.all {
       if let found = pattern.applied(to: scalars, pieces, at: faulty),
         let formula = finished(string(found), &attempts)
@@ -102,6 +105,17 @@ private struct FaultyLine {
     }
     let meant = number() ?? program()
     return meant.flatMap { finished($0, &attempts) }.map { ($0, "") }
+  }
+
+  /// Whether the error is at the comma of a number in groups, such as `12,000`.
+  private var isInGroups: Bool {
+    guard faulty > 0, pieces.indices.contains(faulty + 1), pieces[faulty].text == "," else {
+      return false
+    }
+    let (before, group) = (pieces[faulty - 1], pieces[faulty + 1])
+    return before.kind == .number && before.range.upperBound == pieces[faulty].range.lowerBound
+      && group.range.lowerBound == pieces[faulty].range.upperBound
+      && group.text.utf8.prefix(while: isDigit).count == 3
   }
 
   /// Returns a text if it is a formula, or the formula that it means.
