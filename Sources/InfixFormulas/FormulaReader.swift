@@ -227,7 +227,7 @@ package struct FormulaReader {
   mutating func write(_ word: String, _ sign: Place, start: Int) {
     // More pieces are no literals.
     let operands = output.count < start + 3 ? Array(output[start...]) : []
-    let texts = operands.map(\.text)
+    let texts = operands.map { $0.text }
     var literal = ""
     switch (word, texts.count) {
     case ("neg", 1) where form(of: texts[0]) != .complex: literal = "-" + texts[0]
@@ -236,10 +236,11 @@ package struct FormulaReader {
     default: break
     }
     let form = form(of: literal)
-    let places = (operands.map(\.place) + [sign]).map(\.range)
-    let range = (places.map(\.lowerBound).min() ?? 0)..<(places.map(\.upperBound).max() ?? 0)
+    let places = (operands.map { $0.place } + [sign]).map { $0.range }
+    let range =
+      (places.map { $0.lowerBound }.min() ?? 0)..<(places.map { $0.upperBound }.max() ?? 0)
     if form != nil, word != "/" || form == .rational,
-      places.map(\.count).reduce(0, +) == range.count
+      places.reduce(0) { $0 + $1.count } == range.count
     {
       output.removeSubrange(start...)
       output.append((literal, Place(sign.source, range)))

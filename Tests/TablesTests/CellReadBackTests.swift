@@ -1,8 +1,8 @@
-import Calculator
 import ReversePolish
 import TestSupport
 import Testing
 
+@testable import Calculator
 @testable import Tables
 
 @Suite("What is printed is read back from a cell")
