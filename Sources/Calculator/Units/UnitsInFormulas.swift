@@ -57,7 +57,8 @@ extension UnitTable {
   private static func named(_ product: String, _ own: OwnUnits) -> String? {
     guard let unit = try? Unit(product, own: own), unit.factors.count > 1,
       let usual = try? unit.usual(own), usual.factors.count == 1, !usual.isPlain,
-      let ratio = try? (unit / usual).scale(Bounds()).rational, ratio == 1
+      let quotient = try? unit / usual, let ratio = try? quotient.scale(Bounds()),
+      ratio.rational == 1
     else { return nil }
     return usual.text
   }
