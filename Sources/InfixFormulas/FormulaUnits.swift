@@ -98,7 +98,7 @@ extension FormulaReader {
     let start = text.index
     if text.take("%") { return isMarked ? "%" : nil }
     if text.take("$") { return words.unit("$") }
-    guard text.next != UInt8(ascii: "_"), text.takeName() else { return nil }
+    guard text.next.map({ !"_?".utf8.contains($0) }) ?? false, text.takeName() else { return nil }
     var name = text.text(from: start)
     // In '2h15min', the next number begins at the digit.
     if words.unit(name) == nil, name.utf8.last.map({ !isDigit($0) }) ?? false,
