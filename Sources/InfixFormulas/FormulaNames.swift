@@ -27,8 +27,8 @@ extension FormulaReader {
       output.append((place.text, place))
       if isCalled, try following.takeBrackets(of: place) == 0 { text = following }
     case .function(operands: 1) where isOperand(following):
-      for piece in try call(place, 1).pieces {
-        if case .program(let program) = piece {
+      for part in try call(place, 1).parts {
+        if case .program(let program) = part {
           output.append((program, place))
         } else {
           try read(.factor)
@@ -96,15 +96,15 @@ extension FormulaReader {
     let variable = try nameOfVariable(of: call, name)
     _ = open()
     var isFirst = true
-    for piece in call.pieces {
-      if case .program(let program) = piece {
+    for part in call.parts {
+      if case .program(let program) = part {
         output.append((program, name))
         continue
       }
       text.skipBlanks(lines: true)
       if !isFirst, !text.take(",") { throw unexpected() }
       isFirst = false
-      switch piece {
+      switch part {
       case .function(let isSolved): try readQuotation(of: variable, isSolved, name)
       case .variable: _ = takeParameters(before: "")
       default: try read(.conversion)
@@ -131,7 +131,7 @@ extension FormulaReader {
   private func nameOfVariable(
     of call: FormulaCall, _ function: Place
   ) throws(RPNError) -> [String]? {
-    let arguments = call.pieces.filter { if case .program = $0 { false } else { true } }
+    let arguments = call.parts.filter { if case .program = $0 { false } else { true } }
     let index = arguments.firstIndex { if case .variable = $0 { true } else { false } }
     guard let index else { return nil }
     var reader = self

@@ -83,8 +83,8 @@ public struct FormulaWords {
 
 /// The program of a function in a formula.
 public struct FormulaCall {
-  /// A piece of the program.
-  public enum Piece: Sendable {
+  /// A part of the program.
+  public enum Part: Sendable {
     /// Words of the program.
     case program(String)
     /// An argument.
@@ -96,19 +96,19 @@ public struct FormulaCall {
     case variable
   }
 
-  /// The pieces of the program, in order.
-  public var pieces: [Piece]
+  /// The parts of the program, in order.
+  public var parts: [Part]
 
   /// Whether the function has no single value, so that it stands alone.
   public var standsAlone = false
 
   /// Makes a call of a word behind its arguments.
   public init(_ word: String, _ count: Int) {
-    pieces = Array(repeating: .value, count: count) + [.program(word)]
+    parts = Array(repeating: .value, count: count) + [.program(word)]
   }
 
-  /// Makes a call from the pieces of its program.
-  public init(_ pieces: [Piece]) { self.pieces = pieces }
+  /// Makes a call from the parts of its program.
+  public init(_ parts: [Part]) { self.parts = parts }
 
   /// Returns the error for a wrong number of arguments.
   public static func mismatch(

@@ -80,7 +80,7 @@ struct FormulaGuessTests {
     ("derive(x^3, 2)", "derivative(x^3, 2)"), ("derivative(x^3, x, 2)", "derivative(x^3, 2)"),
     ("integrate(x^2, x, 0, 3)", "integrate(x^2, 0, 3)"), ("binom(5, 2)", "choose(5, 2)"),
     ("zscore(5, 2, 3)", "(5 - 2)/(3)"), ("norm.dist(2, 0, 1, true)", "normcdf(0, 1, 2)"),
-    // What conversions lead to.
+    // The targets of conversions.
     ("0.375 to decimal", "0.375"), ("3/8 to dec", "3/8"), ("12345 to sci", "12345 to sci:3"),
     ("12345 to eng", "12345 to eng:3"), ("12345 to fix", "12345 to fix:2"),
     ("12345 to si", "12345 to si:3"), ("0 to unix", "unixtime(0)"),

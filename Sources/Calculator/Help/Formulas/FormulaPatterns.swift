@@ -147,7 +147,7 @@ extension FormulaPattern {
       zscore ( * , * , * ) ⇒ ($1 - $2)/($3)
       norm . dist ( * , * , * , * ) ⇒ normcdf($2, $3, $1)
       @oflist ( * , {} ) ⇒ $1($3, $2) — the list comes first
-      // What conversions lead to.
+      // The targets of conversions.
       to decimal ⇒  — numbers are shown as decimals
       to dec ⇒  — numbers are shown as decimals
       to sci ⇒ to sci:3

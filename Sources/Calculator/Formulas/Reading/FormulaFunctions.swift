@@ -56,9 +56,9 @@ enum FormulaFunctions {
 
   /// Returns the call of a program in the table.
   private static func call(of program: String, _ count: Int) -> FormulaCall {
-    var (pieces, text): ([FormulaCall.Piece], String) = ([], "")
+    var (parts, text): ([FormulaCall.Part], String) = ([], "")
     for scalar in program.unicodeScalars {
-      let argument: FormulaCall.Piece? =
+      let argument: FormulaCall.Part? =
         switch scalar {
         case ";": .value
         case "λ": .function(isSolved: false)
@@ -66,13 +66,13 @@ enum FormulaFunctions {
         default: nil
         }
       if let argument {
-        pieces += [.program(text), argument]
+        parts += [.program(text), argument]
       } else {
         text.unicodeScalars.append(scalar)
       }
       if argument != nil { text = "" }
     }
-    return pieces.isEmpty ? FormulaCall(program, count) : FormulaCall(pieces + [.program(text)])
+    return parts.isEmpty ? FormulaCall(program, count) : FormulaCall(parts + [.program(text)])
   }
 
   private static func call(
@@ -90,7 +90,7 @@ enum FormulaFunctions {
         return FormulaCall(program, count)
       }
       if count > 1, operands.count == 1, operands[0] == .list {
-        return FormulaCall([.program("{")] + FormulaCall("} \(word.name)", count).pieces)
+        return FormulaCall([.program("{")] + FormulaCall("} \(word.name)", count).parts)
       }
       throw FormulaCall.mismatch(
         name, word.parameters.joined(separator: ", "), operands.count, count)
