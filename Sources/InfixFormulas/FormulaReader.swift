@@ -222,8 +222,9 @@ package struct FormulaReader {
 
   // MARK: Output
 
-  /// Writes an operator behind its operands, or forms a literal of pieces that touch: `-2`, `1/3`
-  /// and `5%`.
+  /// Writes an operator behind its operands, or forms a literal: `-2`, `1/3` and `5%`.
+  ///
+  /// The pieces touch, except for a number and the sign before it or `%` behind it.
   mutating func write(_ word: String, _ sign: Place, start: Int) {
     // More pieces are no literals.
     let operands = output.count < start + 3 ? Array(output[start...]) : []
@@ -239,9 +240,11 @@ package struct FormulaReader {
     let places = (operands.map { $0.place } + [sign]).map { $0.range }
     let range =
       (places.map { $0.lowerBound }.min() ?? 0)..<(places.map { $0.upperBound }.max() ?? 0)
-    if form != nil, word != "/" || form == .rational,
-      places.reduce(0) { $0 + $1.count } == range.count
-    {
+    let touches = places.reduce(0) { $0 + $1.count } == range.count
+    let mayBeApart =
+      word != "/" && isScalar(texts.first ?? "") && form != .rational
+      && !sign.source.bytes[range].contains(UInt8(ascii: "\n"))
+    if form != nil, word != "/" || form == .rational, touches || mayBeApart {
       output.removeSubrange(start...)
       output.append((literal, Place(sign.source, range)))
     } else {

@@ -97,14 +97,13 @@ extension FormulaReader {
     }
     if !isMarked, isTaken(name, before: text) { return nil }
     // Two words can be one unit, as in 'sq ft' and 'fl oz'.
-    var rest = text.behindBlanks
+    var (rest, unit) = (text.behindBlanks, words.unit(name))
     if rest.index > text.index, let second = rest.takeName(), !isTaken(second, before: rest),
-      let unit = words.unit("\(name) \(second)")
+      let both = words.unit("\(name) \(second)")
     {
-      text = rest
-      return unit
+      (text, unit) = (rest, both)
     }
-    guard let unit = words.unit(name) else { return isMarked ? name : nil }
+    guard let unit else { return isMarked ? name : nil }
     return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
   }
 
@@ -204,7 +203,8 @@ extension FormulaReader {
 
   private mutating func takeUnitBehindNumber() throws(RPNError) -> String? {
     let isMarked = text.take("_")
-    return if let mark = takeMark() { mark } else { try takeUnit(isMarked: isMarked) }
+    if !isMarked, let mark = takeMark() { return mark }
+    return try takeUnit(isMarked: isMarked)
   }
 
   /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.

@@ -121,11 +121,12 @@ package func writtenDates(_ text: String) -> [String] {
     let year = max(parts[0], parts[2])
     let (first, second) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
     var orders = [(month: first, day: second), (month: second, day: first)]
-    if parts[0] == year { orders.removeLast() } else if mark != "/" { orders.removeFirst() }
+    if parts[0] == year { orders.removeLast() } else if mark == "." { orders.removeFirst() }
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let dates = orders.filter { 1...12 ~= $0.month && 1...31 ~= $0.day }
       .map { "\(year)-\(two($0.month))-\(two($0.day))" }
-    if let date = dates.first { return dates.last == date ? [date] : dates }
+    guard let first = dates.first, let last = dates.last else { continue }
+    return first == last || mark == "-" ? [last] : dates
   }
   return []
 }
