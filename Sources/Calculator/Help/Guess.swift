@@ -20,7 +20,7 @@ extension RPNError {
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
     // A name of a unit may also be a word of another calculator.
-    let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
+    let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.asciiLowercased) : []
     if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
   }

@@ -159,7 +159,7 @@ extension UnitTable {
     let letters = folded(name.utf8[...])
     guard letters.count <= longestName, !isLogarithm(Array(name.utf8)[...]) else { return [] }
     if let code = sign(of: name) { return [code] }
-    if isCurrency(name.uppercased()) { return [name.uppercased()] }
+    if isCurrency(name.asciiUppercased) { return [name.asciiUppercased] }
     var found = elsewhere(Array(name.utf8)[...], in: exact)
     if found.isEmpty { found = elsewhere(letters, in: foreign) }
     if found.isEmpty { found = product(Array(name.utf8)[...]) }

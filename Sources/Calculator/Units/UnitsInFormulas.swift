@@ -34,11 +34,12 @@ extension UnitTable {
     if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][first] {
       return reading(of: second, own).map { "\($0)^\(power)" }
     }
-    if ["deg", "degree", "degrees", "°"].contains(first), let letter = second.first,
-      ["C", "F", "celsius", "fahrenheit"].contains(
-        second.utf8.count > 1 ? second.lowercased() : second)
-    {
-      return "°\(letter.uppercased())"
+    if ["deg", "degree", "degrees", "°"].contains(first) {
+      switch second.utf8.count > 1 ? second.asciiLowercased : second {
+      case "C", "celsius": return "°C"
+      case "F", "fahrenheit": return "°F"
+      default: break
+      }
     }
     // 'm m' are two units, and 'mm Hg' is one.
     let joined = first + second

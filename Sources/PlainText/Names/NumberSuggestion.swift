@@ -39,7 +39,7 @@ private func based(_ token: String) -> String? {
   case "h", "H":
     let isHexadecimal =
       rest.contains { "abcdefABCDEF".contains($0) }
-      && (rest.utf8.contains(where: isDigit) || rest == rest.uppercased())
+      && (rest.utf8.contains(where: isDigit) || rest == rest.asciiUppercased)
     return isHexadecimal || rest.hasPrefix("0") ? number("x", rest) : nil
   case "b", "B": return number("b", rest)
   case "o", "q", "Q": return number("o", rest)

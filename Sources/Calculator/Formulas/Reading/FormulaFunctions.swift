@@ -22,7 +22,7 @@ enum FormulaFunctions {
   /// Whether a name that is no word of the language can be called in a formula.
   static func isKnown(_ name: String) -> Bool {
     if table.utf8.count > name.utf8.count, entry(name, nil) != nil { return true }
-    let small = name.lowercased()
+    let small = name.asciiLowercased
     return small != name && Lexicon.word(named: small) != nil
       || programs(knownElsewhereAs: small).count == 1
   }
@@ -35,7 +35,7 @@ enum FormulaFunctions {
       return call(of: program, count)
     }
     guard let word = Lexicon.word(named: name) else {
-      let small = name.lowercased()
+      let small = name.asciiLowercased
       if Lexicon.word(named: small) != nil || entry(small, count) != nil {
         return try FormulaFunctions.call(small, count)
       }

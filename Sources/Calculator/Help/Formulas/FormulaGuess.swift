@@ -206,7 +206,7 @@ private struct FaultyLine {
     let name = pieces[faulty].text
     let isUnit = mayBeUnit
     if isUnit, let advice = UnitTable.advice(on: name, marked: "") { return advice }
-    if let advice = adviceOnResults(name.lowercased()) { return advice }
+    if let advice = adviceOnResults(name.asciiLowercased) { return advice }
     // Almost every short name is similar to another one.
     if suggestion != nil, name.count > 2 { return nil }
     if pieces.indices.contains(faulty + 1), pieces[faulty + 1].text == "(" { return nil }

@@ -66,7 +66,7 @@ private struct PatternMatch {
       return index < pieces.count && pieces[index].kind == .name ? nil : end(rest, index)
     }
     guard index < pieces.count, let next = endOfElement(element, index) else { return nil }
-    if pieces[index].text.lowercased() == element { return end(rest, next) }
+    if pieces[index].text.asciiLowercased == element { return end(rest, next) }
     parts.append(index..<next)
     if let end = end(rest, next) { return end }
     parts.removeLast()
@@ -148,7 +148,7 @@ private struct PatternMatch {
     case "(,)": return endOfGroup("(", ")", index, hasCommas: true)
     case "[,]": return endOfGroup("[", "]", index, hasCommas: true)
     case "{}": return endOfGroup("{", "}", index, hasCommas: false)
-    default: isThere = piece.text.lowercased() == element
+    default: isThere = piece.text.asciiLowercased == element
     }
     return isThere ? index + 1 : nil
   }
@@ -191,22 +191,20 @@ private struct PatternMatch {
   /// Returns a meaning with the parts in place of `$1`, `$2` and so on; `nil` if a part has no such
   /// form.
   func text(of meaning: String) -> String? {
-    var (result, rest) = ("", meaning[...])
-    while let character = rest.popFirst() {
-      guard character == "$", let form = rest.popFirst() else {
-        result.append(character)
-        continue
-      }
-      let digit = form.wholeNumberValue != nil ? form : rest.popFirst() ?? form
-      guard let number = digit.wholeNumberValue, number > 0, number <= parts.count,
-        let part = text(of: parts[number - 1], as: form)
+    let texts = meaning.split(separator: "$", omittingEmptySubsequences: false)
+    var result = String(texts[0])
+    for text in texts.dropFirst() {
+      let hasForm = !isDigit(text.utf8.first ?? 0)
+      let rest = text.dropFirst(hasForm ? 1 : 0)
+      guard let number = Int(rest.prefix(1)), number > 0, number <= parts.count,
+        let part = self.text(of: parts[number - 1], as: hasForm ? text.first : nil)
       else { return nil }
-      result += part
+      result += part + rest.dropFirst()
     }
     return result
   }
 
-  private func text(of part: Range<Int>, as form: Character) -> String? {
+  private func text(of part: Range<Int>, as form: Character?) -> String? {
     let range =
       pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound
     let text = string(scalars[range])
@@ -259,7 +257,7 @@ private func date(_ text: String) -> String? {
 
 /// Returns the number of a month by its name or the beginning of it.
 private func month(_ name: String) -> Int? {
-  let name = name.lowercased()
+  let name = name.asciiLowercased
   guard name.count >= 3 else { return nil }
   return months.split(separator: " ").firstIndex { names in
     names.split(separator: "/").contains {
