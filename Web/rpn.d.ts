@@ -167,6 +167,8 @@ export class Calculator {
   readonly ready: Promise<void>;
   /** Settles when the calculator has all of its module, and needs no server any more. */
   readonly whole: Promise<void>;
+  /** The lines of the session that could not be read, and are no part of it. */
+  readonly unreadable: string[];
   /** What `load` takes for another calculator. */
   readonly module: Parts | null;
   readonly settings: Settings;

@@ -217,7 +217,10 @@ async function checkReload() {
 }
 
 async function checkBadStorage() {
-  const kept = ["{", "null", "[]", "7", '{"session":7,"history":{"a":1}}',
+  const program = ": twice 2 * ;\nfoo [\n5";
+  const part = { entries: [{ mode: "exact", program }], index: 0 };
+  const kept = [JSON.stringify({ session: part, history: [] }),
+    "{", "null", "[]", "7", '{"session":7,"history":{"a":1}}',
     '{"session":{"settings":{"mode":"odd","digits":-1},"entries":[{"mode":"exact"}],"index":99}}',
     '{"session":{"entries":[{"mode":"exact","program":"foo ["}],"index":0},"history":[1]}'];
   for (const text of kept) {
@@ -231,6 +234,12 @@ async function checkBadStorage() {
     await page.open("about:blank");
     await page.open(address);
     await page.waitFor(isReady);
+    if (text === kept[0]) {
+      check("a line that cannot be read is told", await waitForText("message", "foo ["),
+        await textOf("message"));
+      await enter("twice");
+      checkEqual("and the others are kept", await waitForTop("10"), "10");
+    }
     await enter("1 2 +");
     checkEqual(`storage with ${text.slice(0, 30)}`, await waitForTop("3"), "3");
   }
