@@ -20,7 +20,8 @@ package enum Binding: Int, Comparable {
 
 /// An operator of formulas: its spellings, its word in programs, and what it binds.
 struct FormulaOperator {
-  let spellings: [String]
+  /// The spellings, separated by blanks.
+  let spellings: String
 
   /// The words of the operator in the program, behind its operands.
   let word: String
@@ -32,8 +33,8 @@ struct FormulaOperator {
   let right: Binding
 
   init(_ spellings: String, _ word: String, _ binding: Binding, right: Binding? = nil) {
-    self.spellings = spellings.split(separator: " ").map(String.init)
-    (self.word, self.binding, self.right) = (word, binding, right ?? binding.next)
+    (self.spellings, self.word, self.binding) = (spellings, word, binding)
+    self.right = right ?? binding.next
   }
 
   /// The operators between two operands.
@@ -75,7 +76,18 @@ struct FormulaOperator {
 
   /// Returns the length of the longest spelling at the start of bytes, or 0.
   func length(at bytes: ArraySlice<UInt8>) -> Int {
-    spellings.reduce(0) { bytes.starts(with: $1.utf8) ? max($0, $1.utf8.count) : $0 }
+    var (longest, length, matches) = (0, 0, true)
+    for byte in spellings.utf8 {
+      if byte == UInt8(ascii: " ") {
+        if matches { longest = max(longest, length) }
+        (length, matches) = (0, true)
+      } else {
+        let index = bytes.startIndex + length
+        matches = matches && index < bytes.endIndex && bytes[index] == byte
+        length += 1
+      }
+    }
+    return matches ? max(longest, length) : longest
   }
 }
 
