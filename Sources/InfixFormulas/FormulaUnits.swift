@@ -164,11 +164,11 @@ extension FormulaReader {
   /// - Throws: The errors of `takeUnit`.
   mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
     let before = text
-    guard let written = try takeUnitBehindNumber() else {
+    guard let unit = try takeUnitBehindNumber() else {
       text = before
       return try readRate(behind: start)
     }
-    let (place, unit) = (text.place(from: before.index), words.unit(written) ?? written)
+    let place = text.place(from: before.index)
     guard output.count == start + 1, let number = output.last,
       let form = form(of: number.text), [.decimal, .rational, .complex, .hours].contains(form)
     else {
@@ -202,9 +202,9 @@ extension FormulaReader {
   }
 
   private mutating func takeUnitBehindNumber() throws(RPNError) -> String? {
-    let isMarked = text.take("_")
-    if !isMarked, let mark = takeMark() { return mark }
-    return try takeUnit(isMarked: isMarked)
+    if text.take("_") { return try takeUnit(isMarked: true) }
+    if let mark = takeMark() { return mark }
+    return try takeUnit(isMarked: false).map { words.unit($0) ?? $0 }
   }
 
   /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.

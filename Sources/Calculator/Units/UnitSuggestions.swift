@@ -75,7 +75,7 @@ extension UnitTable {
   static func otherReading(of name: String) -> String? {
     let letters = Array(name.utf8)[...]
     let isLogarithm = isLogarithm(letters)
-    if ["ct", "cent", "cents", "penny", "pence"].contains(name) {
+    if name.isOne(of: "ct cent cents penny pence") {
       return "a part of a currency is written '0.20_EUR'"
     }
     if let match = unusual(letters), let prefix = match.prefix,

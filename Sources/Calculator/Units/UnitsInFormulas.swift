@@ -34,7 +34,7 @@ extension UnitTable {
     if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][first] {
       return reading(of: second, own).map { "\($0)^\(power)" }
     }
-    if ["deg", "degree", "degrees", "°"].contains(first) {
+    if first.isOne(of: "deg degree degrees °") {
       switch second.utf8.count > 1 ? second.asciiLowercased : second {
       case "C", "celsius": return "°C"
       case "F", "fahrenheit": return "°F"

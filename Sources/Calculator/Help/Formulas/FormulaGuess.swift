@@ -184,7 +184,7 @@ private struct FaultyLine {
       return "each number of a sum needs a unit"
     case .dimensionMismatch:
       let letter = pieces.indices.dropFirst().first { index in
-        ["k", "M", "G"].contains(pieces[index].text) && pieces[index - 1].kind == .number
+        pieces[index].text.isOne(of: "k M G") && pieces[index - 1].kind == .number
           && (index + 1 == pieces.count || pieces[index + 1].kind != .name)
       }
       return letter.map { index in
@@ -216,7 +216,7 @@ private struct FaultyLine {
   }
 
   private func adviceOnResults(_ name: String) -> String? {
-    ["ans", "answer", "lastx", "last", "prev", "result"].contains(name)
+    name.isOne(of: "ans answer lastx last prev result")
       ? "a formula gives its result a name: 'x = 2 * 3; x + 1'" : nil
   }
 
@@ -228,9 +228,9 @@ private struct FaultyLine {
     case .number, .clock, .raised: return true
     case .name: return isTarget || UnitTable.reading(of: last.text, OwnUnits()) != nil
     case .sign:
-      if [")", "%", "°"].contains(last.text) || isTarget { return true }
+      if last.text.isOne(of: ") % °") || isTarget { return true }
       let before = faulty > 1 ? pieces[faulty - 2] : last
-      return ["/", "*", "·"].contains(last.text)
+      return last.text.isOne(of: "/ * ·")
         && (before.kind == .name && UnitTable.reading(of: before.text, OwnUnits()) != nil
           || before.kind == .number && last.text == "/")
     default: return false
@@ -238,6 +238,6 @@ private struct FaultyLine {
   }
 
   private var isTarget: Bool {
-    faulty > 0 && ["to", "in", "as", ">", "→"].contains(pieces[faulty - 1].text)
+    faulty > 0 && pieces[faulty - 1].text.isOne(of: "to in as > →")
   }
 }

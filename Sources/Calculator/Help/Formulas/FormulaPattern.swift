@@ -49,9 +49,9 @@ private struct PatternMatch {
     guard start > 0 else { return true }
     let last = pieces[start - 1]
     switch element {
-    case "*", "⊢": return ["(", "[", "{", ",", ";", "="].contains(last.text)
+    case "*", "⊢": return last.text.isOne(of: "( [ { , ; =")
     case "(,)", "[,]", "!", "|":
-      return last.kind == .sign && ![")", "]", "}", "%", "°", "'", "\"", "!"].contains(last.text)
+      return last.kind == .sign && !last.text.isOne(of: ") ] } % ° ' \" !")
     default: return true
     }
   }
@@ -78,10 +78,8 @@ private struct PatternMatch {
   private mutating func endOfExpression(_ rest: ArraySlice<String>, _ index: Int) -> Int? {
     var (next, depth) = (index, 0)
     while next < pieces.count {
-      let text = pieces[next].text
-      if depth == 0, [")", "]", "}", ",", ";"].contains(text) { break }
-      if ["(", "[", "{"].contains(text) { depth += 1 }
-      if [")", "]", "}"].contains(text) { depth -= 1 }
+      if depth == 0, pieces[next].text.isOne(of: ") ] } , ;") { break }
+      depth += pieces[next].nesting
       next += 1
       if depth > 0 || rest.isEmpty { continue }
       parts.append(index..<next)
@@ -119,12 +117,7 @@ private struct PatternMatch {
     case "@raised": isThere = piece.kind == .raised
     case "@lowered": isThere = piece.kind == .lowered
     case "@month": isThere = month(piece.text) != nil
-    case "@hour":
-      isThere = ["h", "hr", "hrs", "hour", "hours", "d", "day", "days"].contains(piece.text)
     case "@coin": isThere = UnitTable.isCurrency(piece.text)
-    case "@region":
-      isThere = ["Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Pacific"]
-        .contains(piece.text)
     case "@function": isThere = isFunction(piece.text)
     case "@unit": isThere = isUnit(piece)
     case "@alike":
@@ -148,7 +141,7 @@ private struct PatternMatch {
     case "(,)": return endOfGroup("(", ")", index, hasCommas: true)
     case "[,]": return endOfGroup("[", "]", index, hasCommas: true)
     case "{}": return endOfGroup("{", "}", index, hasCommas: false)
-    default: isThere = piece.text.asciiLowercased == element
+    default: isThere = element.split(separator: "/").contains { $0 == piece.text.asciiLowercased }
     }
     return isThere ? index + 1 : nil
   }
@@ -178,8 +171,7 @@ private struct PatternMatch {
     var (depth, commas) = (0, 0)
     for next in index..<pieces.count {
       let text = pieces[next].text
-      if ["(", "[", "{"].contains(text) { depth += 1 }
-      if [")", "]", "}"].contains(text) { depth -= 1 }
+      depth += pieces[next].nesting
       if depth == 1, text == "," { commas += 1 }
       if depth == 0 { return text == closing && (!hasCommas || commas > 0) ? next + 1 : nil }
     }

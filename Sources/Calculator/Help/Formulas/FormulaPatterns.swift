@@ -11,10 +11,10 @@ extension FormulaPattern {
   /// The notations of people and of other tools, in the order in which they are tried.
   ///
   /// An element is a wildcard, or text as it is: `*` is an expression, `#` a number, of digits
-  /// (`#i`), of three or four digits, or in groups (`#g`), `@` a name, and `{}`, `[,]` and `(,)`
-  /// what is in brackets, the last two with commas; `⊢` is at the start
-  /// of an expression, and no name follows `¬@`. In the meaning, `$1` is the
-  /// first wildcard; a letter before its number is a form, for instance `$m1` the number of a month.
+  /// (`#i`), of three or four digits, or in groups (`#g`), `@` a name, `to/in` one of two names, and
+  /// `{}`, `[,]` and `(,)` are brackets, the last two with commas; `⊢` is at the start of an
+  /// expression, and no name follows `¬@`. In the meaning, `$1` is the first wildcard; a letter
+  /// before its number is a form, for instance `$m1` the number of a month.
   static let all: [FormulaPattern] =
     dates
     + patterns(
@@ -25,8 +25,7 @@ extension FormulaPattern {
       {} [ * ] ⇒ nth($1, $2) — elements are counted from 0
       range ( {} ) ⇒ max($1) - min($1)
       count ( {} ) ⇒ length($1)
-      lcm ( {} ) ⇒ lcm($i1)
-      gcd ( {} ) ⇒ gcd($i1)
+      lcm/gcd ( {} ) ⇒ $1($i2)
       # . . # ⇒ range($1, $2)
       round ( * , @clock ) ⇒ roundstep($1, $2)
       // Numbers.
@@ -55,32 +54,21 @@ extension FormulaPattern {
       # pm ⇒ $h1
       @clock am ⇒ $1
       @clock pm ⇒ $h1
-      @clock utc ⇒ $1Z
-      @clock gmt ⇒ $1Z
-      to h : m ⇒ to hms
-      to h : mm ⇒ to hms
-      to h : min ⇒ to hms
-      in @region / @ ⇒ in "$1/$2"
-      to @region / @ ⇒ to "$1/$2"
+      @clock utc/gmt ⇒ $1Z
+      to h : m/mm/min ⇒ to hms
+      in/to africa/america/asia/atlantic/australia/europe/pacific / @ ⇒ $1 "$2/$3"
       days ( * , * ) ⇒ $1 - $2
       // Units.
-      # @hour # m ⇒ $1 $2 $3 min — 'm' is the metre, and minutes are 'min'
+      # h/hr/hrs/hour/hours/d/day/days # m ⇒ $1 $2 $3 min — 'm' is the metre, and minutes are 'min'
       # m # s ⇒ $1 min $2 s — 'm' is the metre, and minutes are 'min'
       #i - #i / #i @unit ⇒ $1 $2/$3 $4
       #i - #i / #i " ⇒ $1 $2/$3 in
-      @unit - hour ⇒ $1 hour
-      @unit - hours ⇒ $1 hours
-      # foot # ¬@ ⇒ $1 ft $2 in
-      # ft # ¬@ ⇒ $1 ft $2 in
-      # feet # ¬@ ⇒ $1 ft $2 in
-      # ' # ¬@ ⇒ $1 ft $2 in
-      # @coin # ct ⇒ $1.$p3 $2
-      # @coin # cent ⇒ $1.$p3 $2
-      # @coin # cents ⇒ $1.$p3 $2
+      @unit - hour/hours ⇒ $1 $2
+      # foot/ft/feet/' # ¬@ ⇒ $1 ft $3 in
+      # @coin # ct/cent/cents ⇒ $1.$p3 $2
       # @unit # @alike ⇒ $1 $2 + $3 $4
       light - @ ⇒ light $1
-      ft - lb ⇒ ft lb
-      ft - lbs ⇒ ft lb
+      ft - lb/lbs ⇒ ft lb
       squared ⇒ ^2
       cubed ⇒ ^3
       // Words and signs.
@@ -126,9 +114,7 @@ extension FormulaPattern {
       ⊢ # % + # @unit ⇒ $2 $3 + $1% — a percentage is added behind the value
       ⊢ # % + # ¬@ ⇒ $2 + $1% — a percentage is added behind the value
       ⊢ # % - # ¬@ ⇒ $1/100 - $2 — a percentage is subtracted behind the value
-      sin ^ - 1 ⇒ asin
-      cos ^ - 1 ⇒ acos
-      tan ^ - 1 ⇒ atan
+      sin/cos/tan ^ - 1 ⇒ a$1
       @function - # ° ⇒ $1(-$2°)
       @function - # ¬@ ⇒ $1(-$2)
       @function ^ # ( * ) ⇒ $1($3)^$2
@@ -141,24 +127,18 @@ extension FormulaPattern {
       complex ( # , # ) ⇒ $1+$2i
       integrate ( * , @ , * , * ) ⇒ integrate($1, $3, $4)
       derivative ( * , @ , * ) ⇒ derivative($1, $3)
-      diff ( * , * ) ⇒ derivative($1, $2)
-      derive ( * , * ) ⇒ derivative($1, $2)
+      diff/derive ( * , * ) ⇒ derivative($2, $3)
       binom ( * , * ) ⇒ choose($1, $2)
       zscore ( * , * , * ) ⇒ ($1 - $2)/($3)
       norm . dist ( * , * , * , * ) ⇒ normcdf($2, $3, $1)
       @oflist ( * , {} ) ⇒ $1($3, $2) — the list comes first
       // The targets of conversions.
-      to decimal ⇒  — numbers are shown as decimals
-      to dec ⇒  — numbers are shown as decimals
-      to sci ⇒ to sci:3
-      to eng ⇒ to eng:3
+      to decimal/dec ⇒  — numbers are shown as decimals
+      to sci/eng/si ⇒ to $1:3
       to fix ⇒ to fix:2
-      to si ⇒ to si:3
       to unix ⇒ to unixtime
-      to @units ⇒ to {$l1}
-      in @units ⇒ in {$l1}
-      * to @function ⇒ $2($1)
-      * in @function ⇒ $2($1)
+      to/in @units ⇒ to {$l2}
+      * to/in @function ⇒ $3($1)
       """)
 
   private static func patterns(_ table: String) -> [FormulaPattern] {

@@ -14,6 +14,9 @@ struct FormulaPiece: Equatable {
   /// The range in the scalars of the text.
   let range: Range<Int>
 
+  /// The number of brackets that the piece opens, -1 for a closing one.
+  var nesting: Int { text.isOne(of: "( [ {") ? 1 : text.isOne(of: ") ] }") ? -1 : 0 }
+
   /// Splits a text into pieces, without its blanks.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -149,14 +152,4 @@ private func loweredDigit(_ scalar: Unicode.Scalar) -> String? {
 /// Returns scalars as a text.
 func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   String(String.UnicodeScalarView(scalars))
-}
-
-extension String {
-  /// Whether a text is in this one, byte for byte.
-  ///
-  /// - Complexity: O(*n* *m*) in the lengths of the texts.
-  func contains(part: String) -> Bool {
-    let (bytes, part) = (Array(utf8), Array(part.utf8))
-    return bytes.indices.contains { bytes[$0...].starts(with: part) }
-  }
 }
