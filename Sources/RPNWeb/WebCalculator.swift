@@ -125,7 +125,7 @@ struct WebCalculator {
   /// Returns the results of a program on an empty stack, in lines as the command prints them, and
   /// the plot.
   func run(_ program: String) -> JSON {
-    answer(isFormula: program.utf8.first == UInt8(ascii: "=")) { () throws(RPNError) in
+    answer { () throws(RPNError) in
       let (texts, picture) = try session.results(of: program)
       guard let picture else { return lines(texts) }
       return .object([("lines", .array(texts.map { .string($0) })), ("plot", picture)])
@@ -144,11 +144,11 @@ struct WebCalculator {
   }
 
   /// Returns the answer of a closure, or the error as the command reports it.
-  private func answer(isFormula: Bool = false, _ body: () throws(RPNError) -> JSON) -> JSON {
+  private func answer(_ body: () throws(RPNError) -> JSON) -> JSON {
     do {
       return try body()
     } catch {
-      let error = (isFormula ? error.guessingFormula : error.guessing)
+      let error = error.guessing
         .naming(complexResults: "the setting 'Complex' gives the complex result")
       var members: [(name: String, value: JSON)] = [
         ("error", error.json(unnamed: "line")), ("report", .string(error.description)),
