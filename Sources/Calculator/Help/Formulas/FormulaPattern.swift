@@ -141,7 +141,9 @@ private struct PatternMatch {
     case "(,)": return endOfGroup("(", ")", index, hasCommas: true)
     case "[,]": return endOfGroup("[", "]", index, hasCommas: true)
     case "{}": return endOfGroup("{", "}", index, hasCommas: false)
-    default: isThere = element.split(separator: "/").contains { $0 == piece.text.asciiLowercased }
+    default:
+      let text = piece.text.asciiLowercased
+      isThere = text == element || element.split(separator: "/").contains { $0 == text }
     }
     return isThere ? index + 1 : nil
   }

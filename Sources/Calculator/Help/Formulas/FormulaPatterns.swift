@@ -137,7 +137,7 @@ extension FormulaPattern {
       to sci/eng/si ⇒ to $1:3
       to fix ⇒ to fix:2
       to unix ⇒ to unixtime
-      to/in @units ⇒ to {$l2}
+      to/in @units ⇒ $1 {$l2}
       * to/in @function ⇒ $3($1)
       """)
 
