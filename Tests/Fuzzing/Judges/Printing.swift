@@ -17,8 +17,6 @@ let printing = Judge(name: "print-read", seeds: Seeds.values) { bytes in
   let numbers = AllNumbers(exact: exact[Int(flags & 3)], givesComplex: true)
   let limits = smallLimits()
   guard let session = try? Session(numbers, limits: limits).evaluating([source]) else { return }
-  // A name `i` hides the imaginary unit in what is printed.
-  if session.names.contains("i") { return }
   for value in session.stack.suffix(5) {
     guard let program = try? numbers.program(of: value, within: smallLimits()) else { continue }
     guard let again = try session.rereading(program) else { continue }
@@ -33,6 +31,8 @@ let printing = Judge(name: "print-read", seeds: Seeds.values) { bytes in
           try? numbers.text(of: value, within: smallLimits()), "\(program) read back")
       }
     }
+    // A name `i` hides the imaginary unit in what is printed, but not in the program.
+    if session.names.contains("i") { continue }
     for name in ["", "fix:2", "sci:3", "eng:2", "frac", "hex", "base:36", "group:_"] {
       let format = name.isEmpty ? .plain : try NumberFormat(name)
       guard let text = try? numbers.text(of: value, as: format, within: smallLimits()) else {
