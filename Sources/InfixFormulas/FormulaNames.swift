@@ -93,7 +93,7 @@ extension FormulaReader {
     }
     let call = try call(name, count)
     text = before
-    let variable = try nameOfVariable(of: call, name)
+    let variable = call.hasVariable ? try nameOfVariable(of: call, name) : nil
     _ = open()
     var isFirst = true
     for part in call.parts {
@@ -126,16 +126,14 @@ extension FormulaReader {
 
   // MARK: Expressions of a variable
 
-  /// Returns the name in the argument of a function that names a variable; `nil` without such an
-  /// argument.
+  /// Returns the name in the argument of a function that names a variable.
   private func nameOfVariable(
     of call: FormulaCall, _ function: Place
-  ) throws(RPNError) -> [String]? {
+  ) throws(RPNError) -> [String] {
     let arguments = call.parts.filter { if case .program = $0 { false } else { true } }
     let index = arguments.firstIndex { if case .variable = $0 { true } else { false } }
-    guard let index else { return nil }
     var reader = self
-    _ = try reader.text.takeBrackets(of: function, before: index)
+    _ = try reader.text.takeBrackets(of: function, before: index ?? 0)
     reader.text.skipBlanks(lines: true)
     let begin = reader.text.index
     if let names = reader.takeParameters(before: ",") { return names }

@@ -97,8 +97,6 @@ extension FormulaText {
   }
 
   /// Takes a proper fraction behind a whole number: `½`, or a blank and `1/2`.
-  ///
-  /// - Returns: The sum as one fraction, or with a sign if it would be too long.
   private mutating func takeFraction(behind whole: String) -> [String]? {
     let behind = index
     var fraction = takeFractionSign() ?? ""
@@ -109,11 +107,16 @@ extension FormulaText {
         fraction = text(from: start)
       }
     }
+    if !fraction.isEmpty, let sum = mixedNumber(whole, fraction) { return sum }
+    index = behind
+    return nil
+  }
+
+  /// Returns a mixed number as one fraction, or with a sign if it would be too long; `nil` for an
+  /// improper fraction.
+  private func mixedNumber(_ whole: String, _ fraction: String) -> [String]? {
     let parts = fraction.split(separator: "/").compactMap { Int($0) }
-    guard parts.count == 2, parts[0] < parts[1] else {
-      index = behind
-      return nil
-    }
+    guard parts.count == 2, parts[0] < parts[1] else { return nil }
     // So few digits do not overflow.
     if whole.utf8.count + fraction.utf8.count < 18, let number = Int(whole.filter { $0 != "_" }) {
       return ["\(number * parts[1] + parts[0])/\(parts[1])"]

@@ -99,6 +99,9 @@ public struct FormulaCall {
   /// The parts of the program, in order.
   public var parts: [Part]
 
+  /// Whether an argument names the variable.
+  var hasVariable: Bool { parts.contains { if case .variable = $0 { true } else { false } } }
+
   /// Whether the function has no single value, so that it stands alone.
   public var standsAlone = false
 

@@ -29,15 +29,15 @@ extension RPNError {
   private func adviceOnOperands(_ place: Place) -> String? {
     guard let word = Lexicon.word(named: place.text) else { return nil }
     let before = place.source.bytes[..<place.range.lowerBound].suffix(200)
-    let last = before.last { $0 > UInt8(ascii: " ") }
     switch kind {
-    case .stackUnderflow where suggestion == nil && last == UInt8(ascii: "}"):
-      let entry = ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
-      return entry.map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
-    case .stackUnderflow
-    where suggestion == nil && word.parameters.count > 2
-      && word.parameters.contains(where: { $0.utf8.count > 1 }):
-      return "its effect is \(word.effect)"
+    case .stackUnderflow where suggestion == nil:
+      if before.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "}") {
+        return ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
+          .map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
+      }
+      let names = word.parameters
+      return names.count > 2 && names.contains { $0.utf8.count > 1 }
+        ? "its effect is \(word.effect)" : nil
     case .typeMismatch where message.hasSuffix("takes a list, not a quotation"):
       return "a list is written in braces: { 1 2 3 }"
     case .typeMismatch where message.hasSuffix("takes a list, not a number"):
@@ -54,10 +54,13 @@ extension RPNError {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
-    if let meant = target(at: place) ?? feetAndInches(at: place) { return [meant] }
+    let next = nextWord(behind: place)
+    if next == "to", let meant = target(at: place) { return [meant] }
+    if next.hasSuffix("\""), let meant = feetAndInches(place.text, next) { return [meant] }
     if let program = repaired(from: place) { return withoutRates(program) }
-    let amounts = amounts(place.text)
-    if !amounts.isEmpty { return amounts }
+    for sign in ["$", "€", "£", "¥"] where place.text.contains(part: sign) {
+      return amounts(place.text, sign)
+    }
     return [binding(at: place), markedValue(place.text), polar(place.text)]
       .compactMap { $0 }.prefix(1).map { $0 }
   }
@@ -170,15 +173,11 @@ private func binding(at place: Place) -> String? {
   let parts = rest.split { $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
   let value = lastWord(before: place)
   if isNumber(value) {
-    if parts.count > 1, ["=", "sto", "STO"].contains(parts[1]), place.text.utf8.allSatisfy(isLetter)
-    {
-      return "\(value) -> \(place.text)"
-    }
-    let name = place.text.dropFirst()
-    if place.text.hasPrefix("="), !name.isEmpty, name.utf8.allSatisfy(isLetter) {
-      return "\(value) -> \(name)"
-    }
-    if place.text == "x", parts.count == 1 || isNumber(parts[1]) { return "*" }
+    let sign = parts.count > 1 ? parts[1] : ""
+    let isAssigned = place.text.hasPrefix("=") || sign.isOne(of: "= sto STO")
+    let name = place.text.drop { $0 == "=" }
+    if isAssigned, !name.isEmpty, name.utf8.allSatisfy(isLetter) { return "\(value) -> \(name)" }
+    if place.text == "x", sign.isEmpty || isNumber(sign) { return "*" }
   }
   guard parts.count == 3, ["=", ":="].contains(parts[1]), isNumber(parts[2]),
     parts[0] == place.text, parts[0].utf8.allSatisfy(isLetter)
@@ -192,28 +191,30 @@ private func lastWord(before place: Place) -> String {
   return String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
 }
 
+/// Returns the first word behind a place.
+private func nextWord(behind place: Place) -> String {
+  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
+  return String(decoding: rest.split { $0 <= UInt8(ascii: " ") }.first ?? [], as: UTF8.self)
+}
+
 /// Words of two numbers, with the programs that a list needs instead.
 private let ofLists =
   "max maximum,min minimum,gcd 0 [ gcd ] fold,lcm 1 [ lcm ] fold,+ sum,* product"
 
 /// Reads an amount of money: `$5` is `5_USD`, or `5` without a file of rates.
-private func amounts(_ token: String) -> [String] {
-  let sign = token.first { UnitTable.sign(of: String($0)) != nil }
-  guard let sign, let code = UnitTable.sign(of: String(sign)) else { return [] }
-  var number = String(token.filter { $0 != sign && $0 != "_" })
+@inline(never)
+private func amounts(_ token: String, _ sign: String) -> [String] {
+  var number = String(token.filter { String($0) != sign && $0 != "_" })
   if !isNumber(number) { number = numberSuggestion(for: number) { _ in false } ?? "" }
-  guard isNumber(number) else { return [] }
+  guard isNumber(number), let code = UnitTable.sign(of: sign) else { return [] }
   return ["\(number)_\(code)", number]
 }
 
 /// Reads feet and inches with a blank between them: `5' 11"` is `5_ft 11_in +`.
-private func feetAndInches(at place: Place) -> String? {
-  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
-  let next = rest.split { $0 <= UInt8(ascii: " ") }.first.map {
-    String(decoding: $0, as: UTF8.self)
-  }
-  guard let next, place.text.hasSuffix("'"), next.hasSuffix("\"") else { return nil }
-  let (feet, inches) = (String(place.text.dropLast()), String(next.dropLast()))
+@inline(never)
+private func feetAndInches(_ first: String, _ second: String) -> String? {
+  guard first.hasSuffix("'") else { return nil }
+  let (feet, inches) = (String(first.dropLast()), String(second.dropLast()))
   return isNumber(feet) && isNumber(inches) ? "\(feet)_ft \(inches)_in +" : nil
 }
 
@@ -228,13 +229,10 @@ private func withoutRates(_ program: String) -> [String] {
 }
 
 /// Reads the unit to which `to` converts: `lb to` is `_lb to`.
+@inline(never)
 private func target(at place: Place) -> String? {
-  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
-  let next = rest.split { $0 <= UInt8(ascii: " ") }.first.map {
-    String(decoding: $0, as: UTF8.self)
-  }
   let value = lastWord(before: place)
-  guard next == "to", value.utf8.contains(UInt8(ascii: "_")) || value == "}",
+  guard value.utf8.contains(UInt8(ascii: "_")) || value == "}",
     UnitTable.reading(of: place.text, OwnUnits()) != nil
   else { return nil }
   return "_" + place.text

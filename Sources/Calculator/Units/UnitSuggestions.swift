@@ -48,13 +48,7 @@ extension UnitTable {
 
   /// Returns the code of a currency by its sign.
   static func sign(of name: String) -> String? {
-    switch name {
-    case "$": "USD"
-    case "€": "EUR"
-    case "£": "GBP"
-    case "¥": "JPY"
-    default: nil
-    }
+    elsewhere(Array(name.utf8)[...], in: "$ USD,€ EUR,£ GBP,¥ JPY").first
   }
 
   /// Returns suggestions for an unknown unit, the best first.

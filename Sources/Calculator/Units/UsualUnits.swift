@@ -22,7 +22,7 @@ extension Unit {
         return self
       }
     }
-    var unit = try multiplyingOut { factor throws(RPNError) in
+    var unit = try (withoutScales(own) ?? self).multiplyingOut { factor throws(RPNError) in
       factor.isConstant && single == nil ? try Unit.parts(of: factor) : nil
     }
     // A name may let further units of a product cancel.
@@ -77,6 +77,11 @@ extension Unit {
   /// are none beside others.
   func withoutScales(_ own: OwnUnits) throws(RPNError) -> Unit? {
     guard factors.count > 1, factors.contains(where: { $0.isScale }) else { return nil }
+    return try multiplyingScalesOut(own)
+  }
+
+  @inline(never)
+  private func multiplyingScalesOut(_ own: OwnUnits) throws(RPNError) -> Unit? {
     let rest = try multiplyingOut { $0.isScale ? .plain : nil }.withoutCounts(own)
     return rest.factors.isEmpty ? nil : rest
   }

@@ -105,7 +105,9 @@ private func groups(_ token: String) -> String? {
 }
 
 /// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.
-private func date(_ token: String) -> String? { writtenDates(token).first }
+private func date(_ token: String) -> String? {
+  token.utf8.count < "1/1/2026".utf8.count ? nil : writtenDates(token).first
+}
 
 /// Returns the dates that a text such as `21.11.2026` can mean, as programs write them.
 ///

@@ -19,6 +19,7 @@ struct UsualUnitsTests {
       ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"), ("bpm^-1", "min"), ("mS^-1", "Ω"),
       ("kHz^-1", "s"), ("V^-1", "V^-1"), ("in^-1", "in^-1"), ("ft^2*in/yd", "ft^2"),
       ("kg*L/(mm^2*m)", "kg"), ("mm/ha", "mm/ha"), ("mph*Wh/km", "W"), ("c/kHz", "m"),
+      ("t^-1*tTNT^-1*p^-1", "t^-1*tTNT^-1"), ("million*mol/L", "mol/L"),
     ])
   func cancelled(unit: String, expected: String) throws { try check(unit, expected) }
 
