@@ -109,7 +109,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
         if numeral != nil {
           if unit.isCount { return .plain(try scaled(factor, by: unit)) }
-          if let rest = try unit.withoutScales() {
+          if let rest = try unit.withoutScales(own) {
             return try quantity(
               self.number(of: Quantity(number: factor, unit: unit), in: rest), rest)
           }

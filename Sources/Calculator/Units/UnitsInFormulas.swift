@@ -65,9 +65,7 @@ extension UnitTable {
 
   /// Whether a name is that of a constant in the table.
   static func isConstant(_ name: String) -> Bool {
-    guard let match = matchOfSymbol(Array(name.utf8)[...]) else { return false }
-    let heading = lines.first { bytes[$0...].starts(with: "# exact constants".utf8) }
-    return match.unit > heading ?? bytes.count
+    matchOfSymbol(Array(name.utf8)[...]).map { $0.unit > constants } ?? false
   }
 
   /// Returns the program of a constant of nature by its usual letter.
