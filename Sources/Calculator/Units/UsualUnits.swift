@@ -17,19 +17,23 @@ extension Unit {
         return try Unit.coherent(symbol, dimension)
       }
       if symbol == nil, factors.count < 3, factors.count == dimension.count,
-        factors.contains(where: { !$0.exponent.isNegative }), factors.allSatisfy({ $0.isBase })
+        factors.count == 2 || !factors[0].exponent.isNegative, factors.allSatisfy({ $0.isBase })
       {
         return self
       }
     }
-    var unit = try (withoutScales(own) ?? self).multiplyingOut { factor throws(RPNError) in
-      factor.isConstant && single == nil ? try Unit.parts(of: factor) : nil
+    var unit = self
+    if single == nil {
+      unit = try multiplyingOut { factor throws(RPNError) in
+        if factor.isScale { return .plain }
+        return factor.isConstant ? try Unit.parts(of: factor) : nil
+      }
     }
     // A name may let further units of a product cancel.
     for _ in 0..<4 where !unit.hasSeveralKinds {
       let before = unit
-      unit = try unit.expanded().cancelled().withoutCounts(own).named()
-      if unit == before { break }
+      unit = try unit.expanded().cancelled().named().withoutCounts(own)
+      if unit == before || unit.single != nil { break }
     }
     return try unit.withoutCounts(own).takingPrefix(unlike: self)
   }
@@ -64,7 +68,7 @@ extension Unit {
   ) throws(RPNError) -> Unit {
     let rows = coherent.first { $0.symbol == symbol }?.rows
     let meaning = UnitMeaning(1, dimension)
-    return try UnitFactor(name: symbol, rows: rows, meaning: meaning, takesPrefix: true).unit
+    return try Unit(UnitFactor(name: symbol, rows: rows, meaning: meaning, takesPrefix: true))
   }
 
   private static let coherent =
@@ -161,6 +165,23 @@ extension Unit {
   /// The unit with the highest power stays, or else the largest one. Several divisors stay, and so
   /// does a product of which only divisors would be left, such as the rate `mg/(kg*d)`.
   private func cancelled() throws(RPNError) -> Unit {
+    var unit = self
+    while let (x, y, one, _) = unit.nearest {
+      var result = Unit.plain
+      for factor in unit.factors where !factor.isPower(ofSame: y) {
+        let factor = factor.isPower(ofSame: x) ? one : factor
+        try result.multiply(by: factor, to: factor.exponent)
+      }
+      unit = result
+    }
+    let isDivisor = !unit.isPlain && unit.factors.allSatisfy { $0.exponent.isNegative }
+    let isFrequency =
+      unit.factors.allSatisfy { $0.measures(.time) } && factors.contains { $0.measures(.length) }
+    return !isDivisor || isFrequency ? unit : self
+  }
+
+  /// The two factors nearest in size that become one, and this one; `nil` without such factors.
+  private var nearest: (x: UnitFactor, y: UnitFactor, one: UnitFactor, distance: Double)? {
     var nearest: (x: UnitFactor, y: UnitFactor, one: UnitFactor, distance: Double)?
     for (index, x) in factors.enumerated() {
       for y in factors.dropFirst(index + 1) {
@@ -171,15 +192,7 @@ extension Unit {
         nearest = (x, y, one, distance)
       }
     }
-    guard let (x, y, one, _) = nearest else { return self }
-    var result = Unit.plain
-    for factor in factors where !factor.isPower(ofSame: y) {
-      let factor = factor.isPower(ofSame: x) ? one : factor
-      try result.multiply(by: factor, to: factor.exponent)
-    }
-    let isFrequency = x.measures(.length) && result.factors.allSatisfy { $0.measures(.time) }
-    let isDivisor = !result.isPlain && result.factors.allSatisfy { $0.exponent.isNegative }
-    return isDivisor && !isFrequency ? self : try result.cancelled()
+    return nearest
   }
 
   /// The product with the named units of the SI, where people do not say the product itself.
@@ -200,7 +213,6 @@ extension Unit {
   }
 
   private var hasRoot: Bool { factors.contains { $0.exponent.denominator != 1 } }
-
   private var isMetric: Bool { factors.allSatisfy { $0.isMetric } }
 
   /// Whether factors have different kinds, such as cycles and angles.
@@ -223,7 +235,7 @@ extension Unit {
   private func namingPairs() throws(RPNError) -> Unit {
     for (index, x) in factors.enumerated() where x.isLinear && x.isMetric {
       for y in factors.dropFirst(index + 1) where y.isLinear && y.isMetric {
-        let pair = try x.unit * y.unit
+        let pair = try Unit(x) * Unit(y)
         if let symbol = pair.dimension.symbol, !pair.dimension.hasKind, !pair.isSaid {
           return try (self / pair * Unit(symbol)).namingPairs()
         }
@@ -239,7 +251,7 @@ extension Unit {
         guard let symbol = flow.symbol, symbol == "W" || symbol == "A",
           let hours = (try? Unit(flow.prefix + symbol + "h")) ?? (try? Unit(symbol + "h"))
         else { continue }
-        return try self / (time.unit * flow.unit) * hours
+        return try self / (Unit(time) * Unit(flow)) * hours
       }
     }
     return self
@@ -317,15 +329,6 @@ extension UnitFactor {
 
   /// Whether the unit measures a power of a length.
   fileprivate var isOfLengths: Bool { meaning.dimension.exponent(of: .length) != nil }
-
-  /// The power of the named unit as a unit.
-  fileprivate var unit: Unit {
-    get throws(RPNError) {
-      var unit = Unit.plain
-      try unit.multiply(by: self, to: exponent)
-      return unit
-    }
-  }
 
   /// Returns the unit that two become, whose exponent is 0 if they cancel, and their distance in
   /// size, in which a dividend and a divisor come first; `nil` for other dimensions.

@@ -19,6 +19,7 @@ struct UsualUnitsTests {
       ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"), ("bpm^-1", "min"), ("mS^-1", "Ω"),
       ("kHz^-1", "s"), ("V^-1", "V^-1"), ("in^-1", "in^-1"), ("ft^2*in/yd", "ft^2"),
       ("kg*L/(mm^2*m)", "kg"), ("mm/ha", "mm/ha"), ("mph*Wh/km", "W"), ("c/kHz", "m"),
+      ("m/s^2/(km/h)", "s^-1"), ("dpi*m/s", "s^-1"), ("L/100km/km", "m"),
       ("t^-1*tTNT^-1*p^-1", "t^-1*tTNT^-1"), ("million*mol/L", "mol/L"),
     ])
   func cancelled(unit: String, expected: String) throws { try check(unit, expected) }
@@ -46,6 +47,7 @@ struct UsualUnitsTests {
       ("m/s^2", "m/s^2"), ("mg/dL", "mg/dL"), ("kWh/km", "kWh/km"), ("kcal/d", "kcal/d"),
       ("J/(kg*K)", "J/(kg*K)"), ("W/(m*K)", "W/(m*K)"), ("N/kg", "N/kg"), ("N*s/m", "N*s/m"),
       ("rad/s", "rad/s"), ("N*m/rad", "N*m/rad"), ("W/Hz", "W/Hz"), ("J^(1/2)/kg^(1/2)", "m/s"),
+      ("hp/V", "A"), ("W/m^2/(km/h)", "Pa"), ("slug*ft^2", "slug*ft^2"), ("Sv*t", "J"),
     ])
   func named(unit: String, expected: String) throws { try check(unit, expected) }
 
