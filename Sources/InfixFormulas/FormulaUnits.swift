@@ -20,7 +20,9 @@ extension FormulaReader {
     guard var unit else { return nil }
     while true {
       let before = text
+      // In '3 million EUR', 'million' belongs to the number.
       guard let sign = takeUnitSign(), !words.isConstant(text.name),
+        isMarked || sign == "/" || !words.isCount(unit),
         let factor = try takeUnitFactor(isMarked: false, isDivisor: sign == "/")
       else {
         text = before
@@ -180,6 +182,10 @@ extension FormulaReader {
     let isLine = !between.contains(UInt8(ascii: "\n"))
     let whole = Place(text.source, number.place.range.lowerBound..<(isLine ? text.index : end))
     output[start] = (number.text + "_" + unit, whole)
+    if words.isCount(unit) {
+      text.skipBlanks(lines: false)
+      return try readUnit(behind: output.count) || true
+    }
     // Behind a bracket, as in '(5) ft', there are no parts.
     if between.contains(UInt8(ascii: ")")) { return true }
     let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"

@@ -46,6 +46,9 @@ public struct FormulaWords {
   /// Whether a unit is a constant of nature, by which a quantity is divided.
   public var isConstant: (String) -> Bool
 
+  /// Whether a unit is a number, such as a dozen.
+  public var isCount: (String) -> Bool
+
   /// Returns the program of a name without another meaning, such as a constant of nature.
   public var constant: (String) -> String?
 
@@ -57,11 +60,12 @@ public struct FormulaWords {
     isPart: @escaping (_ whole: String, _ part: String) -> Bool = { _, _ in false },
     isFormat: @escaping (String) -> Bool = { _ in false },
     isConstant: @escaping (String) -> Bool = { _ in false },
+    isCount: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> String? = { _ in nil }
   ) {
     (self.meaning, self.call, self.unit) = (meaning, call, unit)
     (self.isPart, self.isFormat) = (isPart, isFormat)
-    (self.isConstant, self.constant) = (isConstant, constant)
+    (self.isConstant, self.isCount, self.constant) = (isConstant, isCount, constant)
   }
 
   /// The words of arithmetic.

@@ -268,17 +268,19 @@ private func postfix(of source: Source) -> String? {
           && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
     })
   else { return nil }
-  var words = tokens.map { $0.text }
+  let words = tokens.map { $0.text }
+  return (words.last == "to" ? ofTemperature(words) : words).joined(separator: " ")
+}
+
+/// Returns a conversion between degrees for one from `_F` to `_C`: a capacitance is never converted
+/// to a charge.
+@inline(never)
+private func ofTemperature(_ words: [String]) -> [String] {
   let units = words.map { $0.split(separator: "_").last.map(String.init) ?? "" }
-  if words.count == 3, words[2] == "to",
-    ["F C", "C F", "C K", "F K"].contains("\(units[0]) \(units[1])")
-  {
-    // A capacitance is never converted to a charge.
-    for index in 0..<2 where units[index] != "K" {
-      words[index] = "\(words[index].dropLast())°\(units[index])"
-    }
+  guard words.count == 3, "\(units[0])\(units[1])".isOne(of: "FC CF CK FK") else { return words }
+  return zip(words, units).map { word, unit in
+    unit.isOne(of: "C F") ? "\(word.dropLast())°\(unit)" : word
   }
-  return words.joined(separator: " ")
 }
 
 /// Reads a formula, also with typographic symbols.

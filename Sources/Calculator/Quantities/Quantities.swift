@@ -107,13 +107,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         if numeral?.form == .hours { return try quantity(time: number, unit) }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
-        if numeral != nil {
-          if unit.isCount { return .plain(try scaled(factor, by: unit)) }
-          if let rest = try unit.withoutScales(own) {
-            return try quantity(
-              self.number(of: Quantity(number: factor, unit: unit), in: rest), rest)
-          }
-        }
+        if numeral != nil, unit.isCount { return .plain(try scaled(factor, by: unit)) }
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }

@@ -77,19 +77,6 @@ extension Unit {
       UnitTable.matchOfSymbol(Array(symbol.utf8)[...]).map { (symbol: symbol, rows: $0) }
     }
 
-  /// The product without factors that are numbers, such as `EUR` for `million*EUR`; `nil` if there
-  /// are none beside others.
-  func withoutScales(_ own: OwnUnits) throws(RPNError) -> Unit? {
-    guard factors.count > 1, factors.contains(where: { $0.isScale }) else { return nil }
-    return try multiplyingScalesOut(own)
-  }
-
-  @inline(never)
-  private func multiplyingScalesOut(_ own: OwnUnits) throws(RPNError) -> Unit? {
-    let rest = try multiplyingOut { $0.isScale ? .plain : nil }.withoutCounts(own)
-    return rest.factors.isEmpty ? nil : rest
-  }
-
   /// The product with numbers multiplied out, apart from the divisor of a rate: `L/100km`.
   func withoutCounts(_ own: OwnUnits) throws(RPNError) -> Unit {
     if factors.allSatisfy({ $0.counted == nil }) { return self }

@@ -36,7 +36,7 @@ private func mayHaveLikeBeginning(_ typed: String.UTF8View, _ name: String.UTF8V
 
 private func haveLikeBeginning(_ typed: [Character], _ name: [Character]) -> Bool {
   guard let first = typed.first, let wanted = name.first else { return false }
-  return isSameLetter(first, wanted) || name == typed.prefix(2).reversed()
+  return first == wanted || isSameLetter(first, wanted) || name == typed.prefix(2).reversed()
 }
 
 private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {
@@ -62,7 +62,8 @@ private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
   return isSameLetter(letter, wanted) ? 1 : 5
 }
 
-/// Whether two letters are the same one in small or capital form.
+/// Whether two letters of ASCII are the same one in small or capital form.
 private func isSameLetter(_ first: Character, _ second: Character) -> Bool {
-  String(first).asciiLowercased == String(second).asciiLowercased
+  guard let first = first.asciiValue, let second = second.asciiValue else { return false }
+  return first | 0x20 == second | 0x20
 }

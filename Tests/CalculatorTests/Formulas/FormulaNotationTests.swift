@@ -31,6 +31,7 @@ struct FormulaNotationTests {
       ("2 cu yd", "2_yd^3"), ("8 fl oz", "8_floz"), ("25 deg C", "25_°C"),
       ("77 degrees Fahrenheit", "77_°F"), ("50 ft lb", "50_(ft*lbf)"), ("760 mm Hg", "760_mmHg"),
       ("5_″", "5_″"), ("5″", "5_in"),
+      ("3 million km", "3_million _km *"), ("2 dozen", "2_dozen"), ("300 px/in", "300_px/in"),
       ("12 nautical miles", "12_nmi"), ("4 light years", "4_ly"), ("5 lb in kg", "5_lb _kg to"),
       ("5 m in cm", "5_m _cm to"), ("3 kW h", "3_kWh"), ("1 kg m/s^2", "1_N"), ("2 N m", "2_N*m"),
       ("30 mpg in L/100 km", "30_mpg _L/100km to"), ("25 L / 100 km", "25_L 100_km /"),

@@ -62,6 +62,7 @@ extension FormulaWords {
       isPart: { UnitTable.isPart($1, of: $0, own) },
       isFormat: { (try? NumberFormat($0)) != nil },
       isConstant: { UnitTable.isConstant($0) },
+      isCount: { (try? Unit($0, own: own))?.isCount ?? false },
       constant: { name in
         UnitTable.constantInFormula(name) ?? UnitTable.reading(of: name, own).map { "_\($0)" }
       })
