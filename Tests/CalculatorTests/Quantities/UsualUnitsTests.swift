@@ -89,7 +89,7 @@ struct UsualUnitsTests {
   @Test(
     "A number in a unit is behind '/', in units as multiplied too",
     arguments: [
-      ("3_dozen/100cuyd 2_s *", "0.72_s/cuyd", "6_dozen*s/100cuyd"),
+      ("3_dozen/100cuyd 2_s *", "72_s/100cuyd", "6_dozen*s/100cuyd"),
       ("5_L/100km", "5_L/100km", "5_L/100km"), ("5_L/100km 2 *", "10_L/100km", "10_L/100km"),
       ("5_L/100km inv", "20_km/L", "20_km/L"), ("5_L/100km sq", "0.0025_L^2/km^2", nil),
       ("5_L/100km 2_L /", "0.025_km^-1", "0.025_km^-1"), ("2_s/100km 4_s /", "0.005_km^-1", nil),
