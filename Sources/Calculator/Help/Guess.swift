@@ -38,15 +38,21 @@ extension RPNError {
       let names = word.parameters
       return names.count > 2 && names.contains { $0.utf8.count > 1 }
         ? "its effect is \(word.effect)" : nil
-    case .typeMismatch where message.hasSuffix("takes a list, not a quotation"):
-      return "a list is written in braces: { 1 2 3 }"
-    case .typeMismatch where message.hasSuffix("takes a list, not a number"):
-      return word.parameters.count > 1 && before.contains(UInt8(ascii: "}"))
-        ? "its effect is \(word.effect)" : nil
+    case .typeMismatch: return adviceOnKinds(word, before)
     case .domain where place.text == "roundto" && suggestion == nil:
       return "'roundstep' rounds to the multiples of a number"
     default: return nil
     }
+  }
+
+  @inline(never)
+  private func adviceOnKinds(_ word: Word, _ before: ArraySlice<UInt8>) -> String? {
+    if message.hasSuffix("takes a list, not a quotation") {
+      return "a list is written in braces: { 1 2 3 }"
+    }
+    let hasList = before.contains(UInt8(ascii: "}"))
+    return message.hasSuffix("takes a list, not a number") && word.parameters.count > 1 && hasList
+      ? "its effect is \(word.effect)" : nil
   }
 
   /// Returns programs for lists, assignments and values as other languages write them.
