@@ -17,8 +17,8 @@ extension RPNError {
       let question = "did you mean \(quoted(meant))?"
       return saying(message, suggestion: advice.isEmpty ? question : "\(advice): \(question)")
     }
-    // A currency lacks its rate, which a program defines.
-    if kind == .unknownWord || kind == .malformedNumber, line.isAtCurrency { return self }
+    // A program defines the rate.
+    if message.hasPrefix("there is no rate of") { return self }
     if kind == .unknownWord, let advice = line.adviceOnName(suggestion) {
       return suggesting(advice)
     }
@@ -215,11 +215,6 @@ private struct FaultyLine {
     if isTarget { return "no unit and no format has this name" }
     return (isUnit ? "no unit has this name, and a " : "a ")
       + "variable gets its value first: 'x = 3; 5 x'"
-  }
-
-  /// Whether the error is at a currency, or at a number before one.
-  var isAtCurrency: Bool {
-    pieces.indices.dropFirst(faulty).prefix(2).contains { UnitTable.isCurrency(pieces[$0].text) }
   }
 
   private func adviceOnResults(_ name: String) -> String? {
