@@ -139,6 +139,10 @@ struct FormulaGuessTests {
     #expect(marked?.hasPrefix("did you mean '_\(unit)'") == true)
   }
 
+  private static let rates =
+    "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' reads it, and "
+    + "~/.config/rpn/rates.rpn is found by itself"
+
   @Test(
     "Other errors say what a formula can do, in the form of formulas",
     arguments: [
@@ -147,7 +151,7 @@ struct FormulaGuessTests {
       ("2 qqq", "no unit has this name, and a variable gets its value first: 'x = 3; 5 x'"),
       ("y + 1", "a variable gets its value first: 'x = 3; 5 x'"),
       ("5 km to foo", "no unit and no format has this name"),
-      ("5 EUR * 2", "a file defines rates"), ("24.99_EUR/kg", "a file defines rates"),
+      ("5 EUR * 2", rates), ("24.99_EUR/kg", rates),
       ("20 cents", "a part of a currency is written '0.20_EUR'"),
       ("npv({1, 2}, 8%)", "it is written npv(rate, flows)"),
       ("2 3", "a product is written with '*', a sum with '+', and a list as {3, 4}"),
