@@ -110,25 +110,23 @@ extension FormulaReader {
   /// - Throws: `misplaced` for a function of the language in front of `=`.
   private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
     let before = text
-    let isName = text.next != UInt8(ascii: "_") && text.takeName() != nil
+    guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }
     let name = text.place(from: before.index)
     let meaning = isOwn(name.text) ? .own : words.meaning(name.text)
-    if isName {
-      if text.next == UInt8(ascii: "("), !meaning.isWord,
-        let parameters = takeParameters(before: "=")
-      {
-        return (name, parameters)
+    if text.next == UInt8(ascii: "("), !meaning.isWord,
+      let parameters = takeParameters(before: "=")
+    {
+      return (name, parameters)
+    }
+    text = before
+    if takeParameters(before: "=") != nil, !text.behindBlanks.isAtEnd {
+      if case .function = meaning {
+        throw RPNError(
+          .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
+          suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
+          at: name)
       }
-      text = before
-      if takeParameters(before: "=") != nil, !text.behindBlanks.isAtEnd {
-        if case .function = meaning {
-          throw RPNError(
-            .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
-            suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
-            at: name)
-        }
-        if !meaning.isWord { return (name, nil) }
-      }
+      if !meaning.isWord { return (name, nil) }
     }
     text = before
     return nil
