@@ -151,7 +151,7 @@ struct FormulaGuessTests {
       ("2 qqq", "no unit has this name, and a variable gets its value first: 'x = 3; 5 x'"),
       ("y + 1", "a variable gets its value first: 'x = 3; 5 x'"),
       ("5 km to foo", "no unit and no format has this name"),
-      ("5 EUR * 2", rates), ("24.99_EUR/kg", rates),
+      ("5 CHF * 2", rates), ("24.99_CHF/kg", rates),
       ("20 cents", "a part of a currency is written '0.20_EUR'"),
       ("npv({1, 2}, 8%)", "it is written npv(rate, flows)"),
       ("2 3", "a product is written with '*', a sum with '+', and a list as {3, 4}"),
