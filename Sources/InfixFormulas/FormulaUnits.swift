@@ -184,7 +184,8 @@ extension FormulaReader {
     output[start] = (number.text + "_" + unit, whole)
     if words.isCount(unit) {
       text.skipBlanks(lines: false)
-      return try readUnit(behind: output.count) || true
+      _ = try readUnit(behind: output.count)
+      return true
     }
     // Behind a bracket, as in '(5) ft', there are no parts.
     if between.contains(UInt8(ascii: ")")) { return true }

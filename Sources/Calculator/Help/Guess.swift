@@ -45,6 +45,7 @@ extension RPNError {
     }
   }
 
+  // Rare advice is never inlined, so that the page's first part is without it.
   @inline(never)
   private func adviceOnKinds(_ word: Word, _ before: ArraySlice<UInt8>) -> String? {
     if message.hasSuffix("takes a list, not a quotation") {
