@@ -39,19 +39,14 @@ public struct Formula<Style: Notation>: Sendable {
       numeral.isNegative ? min(binding, .sign) : binding, integer: numeral.integer)
   }
 
-  /// Returns the binding of a complex number from the text of its magnitude; a number without a
-  /// real part is an atom.
-  package static func binding(ofComplex written: String) -> Binding {
-    NumeralScanner.numeral(Array(written.utf8.dropLast())[...]) == nil ? .sum : .atom
-  }
-
-  /// Returns the binding of a quantity from the text of its magnitude, which is the binding of its
-  /// number.
-  package static func binding(ofQuantity written: String) -> Binding {
-    let number = NumeralScanner.parts(ofQuantity: written).number
-    return switch NumeralScanner.numeral(Array(number.utf8)[...])?.form {
+  /// Returns the binding of a number from the text of its magnitude.
+  ///
+  /// A quantity binds like its number, and a complex number without a real part like an atom.
+  package static func binding(of written: String) -> Binding {
+    let number = Array(NumeralScanner.parts(ofQuantity: written).number.utf8)
+    return switch NumeralScanner.numeral(number[...])?.form {
     case .rational?: .product
-    case .complex?: binding(ofComplex: number)
+    case .complex?: NumeralScanner.numeral(number.dropLast()) == nil ? .sum : .atom
     default: .atom
     }
   }
@@ -67,12 +62,9 @@ public struct Formula<Style: Notation>: Sendable {
   ///
   /// - Throws: `limitExceeded` if the formula is too long.
   package static func function(_ name: Rope, of operands: [Rope]) throws(RPNError) -> Formula {
-    var pieces = [name, Rope(Style.opening)]
-    for (index, operand) in operands.enumerated() {
-      if index > 0 { pieces.append(", ") }
-      pieces.append(operand)
-    }
-    return try Formula(.atom, joining: pieces + [Rope(Style.closing)])
+    let arguments = operands.flatMap { [", ", $0] as [Rope] }.dropFirst()
+    let pieces = [name, Rope(Style.opening)] + arguments + [Rope(Style.closing)]
+    return try Formula(.atom, joining: pieces)
   }
 
   /// Makes the formula of a name.
@@ -85,5 +77,31 @@ public struct Formula<Style: Notation>: Sendable {
   package func within(_ weakest: Binding) -> Rope {
     binding < weakest
       ? Rope(joining: [Rope(Style.opening), rope, Rope(Style.closing)]) : rope
+  }
+}
+
+extension Rope {
+  /// The maximum length of a text in bytes.
+  ///
+  /// A short program can describe an endless text: `dup * dup * …`.
+  private static var longest: Int { 10_000_000 }
+
+  /// Joins the pieces of a text.
+  ///
+  /// - Throws: `limitExceeded` if the text is too long.
+  package convenience init(joining pieces: [Rope], as form: String) throws(RPNError) {
+    self.init(joining: pieces)
+    if count > Rope.longest {
+      throw RPNError(.limitExceeded, "the \(form) form is longer than \(Rope.longest) bytes")
+    }
+  }
+}
+
+extension RPNError {
+  /// Returns the error for a count that is not a literal; texts are without values.
+  package static func unknownCount(for operation: StackOperation, in form: String) -> RPNError {
+    RPNError(
+      .typeMismatch,
+      "'\(operation.rawValue)' needs a number as written to show it in \(form) form")
   }
 }

@@ -28,7 +28,7 @@ package struct FormulaLines {
 
   private var openBrackets = 0
 
-  /// Whether the formula continues for certain behind its last line.
+  /// Whether the formula continues for certain after its last line.
   private mutating func isOpen(_ line: Source) -> Bool {
     var (text, last) = (FormulaText(line), UInt8(0))
     while let sign = text.takeSign() {

@@ -1,31 +1,23 @@
 import PlainText
 import ReversePolish
 
-// Names: constants, functions and their arguments, variables, and what conversions lead to.
+// Names: constants, functions with their arguments, and variables.
 
 extension FormulaReader {
-  /// Reads a name where an operand is expected: words come first there.
+  /// Reads a name as an operand: words come before units.
   mutating func readName() throws(RPNError) {
     let begin = text.index
-    if text.take("_") {
-      let unit = try takeUnit(isMarked: true) ?? ""
-      output.append(("_" + unit, text.place(from: begin)))
-      return
-    }
-    guard text.takeName() != nil, !isOperatorName(at: begin) else {
-      text.index = begin
-      throw missingOperand()
-    }
+    if text.take("_") { return try append("_" + (takeUnit(isMarked: true) ?? ""), from: begin) }
+    let isName = text.name == "x" || isCall(text) || isOperand(text)
+    guard isName, text.takeName() != nil else { throw unexpected("operand") }
     let place = text.place(from: begin)
-    var following = text.behindBlanks
-    let isCalled = following.next == UInt8(ascii: "(")
-    switch meaning(place.text) {
-    case .own where isCalled, .foreign where isCalled, .function where isCalled:
-      try readCall(place)
-    case .unknown where isCalled: try readCall(place)
+    var following = text.afterBlanks()
+    let (meaning, isCalled) = (meaning(place.text), following.next == UInt8(ascii: "("))
+    if isCalled, meaning != .constant { return try readCall(place) }
+    switch meaning {
     case .own, .constant:
       output.append((place.text, place))
-      if isCalled, try following.takeBrackets(of: place) == 0 { text = following }
+      if isCalled, try following.takeBrackets(of: place).isEmpty { text = following }
     case .function(operands: 1) where isOperand(following):
       for part in try call(place, 1).parts {
         if case .program(let program) = part {
@@ -36,11 +28,8 @@ extension FormulaReader {
       }
     case .function:
       // In 'x per min', a function elsewhere is a unit.
-      if let unit = words.unit(place.text) {
-        output.append(("_" + unit, place))
-      } else {
-        _ = try call(place, 0)
-      }
+      guard let unit = words.unit(place.text) else { return _ = try call(place, 0) }
+      output.append(("_" + unit, place))
     case .foreign, .unknown:
       unresolved.append(output.count)
       output.append((place.text, place))
@@ -53,29 +42,11 @@ extension FormulaReader {
     return own.isFunction ? .own : .constant
   }
 
-  private func isOperatorName(at begin: Int) -> Bool {
-    var start = text
-    start.index = begin
-    return start.operator(of: FormulaOperator.infix) != nil && !isOwn(start.name)
-      && start.name != "x" && !isCalled(start.name, before: text)
-  }
-
-  /// Whether a function has its arguments behind it, also `mod` in `mod(7, 3)`.
-  func isCalled(_ name: String, before text: FormulaText) -> Bool {
-    guard text.behindBlanks.next == UInt8(ascii: "("), case .function = words.meaning(name) else {
-      return false
-    }
-    return true
-  }
-
-  private func missingOperand() -> RPNError {
+  /// Whether a function with its arguments is next, also `mod(7, 3)`.
+  func isCall(_ text: FormulaText) -> Bool {
     var text = text
-    let begin = text.index
-    let sign =
-      text.operator(of: FormulaOperator.infix) ?? text.operator(of: FormulaOperator.postfix)
-    text.index += sign?.length ?? text.scalar?.utf8.count ?? 1
-    let place = text.place(from: begin)
-    return RPNError(.misplaced, "an operand is missing before \(quoted(place.text))", at: place)
+    guard let name = text.takeName() else { return false }
+    return text.afterBlanks().next == UInt8(ascii: "(") && words.meaning(name).isFunction
   }
 
   // MARK: Functions
@@ -84,16 +55,16 @@ extension FormulaReader {
   private mutating func readCall(_ name: Place) throws(RPNError) {
     text.skipBlanks(lines: false)
     let (before, start) = (text, output.count)
-    let count = try text.takeBrackets(of: name)
+    let arguments = try text.takeBrackets(of: name)
     if case .unknown = meaning(name.text), let unit = words.unit(name.text) {
       let argument = text.source.text(before.index + 1..<text.index - 1)
       throw RPNError(
         .misplaced, "\(quoted(name.text)) is a unit, and no function",
         suggestion: "\(quoted("\(argument) to \(unit)")) converts to it", at: name)
     }
-    let call = try call(name, count)
+    let call = try call(name, arguments.count)
     text = before
-    let variable = call.hasVariable ? try nameOfVariable(of: call, name) : nil
+    let variable = try nameOfVariable(of: call, arguments, name)
     _ = open()
     var isFirst = true
     for part in call.parts {
@@ -126,14 +97,15 @@ extension FormulaReader {
 
   // MARK: Expressions of a variable
 
-  /// Returns the name in the argument of a function that names a variable.
+  /// Returns the name in the argument of a function that names a variable; `nil` without one.
   private func nameOfVariable(
-    of call: FormulaCall, _ function: Place
-  ) throws(RPNError) -> [String] {
-    let arguments = call.parts.filter { if case .program = $0 { false } else { true } }
-    let index = arguments.firstIndex { if case .variable = $0 { true } else { false } }
+    of call: FormulaCall, _ arguments: [Int], _ function: Place
+  ) throws(RPNError) -> [String]? {
+    let parts = call.parts.filter { if case .program = $0 { false } else { true } }
+    let variable = parts.firstIndex { if case .variable = $0 { true } else { false } }
+    guard let variable else { return nil }
     var reader = self
-    _ = try reader.text.takeBrackets(of: function, before: index ?? 0)
+    reader.text.index = arguments[variable]
     reader.text.skipBlanks(lines: true)
     let begin = reader.text.index
     if let names = reader.takeParameters(before: ",") { return names }
@@ -151,7 +123,7 @@ extension FormulaReader {
     text.skipBlanks(lines: true)
     let begin = text.index
     if text.next == UInt8(ascii: "[") { return try read(.conversion) }
-    if readFunctionAlone() { return }
+    if isAtFunctionAlone, let name = text.takeName() { return append("[ \(name) ]", from: begin) }
     var variables = said ?? takeParameters(before: "->") ?? []
     let (slot, first, outer) = (output.count, unresolved.count, defined.count)
     output.append(("[", Place(text.source, begin..<begin)))
@@ -166,21 +138,13 @@ extension FormulaReader {
     append("]", from: text.index)
   }
 
-  /// Reads an argument that is the name of a function alone, as in `map({1, 4}, sqrt)`.
-  private mutating func readFunctionAlone() -> Bool {
-    let begin = text.index
+  /// Whether the next argument is the name of a function, as in `map({1, 4}, sqrt)`.
+  private var isAtFunctionAlone: Bool {
     var following = text
     guard let name = following.takeName() else { return false }
-    let end = following
     following.skipBlanks(lines: true)
-    let isAlone = following.take(",") || following.take(")")
-    switch meaning(name) {
-    case .function where isAlone, .own where isAlone:
-      text = end
-      append("[ \(name) ]", from: begin)
-      return true
-    default: return false
-    }
+    let isFunction = meaning(name) == .own || meaning(name).isFunction
+    return isFunction && (following.take(",") || following.take(")"))
   }
 
   /// Returns the only name without a value.
@@ -192,9 +156,7 @@ extension FormulaReader {
       names.append(output[index].text)
     }
     let certain = names.filter { words.constant($0) == nil }
-    if let name = names.count == 1 ? names.first : certain.count == 1 ? certain.first : nil {
-      return name
-    }
+    for names in [names, certain] where names.count == 1 { return names[0] }
     let place = text.place(from: begin)
     throw RPNError(
       .misplaced,
@@ -204,7 +166,7 @@ extension FormulaReader {
       suggestion: "the variable is said like 'x -> x^2'", at: names.isEmpty ? function : place)
   }
 
-  /// Takes the names of parameters and a sign behind them: `x ->` or `(x, y) ->`.
+  /// Takes the names of parameters and a sign after them: `x ->` or `(x, y) ->`.
   mutating func takeParameters(before sign: String) -> [String]? {
     let before = text
     var names: [String] = []

@@ -17,24 +17,29 @@ extension FormulaText {
     if let half = takeFractionSign() { return [half] }
     guard isAtNumber else { return nil }
     if let date = try takeWrittenDate() { return [date] }
-    let isTime = try takeTime()
-    if isTime || takeBased() {
+    let length = NumeralScanner.lengthOfTimeOrBase(bytes[index...])
+    if length > 0 {
+      index += length
       if form(of: text(from: start)) == nil { throw .malformedNumber(at: place(from: start)) }
       return [text(from: start)]
+    }
+    if TimeShape(bytes[start...]) == .date, takeShape("9-9-9") {
+      throw RPNError(
+        .malformedNumber, "\(quoted(text(from: start))) is not a date",
+        suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
+        at: place(from: start))
     }
     takeDecimal()
     let number = text(from: start)
     if name == "i" || name.hasPrefix("i_"), take("i") { return [number + "i"] }
     let isWhole = number.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
-    return isWhole ? takeFraction(behind: number) ?? [number] : [number]
+    return isWhole ? takeFraction(after: number) ?? [number] : [number]
   }
-
-  // MARK: Decimals
 
   /// Takes digits with an optional point and exponent.
   mutating func takeDecimal() { index += NumeralScanner.lengthOfDecimal(bytes[index...]) }
 
-  /// Takes a decimal, or digits in groups of three behind commas, as in an amount of money.
+  /// Takes a decimal, or digits in groups of three with commas, as in an amount of money.
   mutating func takeAmount() -> String? {
     guard isAtNumber else { return nil }
     let start = index
@@ -47,47 +52,12 @@ extension FormulaText {
     return text(from: start).filter { $0 != "," }
   }
 
-  /// Takes the prefix of a base and its digits, with or without a point.
-  private mutating func takeBased() -> Bool {
-    let start = index
-    guard radixPrefix(bytes[index...]) != nil else { return false }
-    takeLetters()
-    if isLetter(byte(at: index + 1)), take(".") { takeLetters() }
-    // `5rad` is no number in base 5, but `0x1G` is nothing else.
-    if bytes[start] == UInt8(ascii: "0") || form(of: text(from: start)) != nil { return true }
-    index = start
-    return false
-  }
-
-  /// Takes digits, letters and `_`.
-  private mutating func takeLetters() { while isLetter(next) { index += 1 } }
-
-  private func isLetter(_ byte: UInt8?) -> Bool {
-    byte == UInt8(ascii: "_") || byte.flatMap { digitValue($0, inBase: 36) } != nil
-  }
-
-  /// Takes text of a shape, in which `0` is a digit, `9` one or more, and `-` a minus sign.
+  /// Takes text of a shape; returns whether it was there.
   mutating func takeShape(_ shape: String) -> Bool {
-    let start = index
-    for sign in shape.utf8 {
-      let rest = bytes[min(index, bytes.count)...]
-      let length =
-        switch sign {
-        case UInt8(ascii: "0"): min(1, digitCount(rest))
-        case UInt8(ascii: "9"): digitCount(rest)
-        case UInt8(ascii: "-"): next == UInt8(ascii: "+") ? 0 : NumeralScanner.signLength(rest)
-        default: next == sign ? 1 : 0
-        }
-      if length == 0 {
-        index = start
-        return false
-      }
-      index += length
-    }
-    return true
+    let length = lengthOfShape(shape, at: bytes[min(index, bytes.count)...])
+    index += length
+    return length > 0
   }
-
-  // MARK: Fractions
 
   /// Takes a sign such as `½`.
   private mutating func takeFractionSign() -> String? {
@@ -96,19 +66,17 @@ extension FormulaText {
     return text
   }
 
-  /// Takes a proper fraction behind a whole number: `½`, or a blank and `1/2`.
-  private mutating func takeFraction(behind whole: String) -> [String]? {
-    let behind = index
+  /// Takes a proper fraction after a whole number: `½` with or without a blank, or a blank and `1/2`.
+  private mutating func takeFraction(after whole: String) -> [String]? {
+    let end = index
+    skipBlanks(lines: false)
+    let start = index
     var fraction = takeFractionSign() ?? ""
-    if fraction.isEmpty {
-      skipBlanks(lines: false)
-      let start = index
-      if start > behind, takeShape("9/9"), next != UInt8(ascii: ".") {
-        fraction = text(from: start)
-      }
+    if fraction.isEmpty, start > end, takeShape("9/9"), next != UInt8(ascii: ".") {
+      fraction = text(from: start)
     }
     if !fraction.isEmpty, let sum = mixedNumber(whole, fraction) { return sum }
-    index = behind
+    index = end
     return nil
   }
 
@@ -123,8 +91,6 @@ extension FormulaText {
     }
     return [whole, fraction, "+"]
   }
-
-  // MARK: Dates and hours
 
   /// Takes a date as it is written in letters: `21.11.2026`, `11/21/2026` or `2026/11/21`.
   ///
@@ -145,45 +111,5 @@ extension FormulaText {
       .malformedNumber, "\(quoted(text)) is \(dates[1]) or \(dates[0])",
       suggestion: "a date is written like \(dates[1]), and a quotient with blanks",
       at: place(from: start))
-  }
-
-  /// Takes hours, a date with an optional time of day, or text that was probably meant to be one;
-  /// returns whether there was one.
-  private mutating func takeTime() throws(RPNError) -> Bool {
-    let start = index
-    switch TimeShape(bytes[start...]) {
-    case .hours?: takeClock()
-    case .date?:
-      if !takeShape("9-00-00") {
-        if !takeShape("9-9-9") { return false }
-        let place = place(from: start)
-        throw RPNError(
-          .malformedNumber, "\(quoted(place.text)) is not a date",
-          suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
-          at: place)
-      }
-      if isDigit(byte(at: index + 1)), take("T") || take("t") {
-        takeClock()
-        takeOffset()
-      }
-    case nil: return false
-    }
-    if next != UInt8(ascii: "_") { takeLetters() }
-    return true
-  }
-
-  private mutating func takeClock() {
-    while takeShape("9") || takeShape(":") || takeShape(".9") {}
-  }
-
-  /// Takes an offset from UTC, such as `+05:00` or `+0500`; but `+0500_d` adds days.
-  private mutating func takeOffset() {
-    let start = index
-    index += NumeralScanner.signLength(bytes[index...])
-    for shape in ["00:00:00", "00:00", "0000", "00"] where index > start && takeShape(shape) {
-      if !isLetter(next), next.map({ $0 < 0x80 && !".:".utf8.contains($0) }) ?? true { return }
-      index = start + NumeralScanner.signLength(bytes[start...])
-    }
-    index = start
   }
 }

@@ -2,12 +2,9 @@ import PlainText
 import ReversePolish
 
 extension FormulaReader {
-  /// Reads an operand: a literal, a name, a function, or what is in brackets.
+  /// Reads an operand: a literal, a name, a function, or an expression in brackets.
   ///
-  /// - Parameters:
-  ///   - weakest: The weakest binding of the operators behind the operand.
-  ///   - takesUnit: Whether `1/3` before a unit or a factor is one number.
-  /// - Throws: The errors of a text that is no operand.
+  /// With `takesUnit`, `1/3` before a unit or a factor is one number.
   mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) {
     text.skipBlanks(lines: true)
     let begin = text.index
@@ -23,7 +20,7 @@ extension FormulaReader {
     if let money = try takeMoney() { return append(money, from: begin) }
     if let number = try takeNumber(isFraction: takesUnit) {
       output += number.map { ($0, text.place(from: begin)) }
-      if text.next == UInt8(ascii: "_") { _ = try readUnit(behind: output.count - 1) }
+      if text.next == UInt8(ascii: "_") { _ = try readUnit(after: output.count - 1) }
       return
     }
     switch byte {
@@ -54,7 +51,7 @@ extension FormulaReader {
     text.index = tokens.range.upperBound
   }
 
-  /// Writes what the text since an index becomes.
+  /// Writes a piece of the program for the text since an index.
   mutating func append(_ program: String, from begin: Int) {
     output.append((program, text.place(from: begin)))
   }
@@ -63,7 +60,7 @@ extension FormulaReader {
   mutating func takeNumber(isFraction: Bool) throws(RPNError) -> [String]? {
     let start = text.index
     guard let number = try text.takeNumber() else { return nil }
-    let behind = text
+    let end = text
     // In a chain such as `6/2/3`, each sign divides.
     if isFraction, number.count == 1, isScalar(number[0]),
       text.byte(at: start - 1) != UInt8(ascii: "/"), text.take("/"), text.isAtNumber
@@ -76,7 +73,7 @@ extension FormulaReader {
         return form(of: fraction) == .rational ? [fraction] : [number[0], divisor, "/"]
       }
     }
-    text = behind
+    text = end
     return number
   }
 
@@ -86,7 +83,7 @@ extension FormulaReader {
     for sign in ["$", "€", "£", "¥"] where text.take(sign) {
       text.skipBlanks(lines: false)
       if let amount = text.takeAmount(), let first = words.unit(sign),
-        let unit = try takeUnit(isMarked: false, behind: first)
+        let unit = try takeUnit(isMarked: false, first: first)
       {
         return "\(amount)_\(unit)"
       }
@@ -95,7 +92,7 @@ extension FormulaReader {
     return nil
   }
 
-  /// Reads a complex number with a unit, such as `3+4i_Ω`, where a sum may stand.
+  /// Reads a complex number with a unit, such as `3+4i_Ω`, if a sum is possible.
   private mutating func readComplexQuantity(_ weakest: Binding) throws(RPNError) -> Bool {
     let before = text
     if weakest > .sum, text.byte(at: text.pieceEnd - 1) != UInt8(ascii: "+") { return false }
@@ -127,8 +124,7 @@ extension FormulaReader {
       brackets -= 1
       return
     }
-    if text.next == nil { throw FormulaReader.stillOpen(opening) }
-    throw unexpected()
+    throw text.next == nil ? FormulaReader.stillOpen(opening) : unexpected()
   }
 
   /// Returns the error for a bracket that is not closed.
@@ -136,33 +132,36 @@ extension FormulaReader {
     RPNError(.incomplete, "the bracket is still open at the end", at: opening)
   }
 
-  /// The error for a piece that is neither an operator nor the end.
-  func unexpected() -> RPNError {
+  /// Returns the error for a piece before which an operator or an operand is missing.
+  func unexpected(_ missing: String = "operator") -> RPNError {
     var text = text
     let begin = text.index
     guard let byte = text.next else {
       return RPNError(.incomplete, "an operand is missing at the end", at: text.end)
     }
     if (try? text.takeNumber()) == nil, text.takeName() == nil {
-      text.index = begin + (text.scalar?.utf8.count ?? 1)
+      let sign =
+        text.operator(of: FormulaOperator.infix) ?? text.operator(of: FormulaOperator.postfix)
+      text.index = begin + (sign?.length ?? text.scalar?.utf8.count ?? 1)
     }
     let place = text.place(from: begin)
     let name = quoted(place.text)
-    if ")}]".utf8.contains(byte) {
+    if missing == "operator", ")}]".utf8.contains(byte) {
       return RPNError(.unbalanced, "nothing is open that \(name) closes", at: place)
     }
-    if byte == UInt8(ascii: ",") {
+    if missing == "operator", byte == UInt8(ascii: ",") {
       return RPNError(
-        .misplaced, "',' stands between the arguments of a function, or elements of a list",
+        .misplaced, "',' separates the arguments of a function, or the elements of a list",
         suggestion: "a number is written without ','", at: place)
     }
-    let meant = text.bytes.count > 200 ? nil : plainSigns(text.source.text)
-    var advice = meant.map { "did you mean \(quoted($0))?" }
-    if case .function(let count) = words.meaning(place.text), !self.text.name.isEmpty {
+    var advice: String?
+    if missing == "operator", case .function(let count) = words.meaning(place.text),
+      !self.text.name.isEmpty
+    {
       advice = "a function is written \(place.text)(\(count == 1 ? "x" : "x, y"))"
     }
     return RPNError(
-      .misplaced, "an operator is missing before \(name)", suggestion: advice, at: place)
+      .misplaced, "an \(missing) is missing before \(name)", suggestion: advice, at: place)
   }
 
   /// Reads a list: elements with commas, or a list as programs write it.

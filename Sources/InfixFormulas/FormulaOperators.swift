@@ -1,14 +1,14 @@
 /// The binding strength of operations, weakest first.
 ///
-/// The writer and the reader of formulas share it: the one sets parentheses where an operand binds
-/// weaker than its operation, the other lets the stronger operation have an operand.
+/// The writer of formulas sets parentheses around an operand that binds weaker than its operation.
+/// The reader gives an operand to the operation that binds more strongly.
 package enum Binding: Int, Comparable {
   case conversion, disjunction, conjunction, negation, comparison
   case alternation, intersection, shift, sum, product
   /// A product without a sign: of a function as in `2 sin x`, and of a name or a bracket as in
   /// `2x`.
   case call, factor
-  /// A unit behind its number.
+  /// A unit after its number.
   case unit
   case sign, power, postfix, atom
 
@@ -18,12 +18,12 @@ package enum Binding: Int, Comparable {
   var next: Binding { Binding(rawValue: rawValue + 1) ?? .atom }
 }
 
-/// An operator of formulas: its spellings, its word in programs, and what it binds.
+/// An operator of formulas: its spellings, its word in programs, and its bindings.
 struct FormulaOperator {
   /// The spellings, separated by blanks.
   let spellings: String
 
-  /// The words of the operator in the program, behind its operands.
+  /// The words of the operator in the program, after its operands.
   let word: String
 
   /// The binding of the operator.
@@ -69,7 +69,7 @@ struct FormulaOperator {
     FormulaOperator("∛", "cbrt", .postfix, right: .postfix),
   ]
 
-  /// The operators behind an operand.
+  /// The operators after an operand.
   static let postfix: [FormulaOperator] = [
     FormulaOperator("!", "!", .postfix), FormulaOperator("%", "100 / _% to", .postfix),
   ]
@@ -88,17 +88,5 @@ struct FormulaOperator {
       }
     }
     return matches ? max(longest, length) : longest
-  }
-}
-
-extension Array<FormulaOperator> {
-  /// Returns the operator with the longest spelling at the start of bytes.
-  func longest(at bytes: ArraySlice<UInt8>) -> (operator: FormulaOperator, length: Int)? {
-    var found: (operator: FormulaOperator, length: Int)?
-    for candidate in self {
-      let length = candidate.length(at: bytes)
-      if length > found?.length ?? 0 { found = (candidate, length) }
-    }
-    return found
   }
 }

@@ -16,7 +16,7 @@ extension Source {
   ///
   /// - Parameters:
   ///   - formula: Formulas, separated by `;` or the end of a line.
-  ///   - words: What the names mean; by default, the words of arithmetic.
+  ///   - words: The meanings of names; by default, the words of arithmetic.
   /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
   ///   for a text that is not a formula; `limitExceeded` for deep nesting; errors of `words`.
   /// - Complexity: O(*n* *d*) in the length of the formula and the depth of its functions, which
@@ -33,9 +33,8 @@ extension Source {
 
 /// A parser of formulas, whose output is a program.
 ///
-/// The rule of an expression is one loop: an operand, and behind it all operators that bind at
-/// least as strongly as the expression must. What is behind the operator is an expression that binds
-/// more strongly.
+/// The rule of an expression is one loop: an operand, and after it all operators that bind at least
+/// as strongly as the expression must. The right operand is an expression that binds more strongly.
 package struct FormulaReader {
   /// The program so far.
   package internal(set) var output: [(text: String, place: Place)] = []
@@ -58,7 +57,7 @@ package struct FormulaReader {
   /// The indices in the output of names without a meaning so far.
   var unresolved: [Int] = []
 
-  /// The range in the output of a function that has no single value.
+  /// The range in the output of a function without a single value.
   var standing: (range: Range<Int>, name: Place)?
 
   /// The last unit of a quantity of several units.
@@ -72,10 +71,7 @@ package struct FormulaReader {
 
   /// Reads an expression whose operators bind at least as strongly as `weakest`.
   ///
-  /// - Parameters:
-  ///   - weakest: The weakest binding of its operators.
-  ///   - isSigned: Whether a sign is before it, in an expression that a unit may follow.
-  /// - Throws: The errors of a text that is no formula.
+  /// With `isSigned`, a sign is before it, in an expression that a unit may follow.
   mutating func read(_ weakest: Binding, isSigned: Bool = false) throws(RPNError) {
     depth += 1
     defer { depth -= 1 }
@@ -86,19 +82,14 @@ package struct FormulaReader {
     let start = output.count
     try readOperand(weakest, takesUnit: weakest <= .unit || isSigned)
     var last = Binding.atom
-    while let binding = try readOperator(behind: start, weakest, last) { last = binding }
+    while let binding = try readOperator(after: start, weakest, last) { last = binding }
   }
 
-  /// Reads an operator and its right operand.
+  /// Reads an operator and its right operand; returns its binding, or `nil` without an operator.
   ///
-  /// - Parameters:
-  ///   - start: The start of the left operand in the output.
-  ///   - weakest: The weakest binding of the operator.
-  ///   - last: The binding of the operator before it.
-  /// - Returns: The binding of the operator; `nil` without one.
-  /// - Throws: The errors of a text that is no formula.
+  /// The left operand starts at an index of the output; `last` is the binding of the operator before.
   private mutating func readOperator(
-    behind start: Int, _ weakest: Binding, _ last: Binding
+    after start: Int, _ weakest: Binding, _ last: Binding
   ) throws(RPNError) -> Binding? {
     text.skipBlanks(lines: brackets > 0)
     guard text.next != nil, !text.isAtEnd || brackets > 0 else { return nil }
@@ -107,11 +98,11 @@ package struct FormulaReader {
       output += [(exponent, text.place(from: begin)), ("^", text.place(from: begin))]
       return .power
     }
-    if weakest <= .unit, last > .unit, try readUnit(behind: start) { return .unit }
+    if weakest <= .unit, last > .unit, try readUnit(after: start) { return .unit }
     if let sign = nextOperator() {
       if sign.operator.binding < weakest { return nil }
-      try check(sign.operator, behind: last, sign.length)
-      // What binds more strongly cannot have an operand that binds weaker: `5 km!` is none.
+      try check(sign.operator, after: last, sign.length)
+      // In `5 km!`, the operand would bind weaker than its operator.
       if sign.operator.binding > last { return nil }
       text.index += sign.length
       let place = text.place(from: begin)
@@ -132,35 +123,34 @@ package struct FormulaReader {
     return nil
   }
 
-  /// Demands that an operator may stand behind another one without parentheses.
+  /// Demands parentheses around a comparison or a conversion before an operator.
   private func check(
-    _ sign: FormulaOperator, behind last: Binding, _ length: Int
+    _ sign: FormulaOperator, after last: Binding, _ length: Int
   ) throws(RPNError) {
+    let isChain = last == .comparison && sign.binding == .comparison
+    guard isChain || last == .conversion && sign.binding != .conversion else { return }
     let place = Place(text.source, text.index..<text.index + length)
-    if last == .comparison, sign.binding == .comparison {
-      throw RPNError(
-        .misplaced, "comparisons are not chained",
-        suggestion: "'a < b and b < c' compares twice", at: place)
-    }
-    if last == .conversion, sign.binding != .conversion {
-      throw RPNError(
-        .misplaced, "\(quoted(place.text)) stands behind a conversion, which comes last",
-        suggestion: "parentheses around the conversion make it an operand", at: place)
-    }
+    throw RPNError(
+      .misplaced,
+      isChain
+        ? "comparisons are not chained"
+        : "\(quoted(place.text)) comes after a conversion, which ends a formula",
+      suggestion: isChain
+        ? "'a < b and b < c' compares twice"
+        : "parentheses around the conversion make it an operand", at: place)
   }
 
   // MARK: What is next
 
-  /// The next operator behind an operand.
+  /// The next operator after an operand.
   private func nextOperator() -> (operator: FormulaOperator, length: Int)? {
     let infix = infixOperator(text)
     let postfix = text.operator(of: FormulaOperator.postfix)
     guard let sign = infix, sign.length >= postfix?.length ?? 0 else { return postfix }
-    var following = text
-    following.index += sign.length
+    let following = text.afterBlanks(from: sign.length)
     switch text.next {
-    case UInt8(ascii: "%") where !isOperand(following.behindBlanks): return postfix
-    case UInt8(ascii: "=") where sign.length == 1 && following.behindBlanks.isAtEnd: return nil
+    case UInt8(ascii: "%") where !isOperand(following): return postfix
+    case UInt8(ascii: "=") where sign.length == 1 && following.isAtEnd: return nil
     default: return sign
     }
   }
@@ -169,13 +159,9 @@ package struct FormulaReader {
   ///
   /// The letter `x` is one only before a number, as in `10 ft x 12 ft`.
   func infixOperator(_ text: FormulaText) -> (operator: FormulaOperator, length: Int)? {
-    guard let sign = text.operator(of: FormulaOperator.infix) else { return nil }
-    if text.next == UInt8(ascii: "x"), sign.length == 1 {
-      var following = text
-      following.index += 1
-      return following.behindBlanks.isAtNumber ? sign : nil
-    }
-    return sign
+    let sign = text.operator(of: FormulaOperator.infix)
+    let isLetter = text.next == UInt8(ascii: "x") && sign?.length == 1
+    return isLetter && !text.afterBlanks(from: 1).isAtNumber ? nil : sign
   }
 
   /// The binding of a product without a sign, if a factor is next.
@@ -187,9 +173,9 @@ package struct FormulaReader {
     switch meaning(name) {
     case .own, .constant, .unknown: return .factor
     case .function(let count):
-      let next = following.behindBlanks
+      let next = following.afterBlanks()
       return next.next == UInt8(ascii: "(") || count == 1 && isOperand(next) ? .call : nil
-    case .foreign: return following.behindBlanks.next == UInt8(ascii: "(") ? .call : .factor
+    case .foreign: return following.afterBlanks().next == UInt8(ascii: "(") ? .call : .factor
     }
   }
 
@@ -199,34 +185,30 @@ package struct FormulaReader {
     guard let byte = text.next else { return false }
     if "({[\"_$".utf8.contains(byte) { return true }
     let name = text.name
-    if !name.isEmpty {
-      return isOwn(name) || infixOperator(text) == nil
-    }
+    if !name.isEmpty { return isOwn(name) || infixOperator(text) == nil }
     var raised = text
     return byte >= 0x80 && infixOperator(text) == nil && raised.takeSuperscript() == nil
   }
 
   /// Whether a unit or a factor is next, to which a fraction such as `1/2` belongs.
-  mutating func isAtFactor() -> Bool {
-    let before = text
-    defer { text = before }
+  func isAtFactor() -> Bool {
     if let next = text.next, "_'\"".utf8.contains(next) { return true }
-    text.skipBlanks(lines: false)
-    let start = text
-    if (try? takeUnit(isMarked: false)) != nil { return true }
-    text = start
-    return nextOperator() == nil && factorBinding() != nil
+    var reader = self
+    reader.text.skipBlanks(lines: false)
+    if reader.text.next == UInt8(ascii: "/") { return false }
+    if (try? reader.takeUnit(isMarked: false)) != nil { return true }
+    return reader.nextOperator() == nil && reader.factorBinding() != nil
   }
 
   func isOwn(_ name: String) -> Bool { defined.contains { $0.name == name } }
 
   // MARK: Output
 
-  /// Writes an operator behind its operands, or forms a literal: `-2`, `1/3` and `5%`.
+  /// Writes an operator after its operands, or forms a literal: `-2`, `1/3` and `5%`.
   ///
-  /// The pieces touch, except for a number and the sign before it or `%` behind it.
+  /// The pieces touch, except for a number and the sign before it or `%` after it.
   mutating func write(_ word: String, _ sign: Place, start: Int) {
-    // More pieces are no literals.
+    // Only one or two pieces can be a literal.
     let operands = output.count < start + 3 ? Array(output[start...]) : []
     let texts = operands.map { $0.text }
     var literal = ""

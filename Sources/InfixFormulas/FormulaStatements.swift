@@ -2,9 +2,7 @@ import PlainText
 import ReversePolish
 
 extension FormulaReader {
-  // MARK: Conversions
-
-  /// Reads what a conversion leads to: units, a format, a time zone, or any value.
+  /// Reads the target of a conversion: units, a format, a time zone, or any value.
   mutating func readTarget(_ sign: Place) throws(RPNError) {
     text.skipBlanks(lines: true)
     let begin = text.index
@@ -32,7 +30,7 @@ extension FormulaReader {
   private mutating func takeFormat() -> String? {
     let before = text
     if let name = text.takeName(), !isOwn(name) {
-      let behind = text
+      let end = text
       if !text.take(":") { text.skipBlanks(lines: false) }
       let start = text.index
       if text.takeShape("9"), case let format = "\(name):\(text.text(from: start))",
@@ -40,7 +38,7 @@ extension FormulaReader {
       {
         return format
       }
-      text = behind
+      text = end
       if words.isFormat(name) { return name }
     }
     text = before
@@ -51,17 +49,14 @@ extension FormulaReader {
   private mutating func takeTargetUnit() throws(RPNError) -> String? {
     let before = text
     if text.next != UInt8(ascii: "\""), let mark = takeMark() { return mark }
-    if text.take("1/"), let unit = try takeUnit(isMarked: false) { return "(\(unit))^-1" }
+    if text.take("1"), text.next == UInt8(ascii: "/"), let unit = try takeUnit(isMarked: false) {
+      return unit
+    }
     text = before
-    var following = text
-    let name = following.takeName() ?? ""
-    let isUnit =
-      !isOwn(name) && words.meaning(name) != .own && words.unit(name) != nil
-      && !isCalled(name, before: following)
+    let name = text.name
+    let isUnit = meaning(name) != .own && !isOwn(name) && words.unit(name) != nil && !isCall(text)
     return try takeUnit(isMarked: text.take("_") || text.next == UInt8(ascii: "%") || isUnit)
   }
-
-  // MARK: Statements
 
   /// Reads all statements of the text.
   package mutating func readAll() throws(RPNError) {
@@ -96,7 +91,7 @@ extension FormulaReader {
     }
     if let (range, name) = standing, range != start..<output.count {
       throw RPNError(
-        .misplaced, "'\(name.text)' has no single value, and stands alone in a formula", at: name)
+        .misplaced, "'\(name.text)' has several values, and is a formula by itself", at: name)
     }
     standing = nil
     for index in unresolved {
@@ -105,7 +100,7 @@ extension FormulaReader {
     unresolved = []
   }
 
-  /// Takes `NAME =` or `NAME(NAMES) =` if the name can be defined: it is no word of the language.
+  /// Takes `NAME =` or `NAME(NAMES) =` if the name can be defined: it is not a word of the language.
   ///
   /// - Throws: `misplaced` for a function of the language in front of `=`.
   private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
@@ -113,22 +108,21 @@ extension FormulaReader {
     guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }
     let name = text.place(from: before.index)
     let meaning = isOwn(name.text) ? .own : words.meaning(name.text)
-    if text.next == UInt8(ascii: "("), !meaning.isWord,
+    if text.next == UInt8(ascii: "("), !meaning.isFunction, meaning != .constant,
       let parameters = takeParameters(before: "=")
     {
       return (name, parameters)
     }
     text = before
-    if takeParameters(before: "=") != nil, !text.behindBlanks.isAtEnd {
-      if case .function = meaning {
-        throw RPNError(
-          .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
-          suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
-          at: name)
-      }
-      if !meaning.isWord { return (name, nil) }
+    guard meaning != .constant, takeParameters(before: "=") != nil, !text.afterBlanks().isAtEnd
+    else {
+      text = before
+      return nil
     }
-    text = before
-    return nil
+    if !meaning.isFunction { return (name, nil) }
+    throw RPNError(
+      .misplaced, "\(quoted(name.text)) is a word of the language, and cannot be defined",
+      suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
+      at: name)
   }
 }

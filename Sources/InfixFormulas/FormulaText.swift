@@ -28,10 +28,8 @@ struct FormulaText {
 
   func text(from start: Int) -> String { source.text(start..<index) }
 
-  /// The place behind the last piece.
+  /// The place after the last piece.
   var end: Place { Place(source, pieceEnd..<pieceEnd) }
-
-  // MARK: Blanks
 
   /// Skips blanks and comments, and with `lines` also the ends of lines.
   mutating func skipBlanks(lines: Bool) {
@@ -49,17 +47,16 @@ struct FormulaText {
     skipped = index
   }
 
-  /// The text after the blanks of the line.
-  var behindBlanks: FormulaText {
+  /// Returns the text after some bytes and the blanks of the line.
+  func afterBlanks(from offset: Int = 0) -> FormulaText {
     var text = self
+    text.index += offset
     text.skipBlanks(lines: false)
     return text
   }
 
   /// Whether the statement ends here.
   var isAtEnd: Bool { next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: ";") }
-
-  // MARK: Characters
 
   /// Takes a text if it is next; returns whether it was.
   mutating func take(_ wanted: String) -> Bool {
@@ -101,8 +98,7 @@ struct FormulaText {
   private var isAtSign: Bool {
     guard let scalar else { return false }
     return raisedDigit(scalar) != nil || fraction(of: scalar) != nil
-      || FormulaOperator.infix.longest(at: bytes[index...]) != nil
-      || FormulaOperator.prefix.longest(at: bytes[index...]) != nil
+      || [FormulaOperator.infix, FormulaOperator.prefix].contains { self.operator(of: $0) != nil }
   }
 
   /// Takes a name; returns `nil` without one.
@@ -128,16 +124,17 @@ struct FormulaText {
     return text.takeName() ?? ""
   }
 
-  /// The operator of a table at the index.
+  /// The operator of a table with the longest spelling at the index.
   ///
-  /// An operator of letters must not go on as a name.
-  func `operator`(
-    of table: [FormulaOperator]
-  ) -> (operator: FormulaOperator, length: Int)? {
-    guard let found = table.longest(at: bytes[index...]) else { return nil }
-    let last = bytes[index + found.length - 1] | 0x20
-    let isName = UInt8(ascii: "a")...UInt8(ascii: "z") ~= last
-    let end = index + found.length
+  /// An operator of letters must not continue as a name.
+  func `operator`(of table: [FormulaOperator]) -> (operator: FormulaOperator, length: Int)? {
+    var found: (operator: FormulaOperator, length: Int)?
+    for candidate in table {
+      let length = candidate.length(at: bytes[index...])
+      if length > found?.length ?? 0 { found = (candidate, length) }
+    }
+    guard let end = found.map({ index + $0.length }) else { return nil }
+    let isName = UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[end - 1] | 0x20
     return isName && end < bytes.count && isPartOfName(at: end) ? nil : found
   }
 
@@ -157,8 +154,6 @@ struct FormulaText {
     return digits.isEmpty || digits == "-" ? nil : digits
   }
 
-  // MARK: Brackets
-
   /// Takes a byte or a text in quotation marks; returns its first byte.
   mutating func takeSign() -> UInt8? {
     skipBlanks(lines: true)
@@ -173,32 +168,26 @@ struct FormulaText {
     return sign
   }
 
-  /// Takes text in brackets, of which the opening one is next.
+  /// Takes text in brackets, of which the opening one is next; returns the starts of its arguments.
   ///
-  /// - Parameters:
-  ///   - name: The function whose arguments they are.
-  ///   - argument: The index of an argument, in front of which to stop.
-  /// - Returns: The number of arguments that were taken.
-  /// - Throws: If a bracket is not closed, or closed by one of another kind.
-  /// - Complexity: O(*n*) in the length of the text.
-  mutating func takeBrackets(
-    of name: Place, before argument: Int = .max
-  ) throws(RPNError) -> Int {
-    var (open, count): ([Place], Int) = ([], 0)
+  /// A bracket that is never closed has its error at the name of the function.
+  mutating func takeBrackets(of name: Place) throws(RPNError) -> [Int] {
+    var (open, starts): ([Place], [Int]) = ([], [])
     while let sign = takeSign() {
       let place = place(from: index - 1)
-      if ")]}".utf8.contains(sign), let opening = open.popLast(),
-        !["()", "[]", "{}"].contains(opening.text + place.text)
-      {
-        throw RPNError(
-          .unbalanced, "\(quoted(place.text)) cannot close \(quoted(opening.text))", at: place)
+      if let first = open.first, open.count == 1, sign != UInt8(ascii: ")") || !starts.isEmpty {
+        if starts.isEmpty { starts = [first.range.upperBound] }
+        if sign == UInt8(ascii: ",") { starts.append(index) }
       }
-      if open.isEmpty, count > 0 || ")]}".utf8.contains(sign) { return count }
-      if !open.isEmpty, count == 0 { count = 1 }
-      if open.count == 1, sign == UInt8(ascii: ",") { count += 1 }
-      if count > argument { return argument }
       if "([{".utf8.contains(sign) { open.append(place) }
+      if ")]}".utf8.contains(sign) {
+        if let opening = open.popLast(), !["()", "[]", "{}"].contains(opening.text + place.text) {
+          throw RPNError(
+            .unbalanced, "\(quoted(place.text)) cannot close \(quoted(opening.text))", at: place)
+        }
+        if open.isEmpty { return starts }
+      }
     }
-    throw RPNError(.incomplete, "the bracket is still open at the end", at: name)
+    throw FormulaReader.stillOpen(name)
   }
 }

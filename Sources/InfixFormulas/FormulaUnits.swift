@@ -1,32 +1,27 @@
 import PlainText
 import ReversePolish
 
-// Units behind their numbers: 'unit ::= factor (('*' | '/')? factor)*'. The text that is read
+// Units after their numbers: 'unit ::= '/'? factor (('*' | '/')? factor)*'. The text that is read
 // becomes a unit as programs write it, without blanks: `9.81 m s^-2` becomes `9.81_m*s^-2`.
 
 extension FormulaReader {
-  /// Takes a unit.
+  /// Takes a unit, and returns it as programs write it; `nil` without one.
   ///
-  /// - Parameters:
-  ///   - isMarked: Whether `_` was before it, so that any name is that of a unit.
-  ///   - first: Its first factor, such as that of a sign before the number in `$15/h`.
-  /// - Returns: The unit as programs write it; `nil` without one.
-  /// - Throws: `malformedNumber` for an exponent that is no number.
-  mutating func takeUnit(
-    isMarked: Bool, behind first: String? = nil
-  ) throws(RPNError) -> String? {
+  /// With `isMarked`, `_` was before it, so that any name is that of a unit. The first factor may be
+  /// known, such as that of a sign before the number in `$15/h`.
+  mutating func takeUnit(isMarked: Bool, first: String = "") throws(RPNError) -> String? {
     var unit = first
-    if unit == nil { unit = try takeUnitFactor(isMarked: isMarked) }
-    guard var unit else { return nil }
     while true {
       let before = text
       // In '3 million EUR', 'million' belongs to the number.
-      guard let sign = takeUnitSign(), !words.isConstant(text.name),
+      guard let sign = unit.isEmpty ? text.take("/") ? "/" : "" : takeUnitSign(),
+        unit.isEmpty || !words.isConstant(text.name),
         isMarked || sign == "/" || !words.isCount(unit),
-        let factor = try takeUnitFactor(isMarked: false, isDivisor: sign == "/")
+        let factor = try takeUnitFactor(
+          isMarked: isMarked && unit.isEmpty, isDivisor: sign == "/" && (isMarked || !unit.isEmpty))
       else {
         text = before
-        return unit
+        return unit.isEmpty ? nil : unit
       }
       unit += sign + factor
     }
@@ -47,16 +42,25 @@ extension FormulaReader {
   }
 
   /// Takes the name of a unit or a unit in parentheses, with its exponent.
-  private mutating func takeUnitFactor(
-    isMarked: Bool, isDivisor: Bool = false
-  ) throws(RPNError) -> String? {
+  private mutating func takeUnitFactor(isMarked: Bool, isDivisor: Bool) throws(RPNError) -> String?
+  {
     let start = text.index
-    // A count stands before a unit only in rates such as 'L/100km'.
+    // Only rates such as 'L/100km' have a number before a unit.
     let isRate = text.byte(at: start - 1) == UInt8(ascii: "/") && text.byte(at: start - 2) != 0x20
     let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
     if isRate, !count.isEmpty { text.skipBlanks(lines: false) }
-    var unit = isMarked || isDivisor ? try takeUnitInParentheses(isMarked: isMarked) : nil
-    if unit == nil { unit = takeUnitName(isMarked: isMarked) }
+    var unit: String?
+    if isMarked || isDivisor, text.take("(") {
+      depth += 1
+      defer { depth -= 1 }
+      text.skipBlanks(lines: false)
+      if depth < FormulaReader.deepest, let inner = try takeUnit(isMarked: isMarked) {
+        text.skipBlanks(lines: false)
+        if text.take(")") { unit = "(\(inner))" }
+      }
+    } else {
+      unit = takeUnitName(isMarked: isMarked)
+    }
     guard let unit else {
       text.index = start
       return nil
@@ -66,20 +70,6 @@ extension FormulaReader {
     let isCompound = factor.utf8.contains { "*/^".utf8.contains($0) }
     return isCompound && factor.utf8.first != UInt8(ascii: "(")
       ? "(\(factor))^\(exponent)" : "\(factor)^\(exponent)"
-  }
-
-  private mutating func takeUnitInParentheses(isMarked: Bool) throws(RPNError) -> String? {
-    let start = text.index
-    guard text.take("(") else { return nil }
-    text.skipBlanks(lines: false)
-    depth += 1
-    defer { depth -= 1 }
-    if depth < FormulaReader.deepest, let inner = try takeUnit(isMarked: isMarked) {
-      text.skipBlanks(lines: false)
-      if text.take(")") { return "(\(inner))" }
-    }
-    text.index = start
-    return nil
   }
 
   /// Takes the name of a unit; with `isMarked`, any name.
@@ -99,7 +89,7 @@ extension FormulaReader {
     }
     if !isMarked, isTaken(name, before: text) { return nil }
     // Two words can be one unit, as in 'sq ft' and 'fl oz'.
-    var (rest, unit) = (text.behindBlanks, words.unit(name))
+    var (rest, unit) = (text.afterBlanks(), words.unit(name))
     if rest.index > text.index, let second = rest.takeName(), !isTaken(second, before: rest),
       let both = words.unit("\(name) \(second)")
     {
@@ -109,9 +99,9 @@ extension FormulaReader {
     return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
   }
 
-  /// Whether a name behind a number has a meaning that comes before units, or is a function.
+  /// Whether a name after a number has a meaning that comes before units, or is a function.
   func isTaken(_ name: String, before text: FormulaText) -> Bool {
-    let following = text.behindBlanks
+    let following = text.afterBlanks()
     switch meaning(name) {
     case .own, .constant: return true
     case .function, .foreign: if following.next == UInt8(ascii: "(") { return true }
@@ -130,8 +120,6 @@ extension FormulaReader {
   }
 
   /// Takes the exponent of a unit.
-  ///
-  /// - Throws: `malformedNumber` if `^` is not followed by an exponent.
   private mutating func takeExponent() throws(RPNError) -> String? {
     let before = text
     if let raised = text.takeSuperscript() { return raised }
@@ -154,26 +142,23 @@ extension FormulaReader {
       "the exponent of a unit is a whole number, or a fraction in brackets as in m^(1/2)",
       suggestion: "the power of a quantity is written (5 m)^x", at: text.place(from: start))
   }
-}
 
-// Behind a number, and behind other operands.
-
-extension FormulaReader {
-  /// Takes a unit behind an operand.
-  ///
-  /// - Parameter start: The start of the operand in the output.
-  /// - Returns: Whether there was a unit.
-  /// - Throws: The errors of `takeUnit`.
-  mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
+  /// Reads a unit after the operand at an index of the output; returns whether there was one.
+  mutating func readUnit(after start: Int) throws(RPNError) -> Bool {
     let before = text
-    guard let unit = try takeUnitBehindNumber() else {
+    let number = output.count == start + 1 ? output[start] : nil
+    // In '60/min', the unit is a divisor; in '1/2/min', each sign divides.
+    let isRate = number.map { (number, place) in
+      isScalar(number) && place.range.upperBound == text.index
+        && text.byte(at: place.range.lowerBound - 1) != UInt8(ascii: "/")
+    }
+    guard isRate == true || text.next != UInt8(ascii: "/"), let unit = try takeUnitAfterNumber()
+    else {
       text = before
-      return try readRate(behind: start)
+      return false
     }
     let place = text.place(from: before.index)
-    guard output.count == start + 1, let number = output.last,
-      let form = form(of: number.text), [.decimal, .rational, .complex, .hours].contains(form)
-    else {
+    guard let number, [.decimal, .rational, .complex, .hours].contains(form(of: number.text)) else {
       output += [("_" + unit, place), ("*", place)]
       return true
     }
@@ -184,37 +169,21 @@ extension FormulaReader {
     output[start] = (number.text + "_" + unit, whole)
     if words.isCount(unit) {
       text.skipBlanks(lines: false)
-      _ = try readUnit(behind: output.count)
-      return true
+      _ = try readUnit(after: output.count)
+    } else if !between.contains(UInt8(ascii: ")")) {
+      // In '(5) ft', the brackets end the quantity.
+      readParts(of: unit, number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+")
     }
-    // Behind a bracket, as in '(5) ft', there are no parts.
-    if between.contains(UInt8(ascii: ")")) { return true }
-    let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
-    readParts(of: unit, word)
     return true
   }
 
-  /// Takes `/` and a unit directly behind a number, such as `60/min`; returns whether they were there.
-  private mutating func readRate(behind start: Int) throws(RPNError) -> Bool {
-    let before = text
-    if output.count == start + 1, let number = output.last, isScalar(number.text),
-      text.take("/"), let unit = try takeUnitFactor(isMarked: false)
-    {
-      let place = text.place(from: before.index)
-      output += [("_" + unit, place), ("/", place)]
-      return true
-    }
-    text = before
-    return false
-  }
-
-  private mutating func takeUnitBehindNumber() throws(RPNError) -> String? {
+  private mutating func takeUnitAfterNumber() throws(RPNError) -> String? {
     if text.take("_") { return try takeUnit(isMarked: true) }
     if let mark = takeMark() { return mark }
     return try takeUnit(isMarked: false).map { words.unit($0) ?? $0 }
   }
 
-  /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.
+  /// Takes the signs of feet and inches, and of minutes and seconds of arc after degrees.
   mutating func takeMark() -> String? {
     let isAngle = lastPart == "°" || lastPart == "arcmin"
     if text.take("'") || text.take("′") || text.take("’") { return isAngle ? "arcmin" : "ft" }
@@ -223,25 +192,22 @@ extension FormulaReader {
   }
 
   /// Takes smaller parts of the same quantity: in `5 ft 11 in`, the inches.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit of the quantity so far.
-  ///   - word: The operator, which is `-` behind a negative number.
   private mutating func readParts(of unit: String, _ word: String) {
     lastPart = unit
     defer { lastPart = "" }
-    var behind = text
+    var end = text
     while true {
       text.skipBlanks(lines: brackets > 0)
       let start = text.index
-      guard text.isAtNumber, let number = try? takeNumber(isFraction: true), number.count == 1,
+      guard let number = try? takeNumber(isFraction: true), number.count == 1,
         isScalar(number[0]), case () = text.skipBlanks(lines: false),
-        let part = try? takeUnitBehindNumber(), words.isPart(lastPart, part)
+        text.next != UInt8(ascii: "/"),
+        let part = try? takeUnitAfterNumber(), words.isPart(lastPart, part)
       else {
-        text = behind
+        text = end
         return
       }
-      (lastPart, behind) = (part, text)
+      (lastPart, end) = (part, text)
       let place = text.place(from: start)
       output += [("\(number[0])_\(part)", place), (word, place)]
     }

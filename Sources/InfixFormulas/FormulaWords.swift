@@ -1,8 +1,8 @@
 import ReversePolish
 
-/// What the names in formulas mean.
+/// The meanings of names in formulas.
 ///
-/// The reader asks for a unit only where one may stand, so a plain formula needs no table.
+/// The reader asks for a unit only after an operand, so a plain formula reads no table.
 public struct FormulaWords {
   /// The meaning of a name.
   public enum Meaning: Equatable, Sendable {
@@ -12,60 +12,44 @@ public struct FormulaWords {
     case constant
     /// A word with a number of operands.
     case function(operands: Int)
-    /// A name that is no word, but that of a function in other languages.
+    /// The name of a function in other languages.
     case foreign
-    /// No word; it may be a unit, or a variable.
+    /// Another name; it may be a unit, or a variable.
     case unknown
 
-    /// Whether the name is a word of the language.
-    var isWord: Bool {
-      switch self {
-      case .constant, .function: true
-      case .own, .foreign, .unknown: false
-      }
-    }
+    var isFunction: Bool { if case .function = self { true } else { false } }
   }
 
   /// Returns the meaning of a name.
   public var meaning: (String) -> Meaning
 
   /// Returns the program of a function with a number of arguments.
-  ///
-  /// Its errors are located at the name.
   public var call: (_ name: String, _ count: Int) throws(RPNError) -> FormulaCall
 
   /// Returns a unit as programs write it, without `_`; `nil` for other names.
-  public var unit: (String) -> String?
+  public var unit: (String) -> String? = { _ in nil }
 
   /// Whether the second unit is a smaller one of the same dimension, as the inch is of the foot.
-  public var isPart: (_ whole: String, _ part: String) -> Bool
+  public var isPart: (_ whole: String, _ part: String) -> Bool = { _, _ in false }
 
   /// Whether a text is a format of numbers, such as `fix:2`.
-  public var isFormat: (String) -> Bool
+  public var isFormat: (String) -> Bool = { _ in false }
 
   /// Whether a unit is a constant of nature, by which a quantity is divided.
-  public var isConstant: (String) -> Bool
+  public var isConstant: (String) -> Bool = { _ in false }
 
   /// Whether a unit is a number, such as a dozen.
-  public var isCount: (String) -> Bool
+  public var isCount: (String) -> Bool = { _ in false }
 
   /// Returns the program of a name without another meaning, such as a constant of nature.
-  public var constant: (String) -> String?
+  public var constant: (String) -> String? = { _ in nil }
 
-  /// Makes the words from functions; the defaults know no units.
+  /// Makes words without units.
   public init(
     meaning: @escaping (String) -> Meaning,
-    call: @escaping (_ name: String, _ count: Int) throws(RPNError) -> FormulaCall,
-    unit: @escaping (String) -> String? = { _ in nil },
-    isPart: @escaping (_ whole: String, _ part: String) -> Bool = { _, _ in false },
-    isFormat: @escaping (String) -> Bool = { _ in false },
-    isConstant: @escaping (String) -> Bool = { _ in false },
-    isCount: @escaping (String) -> Bool = { _ in false },
-    constant: @escaping (String) -> String? = { _ in nil }
+    call: @escaping (_ name: String, _ count: Int) throws(RPNError) -> FormulaCall
   ) {
-    (self.meaning, self.call, self.unit) = (meaning, call, unit)
-    (self.isPart, self.isFormat) = (isPart, isFormat)
-    (self.isConstant, self.isCount, self.constant) = (isConstant, isCount, constant)
+    (self.meaning, self.call) = (meaning, call)
   }
 
   /// The words of arithmetic.
@@ -93,23 +77,20 @@ public struct FormulaCall {
     case program(String)
     /// An argument.
     case value
-    /// An argument that is an expression of a variable; where it is solved, `a = b` is the zero of
+    /// An argument that is an expression of a variable; if it is solved, `a = b` is the zero of
     /// `a - b`.
     case function(isSolved: Bool)
-    /// An argument that names the variable, and has no value.
+    /// An argument that names the variable, without a value.
     case variable
   }
 
   /// The parts of the program, in order.
   public var parts: [Part]
 
-  /// Whether an argument names the variable.
-  var hasVariable: Bool { parts.contains { if case .variable = $0 { true } else { false } } }
-
-  /// Whether the function has no single value, so that it stands alone.
+  /// Whether the function has several values, so that it is a formula by itself.
   public var standsAlone = false
 
-  /// Makes a call of a word behind its arguments.
+  /// Makes a call of a word after its arguments.
   public init(_ word: String, _ count: Int) {
     parts = Array(repeating: .value, count: count) + [.program(word)]
   }

@@ -28,7 +28,7 @@ public typealias Infix = Formula<InfixNotation>
 /// formulas.values.map(\.text)  // → ["2 ^ 3 - 1", "4 - 5"]
 /// ```
 public struct InfixAlgebra: Algebra {
-  /// Makes the algebra, which has no settings.
+  /// Makes the algebra.
   public init() {}
 
   /// Returns the number as written.
@@ -36,9 +36,8 @@ public struct InfixAlgebra: Algebra {
     let written = numeral.magnitude(of: text())
     let binding: Binding =
       switch numeral.form {
-      case .rational: .product
-      case .complex: Infix.binding(ofComplex: written)
-      case .quantity: min(.sign, Infix.binding(ofQuantity: written))
+      case .rational, .complex: Infix.binding(of: written)
+      case .quantity: min(.sign, Infix.binding(of: written))
       // After a minus sign, a date would be before year 0, and a temperature on a scale would be
       // another temperature.
       case .date: .sign

@@ -43,7 +43,7 @@ public struct LaTeXAlgebra: Algebra {
       return LaTeX(numeral, magnitude: #"\frac{\#(parts[0])}{\#(parts[1])}"#, .power)
     case .complex:
       return LaTeX(
-        numeral, magnitude: written == "1i" ? "i" : written, LaTeX.binding(ofComplex: written))
+        numeral, magnitude: written == "1i" ? "i" : written, LaTeX.binding(of: written))
     case .quantity:
       let (number, unit) = NumeralScanner.parts(ofQuantity: written)
       return LaTeX(numeral, magnitude: #"\#(number)\,\mathrm{\#(typeset(unit))}"#, .product)

@@ -98,6 +98,33 @@ package struct NumeralScanner {
     return isComplex ? scanner.index - bytes.startIndex : 0
   }
 
+  /// Returns the length of a time, a date or a number with a base at the start of bytes, or 0.
+  ///
+  /// The length includes letters after it, which the parser names in its error.
+  package static func lengthOfTimeOrBase(_ bytes: ArraySlice<UInt8>) -> Int {
+    var scanner = NumeralScanner(bytes)
+    switch TimeShape(bytes) {
+    case .hours?: scanner.takeClock()
+    case .date?:
+      guard scanner.takeShape("9-00-00") else { return 0 }
+      let rest = bytes[scanner.index...]
+      if lengthOfShape("T0", at: rest) + lengthOfShape("t0", at: rest) > 0 {
+        scanner.index += 1
+        scanner.takeClock()
+        scanner.takeOffset()
+      }
+    case nil:
+      guard radixPrefix(bytes) != nil else { return 0 }
+      scanner.takeLetters()
+      if scanner.isLetter(at: scanner.index + 1), scanner.take(".") { scanner.takeLetters() }
+      // `5rad` is no number in base 5, but `0x1G` is nothing else.
+      let isBased = bytes.first == UInt8(ascii: "0") || numeral(bytes[..<scanner.index]) != nil
+      return isBased ? scanner.index - bytes.startIndex : 0
+    }
+    if scanner.next != UInt8(ascii: "_") { scanner.takeLetters() }
+    return scanner.index - bytes.startIndex
+  }
+
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     (index, partStart) = (bytes.startIndex, bytes.startIndex)
@@ -203,6 +230,37 @@ package struct NumeralScanner {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "_")
     }
     return isWhole && take("/") && takeDigits() > 0
+  }
+
+  /// Skips digits, letters and `_`.
+  private mutating func takeLetters() { while isLetter(at: index) { index += 1 } }
+
+  private func isLetter(at index: Int) -> Bool {
+    index < bytes.endIndex
+      && (bytes[index] == UInt8(ascii: "_") || digitValue(bytes[index], inBase: 36) != nil)
+  }
+
+  private mutating func takeShape(_ shape: String) -> Bool {
+    let length = lengthOfShape(shape, at: bytes[index...])
+    index += length
+    return length > 0
+  }
+
+  private mutating func takeClock() {
+    while takeShape("9") || takeShape(":") || takeShape(".9") {}
+  }
+
+  /// Skips an offset from UTC, such as `+05:00` or `+0500`; but `+0500_d` adds days.
+  private mutating func takeOffset() {
+    let shapes = ["00:00:00", "00:00", "0000", "00"].flatMap { ["-" + $0, "+" + $0] }
+    for shape in shapes {
+      let end = index + lengthOfShape(shape, at: bytes[index...])
+      let isEnd = end == bytes.endIndex || bytes[end] < 0x80 && !".:".utf8.contains(bytes[end])
+      if end > index, !isLetter(at: end), isEnd {
+        index = end
+        return
+      }
+    }
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {

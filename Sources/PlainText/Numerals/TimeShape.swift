@@ -50,3 +50,22 @@ package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   while index < bytes.endIndex, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }
   return index - bytes.startIndex
 }
+
+/// Returns the length of text of a shape at the start of bytes, or 0.
+///
+/// In a shape, `0` is a digit, `9` one or more digits, and `-` any minus sign.
+package func lengthOfShape(_ shape: String, at bytes: ArraySlice<UInt8>) -> Int {
+  var rest = bytes
+  for sign in shape.utf8 {
+    let length =
+      switch sign {
+      case UInt8(ascii: "0"): min(1, digitCount(rest))
+      case UInt8(ascii: "9"): digitCount(rest)
+      case UInt8(ascii: "-"): rest.first == UInt8(ascii: "+") ? 0 : NumeralScanner.signLength(rest)
+      default: rest.first == sign ? 1 : 0
+      }
+    if length == 0 { return 0 }
+    rest = rest.dropFirst(length)
+  }
+  return bytes.count - rest.count
+}

@@ -170,7 +170,7 @@ private struct RuleReader {
     let number = text[start..<index]
     skip()
     guard var last = try unit() else {
-      if let rate = try rate(behind: number) { program += ["_" + rate.text, "/"] }
+      if let rate = try rate(behind: number) { program += ["_/" + rate.text, "*"] }
       return program
     }
     program += ["_" + last.text, "*"]
@@ -197,10 +197,11 @@ private struct RuleReader {
     let start = index
     if number.last.map({ $0.isWholeNumber && $0.isASCII || $0 == "." }) ?? false,
       number.allSatisfy({ "+- ./".contains($0) || $0.isWholeNumber && $0.isASCII }),
-      character(number.endIndex) == "/"
+      character(number.endIndex) == "/",
+      text[..<number.drop { "+ ".contains($0) }.startIndex].last != "/"
     {
       index = number.endIndex + 1
-      if let unit = try factorOfUnit() { return unit }
+      if let unit = try unit() { return unit }
     }
     index = start
     return nil

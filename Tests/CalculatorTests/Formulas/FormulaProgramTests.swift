@@ -56,7 +56,7 @@ struct FormulaProgramTests {
       ("hours(90 min)", .misplaced, 1, "'hours' is a unit, and no function"),
       ("3 m in 5 cm", .misplaced, 8, "a conversion leads to a unit, without a number"),
       ("8:30 to 17:15", .misplaced, 9, "a conversion leads to a unit, without a number"),
-      ("rate = 5%", .misplaced, 1, "'rate' is a word of the language, and no name to define"),
+      ("rate = 5%", .misplaced, 1, "'rate' is a word of the language, and cannot be defined"),
       ("4k7", .unknownWord, 2, "unknown word 'k7'"), ("3V3", .unknownWord, 2, "unknown word 'V3'"),
       ("()", .misplaced, 2, "an operand is missing before ')'"),
       ("(1 + 2", .incomplete, 1, "the bracket is still open at the end"),
@@ -72,12 +72,12 @@ struct FormulaProgramTests {
       ("dup(3)", .misplaced, 1, "'dup' is no function, and has no place in a formula"),
       (
         "1 + divmod(7, 3)", .misplaced, 5,
-        "'divmod' has no single value, and stands alone in a formula"
+        "'divmod' has several values, and is a formula by itself"
       ),
       ("map({1}, 2)", .misplaced, 1, "'map' takes an expression of a variable here"),
       ("map({1}, x + y)", .misplaced, 10, "'x + y' has the names x, y"),
       ("sum(k^2, 3, 1, 10)", .misplaced, 10, "'sum' takes the name of a variable here"),
-      ("5 km to m + 3", .misplaced, 11, "'+' stands behind a conversion, which comes last"),
+      ("5 km to m + 3", .misplaced, 11, "'+' comes after a conversion, which ends a formula"),
       ("5_m^x", .malformedNumber, 5, nil), ("5 m^2.5", .malformedNumber, 5, nil),
       ("03/04/2026", .malformedNumber, 1, "'03/04/2026' is 2026-04-03 or 2026-03-04"),
       ("3 oz 5 lb", .misplaced, 6, nil), ("5 ft 3 kg", .misplaced, 6, nil),
