@@ -15,8 +15,8 @@ extension FormulaReader {
       let before = text
       // In '3 million EUR', 'million' belongs to the number.
       guard let sign = unit.isEmpty ? text.take("/") ? "/" : "" : takeUnitSign(),
-        unit.isEmpty || !words.isConstant(text.name),
-        isMarked || sign == "/" || !words.isCount(unit),
+        unit.isEmpty
+          || !words.isConstant(text.name) && (isMarked || sign == "/" || !words.isCount(unit)),
         let factor = try takeUnitFactor(
           isMarked: isMarked && unit.isEmpty, isDivisor: sign == "/" && (isMarked || !unit.isEmpty))
       else {
