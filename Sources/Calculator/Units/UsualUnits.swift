@@ -235,10 +235,12 @@ extension Unit {
   private func inHours() throws(RPNError) -> Unit {
     for time in factors where time.measures(.time) && time.exponent == .one && !time.isMetric {
       for flow in factors where flow.exponent == .one {
-        guard let symbol = flow.symbol, symbol == "W" || symbol == "A",
-          let hours = (try? Unit(flow.prefix + symbol + "h")) ?? (try? Unit(symbol + "h"))
-        else { continue }
-        return try self / (Unit(time) * Unit(flow)) * hours
+        guard let symbol = flow.symbol, symbol == "W" || symbol == "A" else { continue }
+        let (name, pair) = (flow.prefix + symbol + "h", try Unit(time) * Unit(flow))
+        guard let rows = UnitTable.matchOfSymbol(Array(name.utf8)[...]) else { continue }
+        let number = try flow.meaning.multiplied(by: 3600).number
+        let hours = UnitFactor(name: name, rows: rows, meaning: UnitMeaning(number, pair.dimension))
+        return try self / pair * Unit(hours)
       }
     }
     return self
