@@ -2,26 +2,30 @@ import PlainText
 import ReversePolish
 
 extension FormulaReader {
-  /// Reads an operand: a literal, a name, a function, or an expression in brackets.
+  /// Reads an operand: a literal, a name, a function, or an expression in brackets; returns the
+  /// binding of its sign.
   ///
   /// With `takesUnit`, `1/3` before a unit or a factor is one number.
-  mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) {
+  mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) -> Binding {
     text.skipBlanks(lines: true)
     let begin = text.index
     guard let byte = text.next else { throw unexpected() }
-    if try readComplexQuantity(weakest) { return }
+    if try readComplexQuantity(weakest) { return .atom }
     if let sign = text.operator(of: FormulaOperator.prefix) {
       text.index += sign.length
       let (place, start, sign) = (text.place(from: begin), output.count, sign.operator)
       try read(sign.right, isSigned: sign.binding == .sign && takesUnit)
       if !sign.word.isEmpty { write(sign.word, place, start: start) }
-      return
+      return sign.binding
     }
-    if let money = try takeMoney() { return append(money, from: begin) }
+    if let money = try takeMoney() {
+      append(money, from: begin)
+      return .atom
+    }
     if let number = try takeNumber(isFraction: takesUnit) {
       output += number.map { ($0, text.place(from: begin)) }
       if text.next == UInt8(ascii: "_") { _ = try readUnit(after: output.count - 1) }
-      return
+      return .atom
     }
     switch byte {
     case UInt8(ascii: "("):
@@ -39,6 +43,7 @@ extension FormulaReader {
       append(text.text(from: begin), from: begin)
     default: try readName()
     }
+    return .atom
   }
 
   /// Takes a program in brackets, of which the opening one is next.

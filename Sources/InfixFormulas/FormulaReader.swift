@@ -80,8 +80,7 @@ package struct FormulaReader {
         .limitExceeded, "a formula is nested at most \(FormulaReader.deepest) deep", at: text.end)
     }
     let start = output.count
-    try readOperand(weakest, takesUnit: weakest <= .unit || isSigned)
-    var last = Binding.atom
+    var last = try readOperand(weakest, takesUnit: weakest <= .unit || isSigned)
     while let binding = try readOperator(after: start, weakest, last) { last = binding }
   }
 

@@ -87,12 +87,13 @@ private struct RuleReader {
     while name(at: following) == "to" {
       index = following + 2
       skip()
-      if next == "%" {
-        index += 1
-        program += ["_%", "to"]
-      } else if let unit = try unit() {
-        program += ["_" + unit.text, "to"]
+      let start = index
+      let isRate = next == "/"
+      if isRate { index += 1 }
+      if let unit = try unit(mayBePercent: !isRate) {
+        program += [(isRate ? "_/" : "_") + unit.text, "to"]
       } else {
+        index = start
         if isDigit(following) { throw NoFormula() }
         program += try sum() + ["to"]
       }
@@ -219,8 +220,8 @@ private struct RuleReader {
   }
 
   /// Takes a unit, as `km/h`.
-  mutating func unit() throws -> Unit? {
-    guard var unit = try factorOfUnit() else { return nil }
+  mutating func unit(mayBePercent: Bool = false) throws -> Unit? {
+    guard var unit = try factorOfUnit(mayBePercent: mayBePercent) else { return nil }
     while true {
       let start = index
       var sign = "*"
@@ -249,7 +250,9 @@ private struct RuleReader {
   }
 
   /// Takes the name of a unit, or behind '/' a unit in parentheses, with its exponent.
-  mutating func factorOfUnit(isDivisor: Bool = false) throws -> Unit? {
+  mutating func factorOfUnit(
+    isDivisor: Bool = false, mayBePercent: Bool = false
+  ) throws -> Unit? {
     let start = index
     var factor: Unit
     if isDivisor, next == "(" {
@@ -261,6 +264,9 @@ private struct RuleReader {
       }
       factor = inner
       factor.text = "(\(inner.text))"
+    } else if mayBePercent, next == "%" {
+      index += 1
+      factor = Unit(text: "%")
     } else {
       guard let named = Self.units[name(at: index)], !isFunctionName() else { return nil }
       index += named.text.count

@@ -60,6 +60,7 @@ struct FormulaProgramTests {
       ("4k7", .unknownWord, 2, "unknown word 'k7'"), ("3V3", .unknownWord, 2, "unknown word 'V3'"),
       ("()", .misplaced, 2, "an operand is missing before ')'"),
       ("(1 + 2", .incomplete, 1, "the bracket is still open at the end"),
+      ("-3²!", .misplaced, 4, "an operator is missing before '!'"),
       ("sin(1", .incomplete, 1, "the bracket is still open at the end"),
       ("sum({1, 2)", .unbalanced, 10, "')' cannot close '{'"),
       ("abs(2) * [12 - 1 }", .unbalanced, 18, "'}' cannot close '['"),
