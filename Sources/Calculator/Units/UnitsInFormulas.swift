@@ -57,7 +57,7 @@ extension UnitTable {
   /// Returns the single unit with the same numbers as a product: `kWh` for `kW*h`.
   private static func named(_ product: String, _ own: OwnUnits) -> String? {
     guard let unit = try? Unit(product, own: own), unit.factors.count > 1,
-      let usual = try? unit.usual(own), usual.factors.count == 1, !usual.isPlain,
+      let usual = try? unit.usual(own), usual.single != nil,
       let quotient = try? unit / usual, let ratio = try? quotient.scale(Bounds()),
       ratio.rational == 1
     else { return nil }
