@@ -91,18 +91,19 @@ extension ExactNumbers: RowSystem {
   }
 }
 
-extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReals>> {
+extension AllNumbers: RowSystem {
   /// `true`: the system has all numbers.
   package var hasAllNumbers: Bool { true }
 
   /// The number itself.
-  package func general(_ value: Value) -> AllNumbers.Value { value }
+  package func general(_ value: Number) -> Number { value }
 
   /// The fast path for rows that are printed unchanged, if bytes decide the conditions; else `nil`.
   ///
   /// All calculations take the slow path.
   package func fastPath(
-    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    for program: PreparedProgram<AllNumbers>, _ uses: FieldUses,
+    where conditions: [RowCheck<AllNumbers>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
     guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {

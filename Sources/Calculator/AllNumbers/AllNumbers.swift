@@ -1,5 +1,9 @@
 import ExactReals
+import FastArithmetic
 import ReversePolish
+
+/// The layers of ``AllNumbers``: dual numbers over quantities over complex numbers over real numbers.
+public typealias LayeredNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 /// The number system with all layers: exact numbers or doubles, complex numbers, quantities, dates
 /// and dual numbers.
@@ -12,12 +16,28 @@ import ReversePolish
 /// try session.evaluating("60_mi/h 90_min * _km to -4 sqrt").texts  // → ["144.84096_km", "2i"]
 /// ```
 ///
-/// One machine on this system is much less code than one machine for each kind of number, also for
-/// formulas and for numbers that are only partly known before a program runs. Exact numbers and
-/// doubles alone also have faster machines of their own.
-public typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
+/// An operation on exact numbers or on doubles is decided here. The layers decide all others.
+public struct AllNumbers: Layer {
+  /// The layers.
+  public var base: LayeredNumbers
 
-extension AllNumbers {
+  /// The plain numbers of the system.
+  private let plain: Plain
+
+  /// Exact numbers, if these are the plain numbers.
+  private let exact: ExactNumbers
+
+  private enum Plain { case exact, double, none }
+
+  init(base: LayeredNumbers) {
+    self.base = base
+    switch base.base.base.base.system {
+    case .exact(let numbers): (plain, exact) = (.exact, numbers)
+    case .double: (plain, exact) = (.double, ExactNumbers())
+    case .formulas, .effects, .regions: (plain, exact) = (.none, ExactNumbers())
+    }
+  }
+
   /// Makes the system over exact numbers or doubles.
   ///
   /// The core reads no clock and no files, so the caller provides the time and the time zones.
@@ -35,78 +55,288 @@ extension AllNumbers {
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
     self.init(
-      base: Quantities(
-        ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
-        units: units),
-      depth: 0)
+      base: LayeredNumbers(
+        base: Quantities(
+          ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
+          units: units),
+        depth: 0))
   }
 
   /// Puts all layers over a system of real numbers.
   init(_ reals: RealSystem, depth: Int = 0) {
-    self.init(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth)
-  }
-}
-
-extension AllNumbers.Value {
-  /// Makes a number of which some facts are known.
-  init(_ known: Knowledge) { self.init(.known(known)) }
-
-  /// Makes a plain real number.
-  package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
-
-  /// Makes a number whose dimension is known before a program runs, and whose value is known if it
-  /// is a small integer.
-  init(_ measured: Measured<Int?>) {
-    switch measured {
-    case .plain(let integer): self.init(Knowledge(integer: integer))
-    case .quantity(let quantity):
-      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
-      self = .constant(.quantity(Quantity(number: number, unit: quantity.unit)))
-    case .moment(let moment): self = .constant(.moment(moment))
-    }
+    self.init(
+      base: LayeredNumbers(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth))
   }
 
-  /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
-  var knowledge: Knowledge? {
-    if case .constant(.plain(.real(let real))) = self, case .known(let known) = real.form {
-      return known
-    }
-    return nil
-  }
-}
+  /// Returns the number system with the limits of an evaluation.
+  public func bounded(by limits: Limits) -> AllNumbers { AllNumbers(base: base.bounded(by: limits)) }
 
-extension AllNumbers {
-  /// Joins two possible numbers, one of which has a unit or is a date.
-  ///
-  /// Returns `nil` if the result equals the first number.
-  static func joined(_ x: Value, _ y: Value) -> Value? {
-    if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
-      first.unit == second.unit
-    {
-      if case .real(let real) = first.number, case .known(let known) = real.form,
-        known.identity == .unknown
-      {
-        return nil
+  /// Converts a value of the layers to a number.
+  public func lift(_ number: LayeredNumbers.Value) -> Number { Number(number) }
+
+  /// Returns the number as a value of the layers.
+  public func lower(_ value: Number) -> LayeredNumbers.Value? { value.layered }
+
+  // MARK: Making numbers
+
+  /// Returns the number of a numeral.
+  @inline(__always)
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Number {
+    if numeral.form.isReal {
+      switch plain {
+      case .exact: return .exact(try exact.number(numeral, text: text()))
+      case .double: return .double(try DoubleAlgebra().number(numeral, text: text()))
+      case .none: break
       }
-      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
-      return .constant(.quantity(Quantity(number: number, unit: first.unit)))
     }
-    if case .constant(.moment(let first)) = x, case .constant(.moment(let second)) = y,
-      first == second
-    {
-      return nil
+    return try number(numeral, text())
+  }
+
+  @inline(never)
+  private func number(_ numeral: Numeral, _ text: String) throws(RPNError) -> Number {
+    Number(try base.number(numeral, text: text))
+  }
+
+  /// Converts a machine integer to a number.
+  public func number(_ integer: Int) throws(RPNError) -> Number {
+    plain == .exact ? .exact(Real(integer)) : Number(try base.number(integer))
+  }
+
+  // MARK: Arithmetic
+
+  /// Applies an operation to one number.
+  public func apply(_ operation: Unary, to x: Number) throws(RPNError) -> Number {
+    do throws(RPNError) {
+      switch (plain, x) {
+      case (.exact, .exact(let x)): return .exact(try exact.apply(operation, to: x))
+      case (.double, .double(let x)):
+        return .double(try DoubleAlgebra().value(of: operation, at: x))
+      default: break
+      }
+    } catch {
+      // The result may be complex.
+      if error.kind != .domain { throw error }
     }
-    return Value(Knowledge(kind: .number))
+    return Number(try base.apply(operation, to: x.layered))
+  }
+
+  /// Applies an operation to two numbers.
+  @inline(__always)
+  public func apply(_ operation: Binary, to x: Number, _ y: Number) throws(RPNError) -> Number {
+    do throws(RPNError) {
+      switch (plain, x, y) {
+      case (.exact, .exact(let x), .exact(let y)):
+        return .exact(try exact.apply(operation, to: x, y))
+      case (.double, .double(let x), .double(let y)):
+        return .double(try DoubleAlgebra().value(of: operation, at: x, y))
+      default: break
+      }
+    } catch {
+      // The result may be complex.
+      if error.kind != .domain { throw error }
+    }
+    return try applyLayers(operation, to: x, y)
+  }
+
+  @inline(never)
+  private func applyLayers(
+    _ operation: Binary, to x: Number, _ y: Number
+  ) throws(RPNError) -> Number {
+    Number(try base.apply(operation, to: x.layered, y.layered))
+  }
+
+  /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
+  public func summands(of values: [Number]) throws(RPNError) -> [Number] {
+    guard plain == .exact else { return values }
+    var reals: [Real] = []
+    reals.reserveCapacity(values.count)
+    for value in values {
+      guard case .exact(let real) = value else { return values }
+      reals.append(real)
+    }
+    return try exact.summands(of: reals).map { .exact($0) }
+  }
+
+  // MARK: Comparing
+
+  /// Compares two numbers.
+  public func compare(_ x: Number, _ y: Number) throws(RPNError) -> Int {
+    switch (plain, x, y) {
+    case (.exact, .exact(let x), .exact(let y)): try exact.compare(x, y)
+    case (.double, .double(let x), .double(let y)): DoubleAlgebra().compare(x, y)
+    default: try base.compare(x.layered, y.layered)
+    }
+  }
+
+  /// Whether two numbers are equal.
+  public func areEqual(_ x: Number, _ y: Number) throws(RPNError) -> Bool {
+    switch (plain, x, y) {
+    case (.exact, .exact(let x), .exact(let y)): try exact.areEqual(x, y)
+    case (.double, .double(let x), .double(let y)): try DoubleAlgebra().areEqual(x, y)
+    default: try base.areEqual(x.layered, y.layered)
+    }
+  }
+
+  // MARK: Properties of numbers
+
+  /// Returns the integer value of a number; `nil` if the number is not an integer.
+  public func integer(_ value: Number) throws(RPNError) -> Integer? {
+    if plain == .exact, case .exact(let real) = value { return try exact.integer(real) }
+    return try base.integer(value.layered)
+  }
+
+  /// Converts a number to an integer, for words that count values.
+  public func integer(_ value: Number, for operation: StackOperation) throws(RPNError) -> Int {
+    if plain == .exact, case .exact(let real) = value {
+      return try exact.integer(real, for: operation)
+    }
+    return try base.integer(value.layered, for: operation)
+  }
+
+  /// Converts a number to a machine integer, for counting.
+  public func count(_ value: Number, for word: String) throws(RPNError) -> Int64 {
+    if plain == .exact, case .exact(let real) = value { return try exact.count(real, for: word) }
+    return try base.count(value.layered, for: word)
+  }
+
+  /// Returns the integer value of a number; `nil` if finding it requires a calculation.
+  public func plainInteger(_ value: Number) -> Integer? {
+    if plain == .exact, case .exact(let real) = value { return real.integer }
+    return base.plainInteger(value.layered)
+  }
+
+  /// Returns the exact value of a number.
+  public func real(_ value: Number) throws(RPNError) -> Real? {
+    if plain == .exact, case .exact(let real) = value { return real }
+    return try base.real(value.layered)
+  }
+
+  /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
+  public func measured(_ value: Number) -> Measured<Int?> {
+    if plain == .exact, case .exact(let real) = value { return .plain(real.integer?.count) }
+    return base.measured(value.layered)
+  }
+
+  /// Whether a number is not a formula, and depends on no variable.
+  public func isPlain(_ value: Number) -> Bool { isDecided(value) || base.isPlain(value.layered) }
+
+  /// Whether a number does not vary continuously.
+  public func isConstant(_ value: Number) -> Bool {
+    isDecided(value) || base.isConstant(value.layered)
+  }
+
+  /// Whether the number is a plain one, of which the layers know nothing more.
+  private func isDecided(_ value: Number) -> Bool {
+    if plain != .none, case .other = value { return false }
+    return plain != .none
+  }
+
+  /// Whether some values are only partly known.
+  @inline(__always)
+  public var isAbstract: Bool { plain == .none && base.isAbstract }
+
+  /// Returns the kind of a value that may represent more than numbers.
+  @inline(__always)
+  public func kind(of value: Number) -> ValueKind {
+    isAbstract ? base.kind(of: value.layered) : .number
+  }
+
+  // MARK: Machine numbers
+
+  #if !hasFeature(Embedded)
+    /// The machine numbers of the plain numbers.
+    public var unboxedNumbers: UnboxedNumbers? {
+      switch plain {
+      case .exact: .integers
+      case .double: .doubles
+      case .none: nil
+      }
+    }
+
+    /// Converts a number to a machine number.
+    @inline(__always)
+    public func unboxed(_ value: Number, as numbers: UnboxedNumbers) -> Int64? {
+      switch value {
+      case .exact(let real): plain == .exact ? exact.unboxed(real, as: numbers) : nil
+      case .double(let double):
+        plain == .double ? DoubleAlgebra().unboxed(double, as: numbers) : nil
+      case .other: nil
+      }
+    }
+
+    /// Converts a machine number to a number.
+    @inline(__always)
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Number? {
+      switch plain {
+      case .exact: exact.boxed(word, as: numbers).map { .exact($0) }
+      case .double: DoubleAlgebra().boxed(word, as: numbers).map { .double($0) }
+      case .none: nil
+      }
+    }
+  #endif
+}
+
+// MARK: Calculus
+
+extension AllNumbers: DifferentialNumbers {
+  /// The derivative of a function, by the chain rule.
+  public func derivative(
+    of function: (Number) throws(RPNError) -> Number, at x: Number
+  ) throws(RPNError) -> Number {
+    Number(
+      try base.derivative(
+        of: { x throws(RPNError) in try function(Number(x)).layered }, at: x.layered))
+  }
+
+  /// The derivative of a quotation, by numbers with one more variable.
+  public func derivative(
+    of code: Quotation<Number>, at x: Number, on runner: some ProgramRunner<AllNumbers>
+  ) throws(RPNError) -> Number {
+    try runner.derivative(
+      of: code, at: x,
+      in: AllNumbers(base: LayeredNumbers(base: base.base, depth: base.depth + 1)),
+      lift: { Number($0.layered.lifted) },
+      lower: { x in
+        let dual = x.layered.dual
+        return dual.derivative == nil ? Number(dual.value) : nil
+      })
+  }
+
+  /// The value and the derivative of a function; `nil` if no operand depends on a variable.
+  public func value(
+    of function: SmoothFunction, at operands: [Number], on runner: some ProgramRunner<AllNumbers>
+  ) throws(RPNError) -> Number? {
+    if operands.allSatisfy({ isDecided($0) }) { return nil }
+    return try base.value(
+      of: function, at: operands.map { $0.layered }, on: LayeredRunner(runner: runner)
+    ).map { Number($0) }
   }
 }
 
-extension Value<AllNumbers.Value> {
-  /// Makes a number of which some facts are known.
-  static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
+/// Runs the programs of functions for the layers.
+private struct LayeredRunner<Runner: ProgramRunner<AllNumbers>>: ProgramRunner {
+  let runner: Runner
 
-  /// The facts known about a number; `nil` for other values.
-  var knowledge: Knowledge? {
-    if case .number(let number) = self { return number.knowledge }
-    return nil
+  var bounds: Bounds { runner.bounds }
+
+  var nesting: Int { runner.nesting }
+
+  func value(
+    of program: String, at point: [LayeredNumbers.Value], in numbers: LayeredNumbers
+  ) throws(RPNError) -> LayeredNumbers.Value {
+    try runner.value(
+      of: program, at: point.map { Number($0) }, in: AllNumbers(base: numbers)
+    ).layered
+  }
+
+  /// Throws: the layers differentiate no quotation.
+  func derivative<Numbers: DifferentialNumbers>(
+    of code: Quotation<LayeredNumbers.Value>, at x: Numbers.Value, in numbers: Numbers,
+    lift: @escaping @Sendable (LayeredNumbers.Value) throws(RPNError) -> Numbers.Value,
+    lower: @escaping @Sendable (Numbers.Value) throws(RPNError) -> LayeredNumbers.Value?
+  ) throws(RPNError) -> Numbers.Value {
+    throw .undefined("derivative")
   }
 }

@@ -8,11 +8,11 @@ extension NumberSystem {
   /// The exact value of a number with its unit; `nil` for a number without an exact value.
   ///
   /// - Throws: `undecided` if the value cannot be determined.
-  func exactly(_ value: Value) throws(RPNError) -> AllNumbers.Value? {
+  func exactly(_ value: Value) throws(RPNError) -> Number? {
     let number: Value
     var unit: Unit?
     switch measured(value) {
-    case .moment(let moment): return .constant(.moment(moment))
+    case .moment(let moment): return .other(.constant(.moment(moment)))
     case .quantity(let quantity):
       number = try apply(.value, for: "value", to: [value])
       unit = quantity.unit
@@ -27,7 +27,8 @@ extension NumberSystem {
       else { return nil }
       exact = .complex(real: .exact(real), imaginary: .exact(imaginary))
     }
-    return .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact))
+    return Number(
+      .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact)))
   }
 
   /// Returns the number of this system that is nearest to an exact number with a unit.

@@ -18,7 +18,15 @@ extension NumberSystem {
   }
 }
 
-extension DualNumbers {
+extension DualNumbers: DifferentialNumbers {
+  /// The derivative of a function, by the chain rule.
+  public func derivative(
+    of function: (Value) throws(RPNError) -> Value, at x: Value
+  ) throws(RPNError) -> Value {
+    try algebra.derivative(
+      of: { variable throws(RPNError) in try function(NestedDual(variable)).dual }, at: x)
+  }
+
   /// Bounds a function on regions by its value in the middle and its slopes.
   ///
   /// - Returns: The bounds; `nil` if no operand is a region, or if the function has no exact
@@ -114,19 +122,19 @@ extension DualNumbers {
 
 /// The exact number without its derivatives.
 func exactNumber(of value: AllNumbers.Value) throws(RPNError) -> Real {
-  try AnyReals.exact(plainReal(value.number))
+  try AnyReals.exact(plainReal(value))
 }
 
 /// The double without its derivatives.
 private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double {
-  try AnyReals.double(plainReal(value.number))
+  try AnyReals.double(plainReal(value))
 }
 
-/// Returns a plain real number.
+/// Returns a plain real number without its derivatives.
 ///
 /// - Throws: `domain` for a complex number, a quantity or a date.
-func plainReal(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
-  if case .plain(.real(let real)) = value { return real }
+func plainReal(_ value: Number) throws(RPNError) -> AnyReal {
+  if case .plain(.real(let real)) = value.layered.number { return real }
   throw RPNError(.domain, "the derivative is no real number")
 }
 
@@ -137,10 +145,10 @@ extension ExactNumbers {
   ) throws(RPNError) -> Real {
     try exactNumber(
       of: runner.derivative(
-        of: code, at: AllNumbers.Value(.exact(x)),
+        of: code, at: .exact(x),
         in: AllNumbers(.exact(self), depth: 1),
-        lift: { AllNumbers.Value(.exact($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try exactNumber(of: x) : nil }))
+        lift: { .exact($0) },
+        lower: { x throws(RPNError) in x.layered.isConstant ? try exactNumber(of: x) : nil }))
   }
 }
 
@@ -152,10 +160,10 @@ extension DoubleAlgebra {
   ) throws(RPNError) -> Double {
     try doubleNumber(
       of: runner.derivative(
-        of: code, at: AllNumbers.Value(.double(x)),
+        of: code, at: .double(x),
         in: AllNumbers(.double(self), depth: 1),
-        lift: { AllNumbers.Value(.double($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try doubleNumber(of: x) : nil }))
+        lift: { .double($0) },
+        lower: { x throws(RPNError) in x.layered.isConstant ? try doubleNumber(of: x) : nil }))
   }
 }
 

@@ -94,7 +94,7 @@ extension Machine: ProgramRunner {
     @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
       try plainReal(
         machine(.regions(numbers))
-          .value(of: code, at: AllNumbers.Value(AnyReal(x)), .integrate).number
+          .value(of: code, at: Number(AnyReal(x)), .integrate)
       ).form
     }
     return (
@@ -129,7 +129,7 @@ extension Machine: ProgramRunner {
       }
       return try numbers.join { () throws(RPNError) in
         try numbers.area(
-          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate).number).form)
+          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate)).form)
       }
     }
   }
@@ -149,8 +149,7 @@ extension Machine: ProgramRunner {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
     @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
-      guard case .constant(.plain(.real(let number))) = number, case .exact(let real) = number.form
-      else { return nil }
+      guard case .exact(let real) = number else { return nil }
       return try system.number(real, bounds)
     }
     let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
@@ -244,12 +243,12 @@ extension Machine: ProgramRunner {
   }
 
   /// The derivative of a quotation, by running it on dual numbers.
-  public func derivative<Base>(
-    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
-    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
-    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
-  ) throws(RPNError) -> NestedDual<Base.Value> {
-    var machine = Machine<DualNumbers<Base>>(system: numbers, limits: limits)
+  public func derivative<Numbers: DifferentialNumbers>(
+    of code: Quotation<System.Value>, at x: Numbers.Value, in numbers: Numbers,
+    lift: @escaping @Sendable (System.Value) throws(RPNError) -> Numbers.Value,
+    lower: @escaping @Sendable (Numbers.Value) throws(RPNError) -> System.Value?
+  ) throws(RPNError) -> Numbers.Value {
+    var machine = Machine<Numbers>(system: numbers, limits: limits)
     machine.nesting = try nextNesting()
     machine.names = try names.map { meaning throws(RPNError) in
       switch meaning {
@@ -261,10 +260,9 @@ extension Machine: ProgramRunner {
     }
     let code = try code.mappingNumbers(lift)
     let start = machine
-    return try numbers.algebra.derivative(
-      of: { (variable: Dual<NestedDual<Base.Value>>) throws(RPNError) in
-        try start.value(of: code, at: NestedDual(variable), .derivative).dual
-      }, at: x)
+    return try numbers.derivative(
+      of: { variable throws(RPNError) in try start.value(of: code, at: variable, .derivative) },
+      at: x)
   }
 }
 

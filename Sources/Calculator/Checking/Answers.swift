@@ -248,7 +248,7 @@ extension Value<AllNumbers.Value> {
         knowledge.kind == .number && (-1000...1000).contains(knowledge.integer ?? 0)
       } else {
         // The value is a quantity or a date.
-        number.isConstant
+        number.layered.isConstant
       }
     case .quotation: true
     default: extent.size <= 1000 && parts.allSatisfy { $0.isWritten }

@@ -5,6 +5,6 @@ extension Machine<AllNumbers> {
   ///
   /// A copy of the machine shares them until one of the copies reads this property.
   var effects: Effects {
-    mutating get { system.base.base.base.effects }
+    mutating get { system.base.base.base.base.effects }
   }
 }

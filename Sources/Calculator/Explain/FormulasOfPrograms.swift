@@ -39,7 +39,7 @@ public func formulas<Notation: FormulaAlgebra>(
   // derivatives.
   try forms(
     of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
-  ) { form in form }
+  ) { form in form.number }
 }
 
 extension AnyNotation {
@@ -57,7 +57,7 @@ extension AnyNotation {
     let numbers = AllNumbers(.formulas(Formulas(self)))
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
       // Only formulas of real numbers can be printed.
-      if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }
+      if case .plain(.real(let form)) = form.layered.number { return try AnyReals.formula(form) }
       throw .formless("a complex number", notation)
     }
   }
@@ -69,9 +69,9 @@ private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
 }
 
 /// Writes the results of a program, whose numbers are or contain formulas in a notation.
-private func forms<Notation: FormulaAlgebra, Base>(
-  of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
-  _ formula: (Base.Value) throws(RPNError) -> Notation.Value
+private func forms<Notation: FormulaAlgebra, System: NumberSystem>(
+  of text: String, in algebra: Notation, on numbers: System, _ limits: Limits,
+  _ formula: (System.Value) throws(RPNError) -> Notation.Value
 ) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
   // One short formula may be on the stack ten million times.
@@ -80,7 +80,7 @@ private func forms<Notation: FormulaAlgebra, Base>(
     guard case .number(let number) = value else {
       throw .formless(value.kind.phrase, algebra.notation)
     }
-    let text = algebra.text(try formula(number.number))
+    let text = algebra.text(try formula(number))
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(

@@ -128,7 +128,7 @@ extension Machine {
     for value in machine.values {
       push(
         try value.mappingNumbers { number throws(RPNError) in
-          try system.rounded(number.number, bounds)
+          try system.rounded(number.layered.number, bounds)
         })
     }
   }

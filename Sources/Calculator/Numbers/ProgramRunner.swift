@@ -27,14 +27,24 @@ public protocol ProgramRunner<System>: Sendable {
   /// - Parameters:
   ///   - code: The quotation, a function of one number.
   ///   - x: The point of the derivative, which may depend on outer variables.
-  ///   - numbers: The dual numbers with one more variable.
+  ///   - numbers: The numbers with one more variable.
   ///   - lift: Converts a number to a constant dual number.
   ///   - lower: Converts a constant dual number to a number; `nil` for other numbers.
   /// - Returns: The derivative.
   /// - Throws: `domain` if there is no derivative; errors of the quotation.
-  func derivative<Base>(
-    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
-    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
-    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
-  ) throws(RPNError) -> NestedDual<Base.Value>
+  func derivative<Numbers: DifferentialNumbers>(
+    of code: Quotation<System.Value>, at x: Numbers.Value, in numbers: Numbers,
+    lift: @escaping @Sendable (System.Value) throws(RPNError) -> Numbers.Value,
+    lower: @escaping @Sendable (Numbers.Value) throws(RPNError) -> System.Value?
+  ) throws(RPNError) -> Numbers.Value
+}
+
+/// A number system with a variable, in which programs are differentiated.
+public protocol DifferentialNumbers: NumberSystem {
+  /// Returns the derivative of a function with respect to the innermost variable.
+  ///
+  /// - Throws: `domain` if there is no derivative; errors of the function.
+  func derivative(
+    of function: (Value) throws(RPNError) -> Value, at x: Value
+  ) throws(RPNError) -> Value
 }

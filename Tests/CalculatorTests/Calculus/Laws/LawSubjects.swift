@@ -213,9 +213,9 @@ enum LawMachine {
 
   /// The principal value of a program at a complex number.
   static func value(_ program: String, _ x: Real, _ y: Real) -> (Enclosure, Enclosure)? {
-    let z = AllNumbers.Value.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y))))
+    let z = Number.other(.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y)))))
     guard let value = try? machine(complex).value(of: program, at: [z], in: complex),
-      case .plain(let number) = value.number
+      case .plain(let number) = value.layered.number
     else { return nil }
     func part(_ real: AnyReal) -> Enclosure? {
       guard case .exact(let real) = real.form else { return nil }
@@ -237,7 +237,7 @@ enum LawMachine {
   static func form(_ program: String, _ x: RealForm, _ question: RegionQuestion) -> RealForm? {
     let system = AllNumbers(.regions(regions(question)))
     return (try? machine(system).value(of: program, at: [AllNumbers.Value(AnyReal(x))], in: system))
-      .flatMap { try? plainReal($0.number).form }
+      .flatMap { try? plainReal($0).form }
   }
 
   /// Bounds of a program's values on a region; `nil` if they are unknown.
@@ -255,7 +255,7 @@ enum LawMachine {
     let operand = AllNumbers.Value(AnyReal(x))
     return try? numbers.join { () throws(RPNError) in
       try numbers.area(
-        plainReal(machine(system).value(of: program, at: [operand], in: system).number).form)
+        plainReal(machine(system).value(of: program, at: [operand], in: system)).form)
     }
   }
 
