@@ -86,7 +86,7 @@ public struct AllNumbers: Layer {
   ) throws(RPNError) -> Number {
     if numeral.form.isReal {
       switch plain {
-      case .exact: return .exact(try exact.number(numeral, text: text()))
+      case .exact: return Number(try exact.number(numeral, text: text()))
       case .double: return .double(try DoubleAlgebra().number(numeral, text: text()))
       case .none: break
       }
@@ -101,7 +101,7 @@ public struct AllNumbers: Layer {
 
   /// Converts a machine integer to a number.
   public func number(_ integer: Int) throws(RPNError) -> Number {
-    plain == .exact ? .exact(Real(integer)) : Number(try base.number(integer))
+    plain == .exact ? .integer(Int64(integer)) : Number(try base.number(integer))
   }
 
   // MARK: Arithmetic
@@ -109,11 +109,9 @@ public struct AllNumbers: Layer {
   /// Applies an operation to one number.
   public func apply(_ operation: Unary, to x: Number) throws(RPNError) -> Number {
     do throws(RPNError) {
-      switch (plain, x) {
-      case (.exact, .exact(let x)): return .exact(try exact.apply(operation, to: x))
-      case (.double, .double(let x)):
+      if plain == .exact, let x = x.real { return Number(try exact.apply(operation, to: x)) }
+      if plain == .double, case .double(let x) = x {
         return .double(try DoubleAlgebra().value(of: operation, at: x))
-      default: break
       }
     } catch {
       // The result may be complex.
@@ -125,26 +123,35 @@ public struct AllNumbers: Layer {
   /// Applies an operation to two numbers.
   @inline(__always)
   public func apply(_ operation: Binary, to x: Number, _ y: Number) throws(RPNError) -> Number {
+    if plain == .exact, case .integer(let x) = x, case .integer(let y) = y {
+      let (result, overflows) =
+        switch operation {
+        case .add: x.addingReportingOverflow(y)
+        case .subtract: x.subtractingReportingOverflow(y)
+        case .multiply: x.multipliedReportingOverflow(by: y)
+        default: (partialValue: 0, overflow: true)
+        }
+      if !overflows { return .integer(result) }
+    }
+    return try applyLarge(operation, to: x, y)
+  }
+
+  @inline(never)
+  private func applyLarge(
+    _ operation: Binary, to x: Number, _ y: Number
+  ) throws(RPNError) -> Number {
     do throws(RPNError) {
-      switch (plain, x, y) {
-      case (.exact, .exact(let x), .exact(let y)):
-        return .exact(try exact.apply(operation, to: x, y))
-      case (.double, .double(let x), .double(let y)):
+      if plain == .exact, let x = x.real, let y = y.real {
+        return Number(try exact.apply(operation, to: x, y))
+      }
+      if plain == .double, case .double(let x) = x, case .double(let y) = y {
         return .double(try DoubleAlgebra().value(of: operation, at: x, y))
-      default: break
       }
     } catch {
       // The result may be complex.
       if error.kind != .domain { throw error }
     }
-    return try applyLayers(operation, to: x, y)
-  }
-
-  @inline(never)
-  private func applyLayers(
-    _ operation: Binary, to x: Number, _ y: Number
-  ) throws(RPNError) -> Number {
-    Number(try base.apply(operation, to: x.layered, y.layered))
+    return Number(try base.apply(operation, to: x.layered, y.layered))
   }
 
   /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
@@ -153,10 +160,10 @@ public struct AllNumbers: Layer {
     var reals: [Real] = []
     reals.reserveCapacity(values.count)
     for value in values {
-      guard case .exact(let real) = value else { return values }
+      guard let real = value.real else { return values }
       reals.append(real)
     }
-    return try exact.summands(of: reals).map { .exact($0) }
+    return try exact.summands(of: reals).map { Number($0) }
   }
 
   // MARK: Comparing
@@ -164,58 +171,61 @@ public struct AllNumbers: Layer {
   /// Compares two numbers.
   public func compare(_ x: Number, _ y: Number) throws(RPNError) -> Int {
     switch (plain, x, y) {
-    case (.exact, .exact(let x), .exact(let y)): try exact.compare(x, y)
-    case (.double, .double(let x), .double(let y)): DoubleAlgebra().compare(x, y)
-    default: try base.compare(x.layered, y.layered)
+    case (.exact, .integer(let x), .integer(let y)): return x < y ? -1 : x > y ? 1 : 0
+    case (.double, .double(let x), .double(let y)): return DoubleAlgebra().compare(x, y)
+    default: break
     }
+    if plain == .exact, let x = x.real, let y = y.real { return try exact.compare(x, y) }
+    return try base.compare(x.layered, y.layered)
   }
 
   /// Whether two numbers are equal.
   public func areEqual(_ x: Number, _ y: Number) throws(RPNError) -> Bool {
-    switch (plain, x, y) {
-    case (.exact, .exact(let x), .exact(let y)): try exact.areEqual(x, y)
-    case (.double, .double(let x), .double(let y)): try DoubleAlgebra().areEqual(x, y)
-    default: try base.areEqual(x.layered, y.layered)
-    }
+    isDecided(x) && isDecided(y)
+      ? try compare(x, y) == 0 : try base.areEqual(x.layered, y.layered)
   }
 
   // MARK: Properties of numbers
 
   /// Returns the integer value of a number; `nil` if the number is not an integer.
   public func integer(_ value: Number) throws(RPNError) -> Integer? {
-    if plain == .exact, case .exact(let real) = value { return try exact.integer(real) }
+    if plain == .exact, let real = value.real { return try exact.integer(real) }
     return try base.integer(value.layered)
   }
 
   /// Converts a number to an integer, for words that count values.
   public func integer(_ value: Number, for operation: StackOperation) throws(RPNError) -> Int {
-    if plain == .exact, case .exact(let real) = value {
-      return try exact.integer(real, for: operation)
-    }
+    if plain == .exact, let real = value.real { return try exact.integer(real, for: operation) }
     return try base.integer(value.layered, for: operation)
   }
 
   /// Converts a number to a machine integer, for counting.
   public func count(_ value: Number, for word: String) throws(RPNError) -> Int64 {
-    if plain == .exact, case .exact(let real) = value { return try exact.count(real, for: word) }
+    if plain == .exact, let real = value.real { return try exact.count(real, for: word) }
     return try base.count(value.layered, for: word)
   }
 
   /// Returns the integer value of a number; `nil` if finding it requires a calculation.
   public func plainInteger(_ value: Number) -> Integer? {
-    if plain == .exact, case .exact(let real) = value { return real.integer }
+    if plain == .exact, let real = value.real { return real.integer }
     return base.plainInteger(value.layered)
   }
 
   /// Returns the exact value of a number.
   public func real(_ value: Number) throws(RPNError) -> Real? {
-    if plain == .exact, case .exact(let real) = value { return real }
+    if plain == .exact, let real = value.real { return real }
     return try base.real(value.layered)
   }
 
   /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
   public func measured(_ value: Number) -> Measured<Int?> {
-    if plain == .exact, case .exact(let real) = value { return .plain(real.integer?.count) }
+    if plain == .exact {
+      switch value {
+      case .integer(let integer): return .plain(Int32(exactly: integer).map { Int($0) })
+      case .exact(let real): return .plain(real.integer?.count)
+      case .double, .other: break
+      }
+    }
     return base.measured(value.layered)
   }
 
@@ -259,6 +269,14 @@ public struct AllNumbers: Layer {
     @inline(__always)
     public func unboxed(_ value: Number, as numbers: UnboxedNumbers) -> Int64? {
       switch value {
+      case .integer(let integer):
+        if plain != .exact {
+          nil
+        } else if numbers == .integers {
+          integer
+        } else {
+          exact.unboxed(Real(machine: integer), as: numbers)
+        }
       case .exact(let real): plain == .exact ? exact.unboxed(real, as: numbers) : nil
       case .double(let double):
         plain == .double ? DoubleAlgebra().unboxed(double, as: numbers) : nil
@@ -270,7 +288,9 @@ public struct AllNumbers: Layer {
     @inline(__always)
     public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Number? {
       switch plain {
-      case .exact: exact.boxed(word, as: numbers).map { .exact($0) }
+      case .exact:
+        numbers == .integers
+          ? .integer(word) : exact.boxed(word, as: numbers).map { Number($0) }
       case .double: DoubleAlgebra().boxed(word, as: numbers).map { .double($0) }
       case .none: nil
       }

@@ -6,6 +6,9 @@ import ReversePolish
 /// The numbers of almost every program, exact numbers or doubles, are decided before any layer is
 /// asked. All others are behind a reference, so that a number stays small.
 public enum Number: Sendable {
+  /// A machine integer, which is an exact number.
+  case integer(Int64)
+
   /// An exact number.
   case exact(Real)
 
@@ -16,12 +19,36 @@ public enum Number: Sendable {
   /// partly known.
   indirect case other(LayeredNumbers.Value)
 
+  /// Makes an exact number.
+  @inline(__always)
+  package init(_ real: Real) {
+    if let integer = real.machineInteger {
+      self = .integer(integer)
+    } else {
+      self = .exact(real)
+    }
+  }
+
+  /// Makes an exact number; not inlined, because Swift 6.3 fails to compile the caller otherwise.
+  @inline(never)
+  private static func of(_ real: Real) -> Number { Number(real) }
+
+  /// The exact number; `nil` for other numbers.
+  @inline(__always)
+  package var real: Real? {
+    switch self {
+    case .integer(let integer): Real(machine: integer)
+    case .exact(let real): real
+    case .double, .other: nil
+    }
+  }
+
   /// Makes the number of a value in all layers.
   init(_ layered: LayeredNumbers.Value) {
     if case .constant(.plain(.real(let real))) = layered {
       switch real.form {
       case .exact(let exact):
-        self = .exact(exact)
+        self = Number.of(exact)
         return
       case .double(let double):
         self = .double(double)
@@ -35,6 +62,7 @@ public enum Number: Sendable {
   /// The number in all layers.
   package var layered: LayeredNumbers.Value {
     switch self {
+    case .integer(let integer): .constant(.plain(.real(.exact(Real(machine: integer)))))
     case .exact(let exact): .constant(.plain(.real(.exact(exact))))
     case .double(let double): .constant(.plain(.real(.double(double))))
     case .other(let layered): layered

@@ -149,7 +149,7 @@ extension Machine: ProgramRunner {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
     @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
-      guard case .exact(let real) = number else { return nil }
+      guard let real = number.real else { return nil }
       return try system.number(real, bounds)
     }
     let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
