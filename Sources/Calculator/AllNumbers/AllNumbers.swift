@@ -2,7 +2,7 @@ import ExactReals
 import FastArithmetic
 import ReversePolish
 
-/// The layers of ``AllNumbers``: dual numbers over quantities over complex numbers over real numbers.
+/// The layers of ``AllNumbers``: dual numbers over quantities, complex numbers and real numbers.
 public typealias LayeredNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 /// The number system with all layers: exact numbers or doubles, complex numbers, quantities, dates
@@ -69,7 +69,9 @@ public struct AllNumbers: Layer {
   }
 
   /// Returns the number system with the limits of an evaluation.
-  public func bounded(by limits: Limits) -> AllNumbers { AllNumbers(base: base.bounded(by: limits)) }
+  public func bounded(by limits: Limits) -> AllNumbers {
+    AllNumbers(base: base.bounded(by: limits))
+  }
 
   /// Converts a value of the layers to a number.
   public func lift(_ number: LayeredNumbers.Value) -> Number { Number(number) }
