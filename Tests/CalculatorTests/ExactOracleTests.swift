@@ -26,7 +26,7 @@ struct ExactOracleTests {
   @Test("Trigonometry in degrees is rounded once on doubles")
   func degrees() throws {
     for row in try Project.table("degrees") {
-      #expect(try Session(DoubleAlgebra()).evaluating(row[0]).texts == [row[3]], "\(row[0])")
+      #expect(try Session(AllNumbers(exact: nil)).evaluating(row[0]).texts == [row[3]], "\(row[0])")
     }
   }
 
@@ -119,7 +119,7 @@ struct ExactOracleTests {
       let options = row[0].split(separator: " ")
       let result =
         switch options[0] {
-        case "--double": Result { try Session(DoubleAlgebra()).evaluating(row[1]).texts }
+        case "--double": Result { try Session(AllNumbers(exact: nil)).evaluating(row[1]).texts }
         case "--fraction":
           Result { try Session(ExactNumbers(showsFractions: true)).evaluating(row[1]).texts }
         default:

@@ -246,10 +246,10 @@ struct LexiconTests {
     for word in drawing {
       for example in word.examples {
         let source = Source(example.source)
-        let (session, drawn) = try Session(ExactNumbers()).plotting([source])
+        let (session, drawn) = try Session(AllNumbers()).plotting([source])
         #expect(drawn != nil && session.stack.isEmpty, "\(example.source)")
         let error = #expect(throws: RPNError.self) {
-          try Session(ExactNumbers()).evaluating([source])
+          try Session(AllNumbers()).evaluating([source])
         }
         #expect(error?.kind == .misplaced && error?.place?.text == word.name)
       }

@@ -17,8 +17,8 @@ import Testing
   }
 
   /// The outcome of a program if quotations are compiled after some number of calls.
-  private static func outcome<System: NumberSystem>(
-    _ program: String, in system: System, callsBeforeUnboxing calls: Int
+  private static func outcome(
+    _ program: String, in system: AllNumbers, callsBeforeUnboxing calls: Int
   ) -> String {
     do {
       let session = try Session(system, limits: limits(callsBeforeUnboxing: calls)).evaluating(
@@ -31,9 +31,7 @@ import Testing
   }
 
   /// The program with what becomes of it, where that depends on whether quotations are compiled.
-  private static func difference<System: NumberSystem>(
-    _ program: String, in system: System
-  ) -> String? {
+  private static func difference(_ program: String, in system: AllNumbers) -> String? {
     let expected = outcome(program, in: system, callsBeforeUnboxing: .max)
     for calls in [1, 3] {
       let found = outcome(program, in: system, callsBeforeUnboxing: calls)
@@ -51,10 +49,9 @@ import Testing
       var generator = LoopGenerator(seed: UInt64(8 * seed + part))
       let program = generator.program()
       for difference in [
-        Self.difference(program, in: ExactNumbers()), Self.difference(program, in: DoubleAlgebra()),
-        seed % 8 == 0
-          ? Self.difference(program, in: AllNumbers(exact: ExactNumbers(), givesComplex: true))
-          : nil,
+        Self.difference(program, in: AllNumbers()),
+        Self.difference(program, in: AllNumbers(exact: nil)),
+        seed % 8 == 0 ? Self.difference(program, in: AllNumbers(givesComplex: true)) : nil,
       ] {
         guard let difference else { continue }
         faults += 1
@@ -70,10 +67,10 @@ import Testing
     for seed in 0..<200 {
       var generator = LoopGenerator(seed: UInt64(seed))
       let program = generator.program()
-      if !Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
+      if !Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
         values += 1
       }
-      let session = Session(ExactNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
+      let session = Session(AllNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
       guard let (machine, whole) = try? session.prepared([Source(program)]) else { continue }
       var running = machine
       guard let code = try whole.all.first else { continue }
@@ -154,10 +151,10 @@ import Testing
 
   @Test func theCorpusDoesTheSame() throws {
     for example in try Self.corpus.get()
-    where example.program.contains("[") && !needsAllNumbers([Source(example.program)]) {
+    where example.program.contains("[") {
       let difference =
-        Self.difference(example.program, in: ExactNumbers())
-        ?? Self.difference(example.program, in: DoubleAlgebra())
+        Self.difference(example.program, in: AllNumbers())
+        ?? Self.difference(example.program, in: AllNumbers(exact: nil))
       if let difference { Issue.record("\(difference)") }
     }
   }
@@ -182,7 +179,7 @@ import Testing
   @Test func whatIsTooLongIsNotCompiled() {
     let definitions = (1...60).map { ": a\($0) a\($0 - 1) a\($0 - 1) ;" }.joined(separator: " ")
     for program in [": a0 ; \(definitions) 5 [ a60 ] times", ": a0 1 + ; \(definitions) 0 a60"] {
-      let outcome = Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1)
+      let outcome = Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1)
       #expect(outcome.contains(Budget.message), "\(outcome)")
     }
   }
@@ -197,7 +194,7 @@ import Testing
   ])
   func kindsStayWhatTheyAre(program: String) {
     let difference =
-      Self.difference(program, in: ExactNumbers()) ?? Self.difference(program, in: DoubleAlgebra())
+      Self.difference(program, in: AllNumbers()) ?? Self.difference(program, in: AllNumbers(exact: nil))
     if let difference { Issue.record("\(difference)") }
   }
 }

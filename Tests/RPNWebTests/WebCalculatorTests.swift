@@ -222,7 +222,7 @@ struct WebCalculatorTests {
     arguments: ["3 5 + 2 *", "[ [ sq ] swap derivative ] 3 derivative", "1 0 /", "{ 1 2 } sum"])
   func explanations(_ program: String) {
     #expect(
-      lines(calculator.run(program)) == (try? Session(ExactNumbers()).evaluating(program).texts)
+      lines(calculator.run(program)) == (try? Session(AllNumbers()).evaluating(program).texts)
         ?? [])
     for form in ExplanationForm.allCases {
       let wanted = try? ExactNumbers().explanation(of: program, as: form)

@@ -38,6 +38,9 @@ public struct AllNumbers: Layer {
     }
   }
 
+  /// The system of the real numbers.
+  package var reals: RealSystem { base.base.base.base.system }
+
   /// Makes the system over exact numbers or doubles.
   ///
   /// The core reads no clock and no files, so the caller provides the time and the time zones.

@@ -13,8 +13,6 @@ extension NumberSystem {
   /// - Returns: The JSON; a number has all its displayed digits.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
   package func plainJSON(
     _ value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> JSON {

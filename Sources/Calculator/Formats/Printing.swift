@@ -11,8 +11,6 @@ extension NumberSystem {
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   public func text(
     of value: Calculator.Value<Value>, as format: NumberFormat = .plain,
@@ -63,8 +61,6 @@ extension NumberSystem {
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
   #if !hasFeature(Embedded)
-    @_specialize(where Self == DoubleAlgebra)
-    @_specialize(where Self == ExactNumbers)
     @_specialize(where Self == AllNumbers)
   #endif
   package func field(
@@ -83,8 +79,6 @@ extension NumberSystem {
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   #if !hasFeature(Embedded)
-    @_specialize(where Self == DoubleAlgebra)
-    @_specialize(where Self == ExactNumbers)
     @_specialize(where Self == AllNumbers)
   #endif
   public func program(

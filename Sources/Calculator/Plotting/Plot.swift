@@ -42,8 +42,6 @@ extension Session {
     return (machine.values, drawn)
   }
 
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   private func ran(
     _ sources: [Source]
@@ -109,8 +107,6 @@ package struct DrawingWord: Sendable {
   /// - Returns: The plot.
   /// - Throws: Errors in the operands; `typeMismatch` for functions, which would need the names of
   ///   the program.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package func plot<System: NumberSystem>(
     taking stack: inout [Value<System.Value>], _ system: System, within limits: Limits

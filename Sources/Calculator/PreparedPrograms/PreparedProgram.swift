@@ -117,8 +117,6 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - random: The generator of random numbers; equal generators produce equal runs.
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   public func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],

@@ -29,8 +29,6 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   ///   - twins: The second names of inputs.
   // Specialized explicitly: specialized code reads bytes of `nil` that unspecialized code of Swift
   // 6.3 does not write.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package init(_ program: PreparedProgram<System>, twins: [InputUses.Twin] = []) {
     self.twins = twins.map { ($0.name, nil) }
@@ -54,8 +52,6 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   ///   - limits: The limits of this run; `nil` for the limits of compilation.
   ///   - random: The generator of random numbers; equal generators produce equal runs.
   /// - Throws: Errors of the program, at their places; the stack is empty afterwards.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package mutating func run(
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()

@@ -213,7 +213,6 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///   - random: The source of random numbers.
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
-  @_specialize(where System == ExactNumbers)
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
     lists elements: [Value<System.Value>], summaries meanings: [Substitute],

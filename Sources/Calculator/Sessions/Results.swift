@@ -32,7 +32,6 @@ extension NumberSystem {
   }
 
   /// Evaluates arithmetic; `nil` if the sources contain more than arithmetic, or fail.
-  @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   package func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {

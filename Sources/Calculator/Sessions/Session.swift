@@ -40,8 +40,6 @@ public struct Session<System: NumberSystem>: Sendable {
   ///   - system: The number system.
   ///   - limits: The limits of each evaluation.
   ///   - random: The generator of random numbers; equal generators produce equal numbers.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   public init(
     _ system: System, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
@@ -86,8 +84,6 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Evaluates sources, optionally without the check before running.
   ///
   /// A program that the check rejects would also fail when run; tests verify this.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
     var (machine, program) = try prepared(sources)

@@ -47,11 +47,10 @@ struct FormulaSession {
     }
     forgetLine()
     if program.bytes.isEmpty { return [] }
-    let evaluation = options.evaluation
-    session.limits = evaluation.limits()
-    if isPlain, !evaluation.complex,
+    session.limits = options.evaluation.limits()
+    if isPlain,
       let lines = try arithmeticLines(
-        of: [program], options, on: evaluation.reals, within: session.limits)
+        of: [program], options, on: session.system, within: session.limits)
     {
       return lines
     }

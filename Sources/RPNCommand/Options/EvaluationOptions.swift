@@ -61,24 +61,15 @@ struct EvaluationOptions: Sendable {
   /// The source of random numbers.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
-  /// The system of the real numbers.
-  var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
-
-  private var exactNumbers: ExactNumbers {
-    ExactNumbers(digits: digits, showsFractions: fraction)
-  }
-
-  /// The system of all numbers, with the value of `now`.
-  var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
-
   /// Additional units for the fields of rows.
   var units = OwnUnits()
 
-  /// Makes the system of all numbers, including complex numbers, quantities and dates.
-  func allNumbers(now: Moment? = nil) -> AllNumbers {
+  /// The system of all numbers, with the value of `now`.
+  var numbers: AllNumbers {
+    let exact = double ? nil : ExactNumbers(digits: digits, showsFractions: fraction)
     let numbers = AllNumbers(
-      exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
-      zones: ZoneFiles.clocks, units: unitStyle)
+      exact: exact, givesComplex: complex, now: now ?? System.moment, zones: ZoneFiles.clocks,
+      units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 

@@ -77,6 +77,6 @@ private func compiled(
   _ sources: [Source], _ names: [String], _ options: RowOptions
 ) throws(RPNError) -> PreparedProgram<AllNumbers> {
   try PreparedProgram(
-    sources, options.evaluation.allNumbers(), limits: options.evaluation.limits(),
+    sources, options.evaluation.numbers, limits: options.evaluation.limits(),
     inputs: RowFormat.inputs + names, columns: names.count)
 }

@@ -40,11 +40,11 @@ extension RowRun {
   /// The number of bytes to collect before writing.
   private static var enough: Int { 1 << 15 }
 
-  private typealias Window = (columns: [WindowColumn<System.Value>], count: Int, kept: KeptRows)
+  private typealias Window = (columns: [WindowColumn<Number>], count: Int, kept: KeptRows)
 
   /// Prints each row with the results of its group, in the order of the rows.
   mutating func printWindows(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>
+    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>
   ) throws {
     var names: [String]?
     var windows: [Window?] = []
@@ -76,7 +76,7 @@ extension RowRun {
   }
 
   private func windowNames(
-    _ program: PreparedProgram<System>, _ groups: RowGroups<System>, _ count: Int?
+    _ program: PreparedProgram<AllNumbers>, _ groups: RowGroups, _ count: Int?
   ) -> [String] {
     if !options.namesColumns || program.onlyDefines { return [] }
     return program.resultNames(
@@ -85,7 +85,7 @@ extension RowRun {
 
   /// Prints the kept rows, or sorts them.
   private mutating func printRows(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>, _ windows: [Window?],
+    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>, _ windows: [Window?],
     _ names: [String]
   ) throws {
     let limits = options.evaluation.limits()

@@ -33,9 +33,9 @@ struct BaseTests {
     "Printed numbers read back",
     arguments: [2, 3, 8, 10, 16, 36] as [Int], ["255", "-0.5", "123456.0625", "1/6"])
   func readsBack(base: Int, program: String) throws {
-    let session = Session(ExactNumbers())
+    let session = Session(AllNumbers())
     let value = try #require(try session.evaluating(program).stack.last)
-    let text = try ExactNumbers().text(of: value, as: NumberFormat(base: base))
+    let text = try session.system.text(of: value, as: NumberFormat(base: base))
     // 20 digits of base 2 are 6 of base 10.
     let near = try session.evaluating("\(text) \(program) / 1 - abs 2e-6 <")
     #expect(try near.texts == ["true"], "\(text)")
@@ -54,7 +54,7 @@ struct BaseTests {
     let text = try numbers.text(of: value, as: NumberFormat("base:" + base))
     #expect(text == expected)
     #expect(try session.evaluating("\(text) \(program) =").texts == ["true"])
-    #expect(try Session(DoubleAlgebra()).evaluating("\(text) \(program) =").texts == ["true"])
+    #expect(try Session(AllNumbers(exact: nil)).evaluating("\(text) \(program) =").texts == ["true"])
   }
 
   @Test(
@@ -77,12 +77,12 @@ struct BaseTests {
       "0.5 36 tobase", "1 37 tobase", #""9" 8 frombase"#, #""1" 1 frombase"#,
     ])
   func errors(program: String) {
-    #expect(throws: RPNError.self) { try Session(ExactNumbers()).evaluating(program) }
+    #expect(throws: RPNError.self) { try Session(AllNumbers()).evaluating(program) }
   }
 
   @Test("A double does not hold all bits of one")
   func bitsInDoubles() throws {
-    let session = Session(DoubleAlgebra())
+    let session = Session(AllNumbers(exact: nil))
     #expect(try session.evaluating("pi 32 toieee").texts == ["1078530011"])
     #expect(throws: RPNError.self) { try session.evaluating("pi 64 toieee") }
   }

@@ -98,7 +98,7 @@ struct FormulaProgramTests {
   func faults(formula: String, kind: RPNError.Kind, column: Int, message: String?) {
     do {
       let program = try Source(formula: Source(formula), names: [])
-      let session = try Session(ExactNumbers()).evaluating([program])
+      let session = try Session(AllNumbers()).evaluating([program])
       Issue.record("\(formula) leaves \(session.stack)")
     } catch {
       #expect(error.kind == kind)
@@ -254,7 +254,7 @@ struct FormulaProgramTests {
 
   @Test("A name of the session takes what it takes")
   func names() throws {
-    let session = try Session(ExactNumbers()).evaluating("5 -> x : twice 2 * ;")
+    let session = try Session(AllNumbers()).evaluating("5 -> x : twice 2 * ;")
     let program = try Source(formula: Source("3*x^2 - twice(1)"), names: ["x", "twice"])
     #expect(try session.evaluating([program]).texts == ["73"])
   }
@@ -345,7 +345,7 @@ struct FormulaProgramTests {
     #expect(
       try rpn(Array(repeating: "5_m/x", count: 2_000).joined(separator: "/")).hasPrefix("5_m x /"))
     let sum = Array(repeating: "1", count: 20_000).joined(separator: " + ")
-    let session = try Session(ExactNumbers()).evaluating([Source(formula: Source(sum), names: [])])
+    let session = try Session(AllNumbers()).evaluating([Source(formula: Source(sum), names: [])])
     #expect(try session.texts == ["20000"])
   }
 }

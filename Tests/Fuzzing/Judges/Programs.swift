@@ -37,9 +37,9 @@ let variants = Judge(name: "variants", seeds: Seeds.arithmetic) { bytes in
 
 /// A program of exact numbers: what is shown of its results is the beginning of more digits.
 let exactPrograms = Judge(name: "exact", seeds: Seeds.programs) { bytes in
-  try judge(bytes, ExactNumbers()) { session in
+  try judge(bytes, AllNumbers()) { session in
     var longer = session
-    longer.system = ExactNumbers(digits: 45)
+    longer.system = AllNumbers(exact: ExactNumbers(digits: 45))
     guard let short = try? session.texts, let long = try? longer.texts else { return }
     for (short, long) in zip(short, long) { try checkRounding(short, long) }
   }
@@ -47,7 +47,7 @@ let exactPrograms = Judge(name: "exact", seeds: Seeds.programs) { bytes in
 
 /// A program of doubles.
 let doublePrograms = Judge(name: "double", seeds: Seeds.programs) { bytes in
-  try judge(bytes, DoubleAlgebra()) { _ in }
+  try judge(bytes, AllNumbers(exact: nil)) { _ in }
 }
 
 /// Whatever way a program is run, it leaves the same; its effect tells how much that is; what is
@@ -179,7 +179,7 @@ private func checkRounding(_ short: String, _ long: String) throws {
     // A text with fewer digits than were asked for is rounded at a place that is not shown.
     let last = exponent - places - max(0, 20 - digits)
     let judgement = "\(short) \(long) - abs 0.5001e\(last) <="
-    let texts = try? Session(ExactNumbers()).evaluating(judgement).texts
+    let texts = try? Session(AllNumbers()).evaluating(judgement).texts
     try demandEqual(texts, ["true"], "\(short) is \(long), rounded")
   }
 }

@@ -89,13 +89,13 @@ struct TailLawTests {
         let value = try #require(LawMachine.real(whole, x))
         #expect(try sum.compared(to: value, Bounds()) == 0, "seed \(seed): \(whole)")
       }
-      let text = try Session(ExactNumbers()).evaluating(
+      let text = try Session(AllNumbers()).evaluating(
         "[ \(whole) ] -> q q -1 1/2 integrate q 1/2 2 integrate + q -1 2 integrate ="
       ).texts
       #expect(text == ["true"])
       // Boole's rule is exact up to degree 5.
       guard coefficients.count <= 6 else { continue }
-      let boole = try Session(ExactNumbers()).evaluating(
+      let boole = try Session(AllNumbers()).evaluating(
         """
         [ \(whole) ] -> q q -1 3 integrate \
         -1 q call 7 * 0 q call 32 * + 1 q call 12 * + 2 q call 32 * + 3 q call 7 * + 2 * 45 / =
