@@ -6,7 +6,7 @@ import ReversePolish
 ///
 /// Each program takes an input of the given size; the baseline is a loop that counts to the size.
 func growthPairs() -> [Pair] {
-  let numbers = ExactNumbers()
+  let numbers = AllNumbers()
   return [
     growthPair("tokens", claim: "a token is looked at a fixed number of times") { size in
       let program = "0" + repeated(" 1 swap +", size)

@@ -15,7 +15,7 @@ struct MedianTally {
     /// Whether the group has missing values.
     var missesValues = false
     /// All values; empty as long as the group has only decimals.
-    var values: [Value<Number>] = []
+    var values: [Value<AnyNumber>] = []
   }
 
   private let numbers: AllNumbers
@@ -80,7 +80,7 @@ struct MedianTally {
     return true
   }
 
-  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> Number {
+  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> AnyNumber {
     let numeral = Numeral(
       isNegative: integer < 0, significand: integer.magnitude, exponent: Int32(-places))
     return try numbers.number(numeral, text: "\(integer)e-\(places)")

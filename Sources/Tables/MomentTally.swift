@@ -31,10 +31,10 @@ struct MomentTally {
   /// The sums as numbers, for groups with sums beyond machine integers or from partial results.
   ///
   /// The number of rows comes first, then the sums: x and x², or x, y, x², y² and xy.
-  private var totals: [Int: [Number]] = [:]
+  private var totals: [Int: [AnyNumber]] = [:]
 
   /// The values, column by column, of rows with values other than decimals.
-  private var others: [Int: [[Value<Number>]]] = [:]
+  private var others: [Int: [[Value<AnyNumber>]]] = [:]
 
   /// Makes a tally without groups.
   ///
@@ -127,8 +127,8 @@ struct MomentTally {
     addOther(values, to: group)
   }
 
-  private mutating func addOther(_ values: [Value<Number>], to group: Int) {
-    let none = columns.map { _ in [Value<Number>]() }
+  private mutating func addOther(_ values: [Value<AnyNumber>], to group: Int) {
+    let none = columns.map { _ in [Value<AnyNumber>]() }
     for (column, value) in values.enumerated() {
       others[group, default: none][column].append(value)
     }
@@ -139,9 +139,9 @@ struct MomentTally {
 
 extension MomentTally {
   /// The number of rows of a group and the sums, without the stored rows.
-  private func total(of group: Int) throws(RPNError) -> [Number] {
+  private func total(of group: Int) throws(RPNError) -> [AnyNumber] {
     let sums = sums[group]
-    func number(_ sum: Int128, _ places: Int) throws(RPNError) -> Number {
+    func number(_ sum: Int128, _ places: Int) throws(RPNError) -> AnyNumber {
       let unit = try numbers.number(
         Numeral(significand: 1, exponent: Int32(-places)), text: "1e-\(places)")
       return try numbers.apply(.multiply, to: numbers.number(Integer(sum)), unit)
@@ -156,7 +156,7 @@ extension MomentTally {
   }
 
   /// The terms that a row of numbers adds to a total.
-  private func moments(of row: [Value<Number>]) throws(RPNError) -> [Number] {
+  private func moments(of row: [Value<AnyNumber>]) throws(RPNError) -> [AnyNumber] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
     guard let x = row.first, let y = row.last else { return [] }
@@ -167,11 +167,11 @@ extension MomentTally {
   }
 
   /// The product of a number and the conjugate of another one.
-  private func product(_ x: Number, _ y: Number) throws(RPNError) -> Number {
+  private func product(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> AnyNumber {
     try numbers.apply(.multiply, to: x, numbers.apply(.conjugate, to: y))
   }
 
-  private mutating func addTotal(_ terms: [Number], to group: Int) throws(RPNError) {
+  private mutating func addTotal(_ terms: [AnyNumber], to group: Int) throws(RPNError) {
     guard let known = totals[group] else {
       totals[group] = terms
       return
@@ -197,12 +197,12 @@ extension MomentTally {
     _ program: PreparedProgram<AllNumbers>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
-    let zero = Value<Number>.number(try numbers.number(0))
+    let zero = Value<AnyNumber>.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
     // The position of a missing value does not matter to the word.
     let misses = count + kept[0].count < rows
-    func lists(_ lists: [[Value<Number>]]) -> SummarizedProgram<AllNumbers>.Substitute {
+    func lists(_ lists: [[Value<AnyNumber>]]) -> SummarizedProgram<AllNumbers>.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
     }
     if count == 0 { return lists(kept) }
@@ -225,15 +225,15 @@ extension MomentTally {
   }
 
   /// Whether a value is a number without a unit.
-  private func isPlain(_ value: Value<Number>) -> Bool {
+  private func isPlain(_ value: Value<AnyNumber>) -> Bool {
     guard case .number(let number) = value else { return false }
     return !numbers.isMeasured(number)
   }
 
   /// Lists on which the word fails as on the columns with given sums; `nil` if it would not fail.
   private func failingLists(
-    _ total: [Number], _ zero: Value<Number>
-  ) throws(RPNError) -> [[Value<Number>]]? {
+    _ total: [AnyNumber], _ zero: Value<AnyNumber>
+  ) throws(RPNError) -> [[Value<AnyNumber>]]? {
     let count = try numbers.integer(total[0])?.small ?? 0
     if count < 2 { return columns.map { _ in Array(repeating: zero, count: count) } }
     let constant = try columns.indices.map { column throws(RPNError) in
@@ -247,8 +247,8 @@ extension MomentTally {
   /// A 0 can have any unit next to quantities, so a single column of zeros keeps its length. With
   /// two columns, the rows are unknown, and the column is replaced by two different numbers.
   private func standIns(
-    for total: [Number], besideOthers: Bool = false
-  ) throws(RPNError) -> [[Value<Number>]] {
+    for total: [AnyNumber], besideOthers: Bool = false
+  ) throws(RPNError) -> [[Value<AnyNumber>]] {
     let one = try numbers.number(1)
     return try columns.indices.map { column throws(RPNError) in
       let mean = try numbers.apply(.divide, to: total[1 + column], total[0])
@@ -268,7 +268,7 @@ extension MomentTally {
   ///
   /// All *n* numbers are equal if and only if the square of the sum is *n* times the sum of the
   /// squares.
-  private func isConstant(_ column: Int, _ total: [Number]) throws(RPNError) -> Bool {
+  private func isConstant(_ column: Int, _ total: [AnyNumber]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(
       product(sum, sum), numbers.apply(.multiply, to: total[0], squares))
@@ -284,7 +284,7 @@ extension MomentTally {
   /// values column by column.
   ///
   /// - Throws: The errors of the arithmetic.
-  func state(of group: Int) throws(RPNError) -> [Value<Number>] {
+  func state(of group: Int) throws(RPNError) -> [Value<AnyNumber>] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
     return try total(of: group).map { .number($0) } + [.number(count)] + kept.joined()
@@ -298,7 +298,7 @@ extension MomentTally {
   /// - Returns: Whether the values begin with a state.
   /// - Throws: The errors of the arithmetic.
   mutating func merge(
-    _ state: inout ArraySlice<Value<Number>>, to group: Int
+    _ state: inout ArraySlice<Value<AnyNumber>>, to group: Int
   ) throws(RPNError) -> Bool {
     let size = columns.count == 1 ? 3 : 6
     let terms = state.prefix(size + 1).compactMap { value in

@@ -14,7 +14,7 @@ struct PickTally {
   /// A short list for each group on which the word fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<Number>]] = [:]
+  private var faults: [Int: [Value<AnyNumber>]] = [:]
 
   /// Makes a tally without groups.
   ///

@@ -43,7 +43,8 @@ package struct RowCheck: Sendable {
   ///   - uses: The program's uses of the fields.
   ///   - missing: The texts of missing fields.
   package init(
-    _ program: PreparedProgram<AllNumbers>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
+    _ program: PreparedProgram<AllNumbers>, columns: [Int]?, _ uses: FieldUses,
+    _ missing: MissingTexts
   ) {
     (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
   }

@@ -16,13 +16,13 @@ struct SumTally {
   }
 
   private let numbers: AllNumbers
-  private let zero: Number
+  private let zero: AnyNumber
   private var pending: [Pending] = []
 
   /// The total of each group that needs one, without its pending decimal.
   ///
   /// Few groups need one, so the totals are not among the pending decimals, which stay contiguous.
-  private var totals: [Int: Number] = [:]
+  private var totals: [Int: AnyNumber] = [:]
 
   /// The number of missing values of each group; groups after the last one with a missing value are
   /// absent.
@@ -36,12 +36,12 @@ struct SumTally {
   /// The values of groups with points, if the program uses `mean`.
   ///
   /// The sum of all values before the first point is the first element.
-  private var points: [Int: [Value<Number>]] = [:]
+  private var points: [Int: [Value<AnyNumber>]] = [:]
 
   /// A short list for each group on which `sum` fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<Number>]] = [:]
+  private var faults: [Int: [Value<AnyNumber>]] = [:]
 
   /// Makes a tally without groups.
   init(_ numbers: AllNumbers) throws(RPNError) {
@@ -127,7 +127,7 @@ struct SumTally {
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
   /// Adds a number to the total, if no decimal is pending.
-  private mutating func add(_ number: Number, to group: Int) {
+  private mutating func add(_ number: AnyNumber, to group: Int) {
     let total = totals[group]
     do throws(RPNError) {
       totals[group] = try sum(total, number)
@@ -138,8 +138,7 @@ struct SumTally {
   }
 
   /// The sum of a total and a number.
-  private func sum(_ total: Number?, _ number: Number) throws(RPNError) -> Number
-  {
+  private func sum(_ total: AnyNumber?, _ number: AnyNumber) throws(RPNError) -> AnyNumber {
     // A plain 0 cannot be added to a quantity.
     if total == nil, numbers.isMeasured(number) { return number }
     return try numbers.sum(total ?? zero, number)
@@ -162,13 +161,13 @@ struct SumTally {
   }
 
   /// A list with the mean, or the failure, of a group with points; `nil` for other groups.
-  func points(of group: Int) -> [Value<Number>]? { points[group] }
+  func points(of group: Int) -> [Value<AnyNumber>]? { points[group] }
 
   /// Whether the mean of a group depends on its points, not only on their sum.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
   /// The pending decimal as a number, or `nil`.
-  private func pending(of group: Int) throws(RPNError) -> Number? {
+  private func pending(of group: Int) throws(RPNError) -> AnyNumber? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }
     let numeral = Numeral(

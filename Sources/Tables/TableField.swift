@@ -6,7 +6,7 @@ import ReversePolish
 /// value.
 package enum TableField {
   case decimal(PlainDecimal)
-  case value(Value<Number>)
+  case value(Value<AnyNumber>)
 
   /// Whether the field is a plain decimal.
   var isDecimal: Bool {
@@ -19,7 +19,7 @@ package enum TableField {
   /// - Parameter numbers: The number system.
   /// - Returns: The value.
   /// - Throws: The errors of the number system.
-  func value(_ numbers: AllNumbers) throws(RPNError) -> Value<Number> {
+  func value(_ numbers: AllNumbers) throws(RPNError) -> Value<AnyNumber> {
     switch self {
     case .decimal(let decimal):
       .number(try numbers.number(Numeral(decimal), text: "\(decimal.signed)e-\(decimal.places)"))

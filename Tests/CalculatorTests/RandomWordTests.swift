@@ -60,7 +60,8 @@ struct RandomWordTests {
   @Test("Integers come as often as they must, ends included")
   func integers() throws {
     var counts = [Int](repeating: 0, count: 7)
-    let session = try Session(AllNumbers(exact: nil)).evaluating("{ } 70000 [ -3 3 randint append ] times")
+    let session = try Session(AllNumbers(exact: nil)).evaluating(
+      "{ } 70000 [ -3 3 randint append ] times")
     guard case .list(let list)? = session.stack.first else {
       Issue.record("no list")
       return

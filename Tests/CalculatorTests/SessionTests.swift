@@ -99,7 +99,8 @@ import Testing
 
   @Test(arguments: replacements)
   func givesANameItsLastMeaning(lines: [String], expected: Outcome) throws {
-    let session = try lines.dropLast().reduce(DoubleSession(AllNumbers(exact: nil))) { session, line in
+    let session = try lines.dropLast().reduce(DoubleSession(AllNumbers(exact: nil))) {
+      session, line in
       try session.evaluating(line)
     }
     #expect(Outcome(lines.last ?? "", in: session) == expected)

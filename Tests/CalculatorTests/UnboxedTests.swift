@@ -194,7 +194,8 @@ import Testing
   ])
   func kindsStayWhatTheyAre(program: String) {
     let difference =
-      Self.difference(program, in: AllNumbers()) ?? Self.difference(program, in: AllNumbers(exact: nil))
+      Self.difference(program, in: AllNumbers())
+      ?? Self.difference(program, in: AllNumbers(exact: nil))
     if let difference { Issue.record("\(difference)") }
   }
 }

@@ -43,7 +43,9 @@ struct RowFastPathTests {
 
   @Test("It prints what the program prints that runs row by row", arguments: programs)
   func exact(program: String) throws {
-    for digits in [1, 5, 20, 40] { try check(program, AllNumbers(exact: ExactNumbers(digits: digits))) }
+    for digits in [1, 5, 20, 40] {
+      try check(program, AllNumbers(exact: ExactNumbers(digits: digits)))
+    }
     try check(program, AllNumbers(exact: ExactNumbers(showsFractions: true)))
   }
 

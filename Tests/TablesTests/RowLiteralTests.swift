@@ -111,7 +111,8 @@ struct RowLiteralTests {
   func decimalComma(field: String, group: Unicode.Scalar?, expected: String) throws {
     let numerals = try #require(FieldNumerals(hasDecimalComma: true, group: group))
     let reading = FieldReading(digits: 1000, numerals: numerals)
-    #expect(try value(field, AllNumbers(exact: ExactNumbers(showsFractions: true)), reading) == expected)
+    #expect(
+      try value(field, AllNumbers(exact: ExactNumbers(showsFractions: true)), reading) == expected)
   }
 
   @Test(

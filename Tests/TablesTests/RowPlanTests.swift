@@ -33,11 +33,13 @@ struct RowPlanTests {
       ("max min -", ["min", "max"], "fast path max min"), ("name upper", ["name"], "slow path"),
       ("lower upper + 2 /", ["lower", "upper"], "fast path lower upper"),
       ("d 2026-11-21 -", ["d"], "slow path"), ("_km 2 *", ["km"], "fast path"),
-      ("_km 2 *", ["m"], "slow path"), ("\\_km 2 *", ["km"], "slow path"), ("x \\i *", ["i", "x"], "slow path"),
+      ("_km 2 *", ["m"], "slow path"), ("\\_km 2 *", ["km"], "slow path"),
+      ("x \\i *", ["i", "x"], "slow path"),
       (": value 2 * ; price value", ["price"], "fast path"),
       ("x [ -> i i ] call", ["x"], "fast path"),
       ("line \\line -", ["line"], "fast path line"), ("x polyroots", ["x"], "slow path"),
-      ("x eigenvalues", ["x"], "slow path"), ("x number", ["x"], "slow path"), ("x 2 polar", ["x"], "slow path"),
+      ("x eigenvalues", ["x"], "slow path"), ("x number", ["x"], "slow path"),
+      ("x 2 polar", ["x"], "slow path"),
       ("1 +", [], "fast path"), ("x sqrt", ["x"], "slow path"),
     ])
   func plans(program: String, header: [String], expected: String) throws {

@@ -29,12 +29,17 @@ public struct AllNumbers: Layer {
 
   private enum Plain { case exact, double, none }
 
+  /// Whether sums and products of machine integers are within the limits of a number.
+  private let takesIntegers: Bool
+
   init(base: LayeredNumbers) {
     self.base = base
     switch base.base.base.base.system {
-    case .exact(let numbers): (plain, exact) = (.exact, numbers)
-    case .double: (plain, exact) = (.double, ExactNumbers())
-    case .formulas, .effects, .regions: (plain, exact) = (.none, ExactNumbers())
+    case .exact(let numbers):
+      (plain, exact, takesIntegers) = (.exact, numbers, numbers.bounds.digits >= 20)
+    case .double: (plain, exact, takesIntegers) = (.double, ExactNumbers(), false)
+    case .formulas, .effects, .regions:
+      (plain, exact, takesIntegers) = (.none, ExactNumbers(), false)
     }
   }
 
@@ -77,10 +82,10 @@ public struct AllNumbers: Layer {
   }
 
   /// Converts a value of the layers to a number.
-  public func lift(_ number: LayeredNumbers.Value) -> Number { Number(number) }
+  public func lift(_ number: LayeredNumbers.Value) -> AnyNumber { AnyNumber(number) }
 
   /// Returns the number as a value of the layers.
-  public func lower(_ value: Number) -> LayeredNumbers.Value? { value.layered }
+  public func lower(_ value: AnyNumber) -> LayeredNumbers.Value? { value.layered }
 
   // MARK: Making numbers
 
@@ -88,10 +93,10 @@ public struct AllNumbers: Layer {
   @inline(__always)
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
-  ) throws(RPNError) -> Number {
+  ) throws(RPNError) -> AnyNumber {
     if numeral.form.isReal {
       switch plain {
-      case .exact: return Number(try exact.number(numeral, text: text()))
+      case .exact: return AnyNumber(try exact.number(numeral, text: text()))
       case .double: return .double(try DoubleAlgebra().number(numeral, text: text()))
       case .none: break
       }
@@ -100,21 +105,31 @@ public struct AllNumbers: Layer {
   }
 
   @inline(never)
-  private func number(_ numeral: Numeral, _ text: String) throws(RPNError) -> Number {
-    Number(try base.number(numeral, text: text))
+  private func number(_ numeral: Numeral, _ text: String) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.number(numeral, text: text))
   }
 
   /// Converts a machine integer to a number.
-  public func number(_ integer: Int) throws(RPNError) -> Number {
-    plain == .exact ? .integer(Int64(integer)) : Number(try base.number(integer))
+  @inline(__always)
+  public func number(_ integer: Int) throws(RPNError) -> AnyNumber {
+    switch plain {
+    case .exact: .integer(Int64(integer))
+    case .double: .double(Double(integer))
+    case .none: try otherNumber(integer)
+    }
+  }
+
+  @inline(never)
+  private func otherNumber(_ integer: Int) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.number(integer))
   }
 
   // MARK: Arithmetic
 
   /// Applies an operation to one number.
-  public func apply(_ operation: Unary, to x: Number) throws(RPNError) -> Number {
+  public func apply(_ operation: Unary, to x: AnyNumber) throws(RPNError) -> AnyNumber {
     do throws(RPNError) {
-      if plain == .exact, let x = x.real { return Number(try exact.apply(operation, to: x)) }
+      if plain == .exact, let x = x.real { return AnyNumber(try exact.apply(operation, to: x)) }
       if plain == .double, case .double(let x) = x {
         return .double(try DoubleAlgebra().value(of: operation, at: x))
       }
@@ -122,13 +137,15 @@ public struct AllNumbers: Layer {
       // The result may be complex.
       if error.kind != .domain { throw error }
     }
-    return Number(try base.apply(operation, to: x.layered))
+    return AnyNumber(try base.apply(operation, to: x.layered))
   }
 
   /// Applies an operation to two numbers.
   @inline(__always)
-  public func apply(_ operation: Binary, to x: Number, _ y: Number) throws(RPNError) -> Number {
-    if plain == .exact, case .integer(let x) = x, case .integer(let y) = y {
+  public func apply(
+    _ operation: Binary, to x: AnyNumber, _ y: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    if takesIntegers, case .integer(let x) = x, case .integer(let y) = y {
       let (result, overflows) =
         switch operation {
         case .add: x.addingReportingOverflow(y)
@@ -143,11 +160,11 @@ public struct AllNumbers: Layer {
 
   @inline(never)
   private func applyLarge(
-    _ operation: Binary, to x: Number, _ y: Number
-  ) throws(RPNError) -> Number {
+    _ operation: Binary, to x: AnyNumber, _ y: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
     do throws(RPNError) {
       if plain == .exact, let x = x.real, let y = y.real {
-        return Number(try exact.apply(operation, to: x, y))
+        return AnyNumber(try exact.apply(operation, to: x, y))
       }
       if plain == .double, case .double(let x) = x, case .double(let y) = y {
         return .double(try DoubleAlgebra().value(of: operation, at: x, y))
@@ -156,11 +173,11 @@ public struct AllNumbers: Layer {
       // The result may be complex.
       if error.kind != .domain { throw error }
     }
-    return Number(try base.apply(operation, to: x.layered, y.layered))
+    return AnyNumber(try base.apply(operation, to: x.layered, y.layered))
   }
 
   /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
-  public func summands(of values: [Number]) throws(RPNError) -> [Number] {
+  public func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] {
     guard plain == .exact else { return values }
     var reals: [Real] = []
     reals.reserveCapacity(values.count)
@@ -168,13 +185,13 @@ public struct AllNumbers: Layer {
       guard let real = value.real else { return values }
       reals.append(real)
     }
-    return try exact.summands(of: reals).map { Number($0) }
+    return try exact.summands(of: reals).map { AnyNumber($0) }
   }
 
   // MARK: Comparing
 
   /// Compares two numbers.
-  public func compare(_ x: Number, _ y: Number) throws(RPNError) -> Int {
+  public func compare(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Int {
     switch (plain, x, y) {
     case (.exact, .integer(let x), .integer(let y)): return x < y ? -1 : x > y ? 1 : 0
     case (.double, .double(let x), .double(let y)): return DoubleAlgebra().compare(x, y)
@@ -185,7 +202,7 @@ public struct AllNumbers: Layer {
   }
 
   /// Whether two numbers are equal.
-  public func areEqual(_ x: Number, _ y: Number) throws(RPNError) -> Bool {
+  public func areEqual(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Bool {
     isDecided(x) && isDecided(y)
       ? try compare(x, y) == 0 : try base.areEqual(x.layered, y.layered)
   }
@@ -193,37 +210,37 @@ public struct AllNumbers: Layer {
   // MARK: Properties of numbers
 
   /// Returns the integer value of a number; `nil` if the number is not an integer.
-  public func integer(_ value: Number) throws(RPNError) -> Integer? {
+  public func integer(_ value: AnyNumber) throws(RPNError) -> Integer? {
     if plain == .exact, let real = value.real { return try exact.integer(real) }
     return try base.integer(value.layered)
   }
 
   /// Converts a number to an integer, for words that count values.
-  public func integer(_ value: Number, for operation: StackOperation) throws(RPNError) -> Int {
+  public func integer(_ value: AnyNumber, for operation: StackOperation) throws(RPNError) -> Int {
     if plain == .exact, let real = value.real { return try exact.integer(real, for: operation) }
     return try base.integer(value.layered, for: operation)
   }
 
   /// Converts a number to a machine integer, for counting.
-  public func count(_ value: Number, for word: String) throws(RPNError) -> Int64 {
+  public func count(_ value: AnyNumber, for word: String) throws(RPNError) -> Int64 {
     if plain == .exact, let real = value.real { return try exact.count(real, for: word) }
     return try base.count(value.layered, for: word)
   }
 
   /// Returns the integer value of a number; `nil` if finding it requires a calculation.
-  public func plainInteger(_ value: Number) -> Integer? {
+  public func plainInteger(_ value: AnyNumber) -> Integer? {
     if plain == .exact, let real = value.real { return real.integer }
     return base.plainInteger(value.layered)
   }
 
   /// Returns the exact value of a number.
-  public func real(_ value: Number) throws(RPNError) -> Real? {
+  public func real(_ value: AnyNumber) throws(RPNError) -> Real? {
     if plain == .exact, let real = value.real { return real }
     return try base.real(value.layered)
   }
 
   /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
-  public func measured(_ value: Number) -> Measured<Int?> {
+  public func measured(_ value: AnyNumber) -> Measured<Int?> {
     if plain == .exact {
       switch value {
       case .integer(let integer): return .plain(Int32(exactly: integer).map { Int($0) })
@@ -235,15 +252,17 @@ public struct AllNumbers: Layer {
   }
 
   /// Whether a number is not a formula, and depends on no variable.
-  public func isPlain(_ value: Number) -> Bool { isDecided(value) || base.isPlain(value.layered) }
+  public func isPlain(_ value: AnyNumber) -> Bool {
+    isDecided(value) || base.isPlain(value.layered)
+  }
 
   /// Whether a number does not vary continuously.
-  public func isConstant(_ value: Number) -> Bool {
+  public func isConstant(_ value: AnyNumber) -> Bool {
     isDecided(value) || base.isConstant(value.layered)
   }
 
   /// Whether the number is a plain one, of which the layers know nothing more.
-  private func isDecided(_ value: Number) -> Bool {
+  private func isDecided(_ value: AnyNumber) -> Bool {
     if plain != .none, case .other = value { return false }
     return plain != .none
   }
@@ -254,7 +273,7 @@ public struct AllNumbers: Layer {
 
   /// Returns the kind of a value that may represent more than numbers.
   @inline(__always)
-  public func kind(of value: Number) -> ValueKind {
+  public func kind(of value: AnyNumber) -> ValueKind {
     isAbstract ? base.kind(of: value.layered) : .number
   }
 
@@ -272,32 +291,22 @@ public struct AllNumbers: Layer {
 
     /// Converts a number to a machine number.
     @inline(__always)
-    public func unboxed(_ value: Number, as numbers: UnboxedNumbers) -> Int64? {
-      switch value {
-      case .integer(let integer):
-        if plain != .exact {
-          nil
-        } else if numbers == .integers {
-          integer
-        } else {
-          exact.unboxed(Real(machine: integer), as: numbers)
-        }
-      case .exact(let real): plain == .exact ? exact.unboxed(real, as: numbers) : nil
-      case .double(let double):
-        plain == .double ? DoubleAlgebra().unboxed(double, as: numbers) : nil
-      case .other: nil
+    public func unboxed(_ value: AnyNumber, as numbers: UnboxedNumbers) -> Int64? {
+      switch numbers {
+      case .integers: if case .integer(let integer) = value { integer } else { nil }
+      case .doubles:
+        if case .double(let double) = value { Int64(bitPattern: double.bitPattern) } else { nil }
+      case .fractions: value.fraction
       }
     }
 
     /// Converts a machine number to a number.
     @inline(__always)
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Number? {
-      switch plain {
-      case .exact:
-        numbers == .integers
-          ? .integer(word) : exact.boxed(word, as: numbers).map { Number($0) }
-      case .double: DoubleAlgebra().boxed(word, as: numbers).map { .double($0) }
-      case .none: nil
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyNumber? {
+      switch numbers {
+      case .integers: .integer(word)
+      case .doubles: .double(Double(bitPattern: UInt64(bitPattern: word)))
+      case .fractions: AnyNumber(fraction: word)
       }
     }
   #endif
@@ -308,35 +317,35 @@ public struct AllNumbers: Layer {
 extension AllNumbers: DifferentialNumbers {
   /// The derivative of a function, by the chain rule.
   public func derivative(
-    of function: (Number) throws(RPNError) -> Number, at x: Number
-  ) throws(RPNError) -> Number {
-    Number(
+    of function: (AnyNumber) throws(RPNError) -> AnyNumber, at x: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    AnyNumber(
       try base.derivative(
-        of: { x throws(RPNError) in try function(Number(x)).layered }, at: x.layered))
+        of: { x throws(RPNError) in try function(AnyNumber(x)).layered }, at: x.layered))
   }
 
   /// The derivative of a quotation, by numbers with one more variable.
   public func derivative(
-    of code: Quotation<Number>, at x: Number, on runner: some ProgramRunner<AllNumbers>
-  ) throws(RPNError) -> Number {
+    of code: Quotation<AnyNumber>, at x: AnyNumber, on runner: some ProgramRunner<AllNumbers>
+  ) throws(RPNError) -> AnyNumber {
     try runner.derivative(
       of: code, at: x,
       in: AllNumbers(base: LayeredNumbers(base: base.base, depth: base.depth + 1)),
-      lift: { Number($0.layered.lifted) },
+      lift: { AnyNumber($0.layered.lifted) },
       lower: { x in
         let dual = x.layered.dual
-        return dual.derivative == nil ? Number(dual.value) : nil
+        return dual.derivative == nil ? AnyNumber(dual.value) : nil
       })
   }
 
   /// The value and the derivative of a function; `nil` if no operand depends on a variable.
   public func value(
-    of function: SmoothFunction, at operands: [Number], on runner: some ProgramRunner<AllNumbers>
-  ) throws(RPNError) -> Number? {
+    of function: SmoothFunction, at operands: [AnyNumber], on runner: some ProgramRunner<AllNumbers>
+  ) throws(RPNError) -> AnyNumber? {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     return try base.value(
       of: function, at: operands.map { $0.layered }, on: LayeredRunner(runner: runner)
-    ).map { Number($0) }
+    ).map { AnyNumber($0) }
   }
 }
 
@@ -352,7 +361,7 @@ private struct LayeredRunner<Runner: ProgramRunner<AllNumbers>>: ProgramRunner {
     of program: String, at point: [LayeredNumbers.Value], in numbers: LayeredNumbers
   ) throws(RPNError) -> LayeredNumbers.Value {
     try runner.value(
-      of: program, at: point.map { Number($0) }, in: AllNumbers(base: numbers)
+      of: program, at: point.map { AnyNumber($0) }, in: AllNumbers(base: numbers)
     ).layered
   }
 

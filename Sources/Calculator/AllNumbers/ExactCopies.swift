@@ -8,7 +8,7 @@ extension NumberSystem {
   /// The exact value of a number with its unit; `nil` for a number without an exact value.
   ///
   /// - Throws: `undecided` if the value cannot be determined.
-  func exactly(_ value: Value) throws(RPNError) -> Number? {
+  func exactly(_ value: Value) throws(RPNError) -> AnyNumber? {
     let number: Value
     var unit: Unit?
     switch measured(value) {
@@ -27,7 +27,7 @@ extension NumberSystem {
       else { return nil }
       exact = .complex(real: .exact(real), imaginary: .exact(imaginary))
     }
-    return Number(
+    return AnyNumber(
       .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact)))
   }
 
@@ -81,7 +81,7 @@ extension NumberSystem {
 
 extension Value {
   /// All numbers in the value, at any depth.
-  fileprivate var numbers: [Number] {
+  fileprivate var numbers: [AnyNumber] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }
   }

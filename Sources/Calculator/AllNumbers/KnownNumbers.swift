@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-extension Number {
+extension AnyNumber {
   /// Makes a number of which some facts are known.
   init(_ known: Knowledge) { self.init(.known(known)) }
 
@@ -31,7 +31,7 @@ extension Number {
   /// Joins two possible numbers, one of which has a unit or is a date.
   ///
   /// Returns `nil` if the result equals the first number.
-  static func joined(_ x: Number, _ y: Number) -> Number? {
+  static func joined(_ x: AnyNumber, _ y: AnyNumber) -> AnyNumber? {
     if case .other(.constant(.quantity(let first))) = x,
       case .other(.constant(.quantity(let second))) = y, first.unit == second.unit
     {
@@ -48,13 +48,13 @@ extension Number {
     {
       return nil
     }
-    return Number(Knowledge(kind: .number))
+    return AnyNumber(Knowledge(kind: .number))
   }
 }
 
-extension Value<Number> {
+extension Value<AnyNumber> {
   /// Makes a number of which some facts are known.
-  static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
+  static func known(_ known: Knowledge) -> Value { .number(AnyNumber(known)) }
 
   /// The facts known about a number; `nil` for other values.
   var knowledge: Knowledge? {

@@ -133,7 +133,7 @@ private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double
 /// Returns a plain real number without its derivatives.
 ///
 /// - Throws: `domain` for a complex number, a quantity or a date.
-func plainReal(_ value: Number) throws(RPNError) -> AnyReal {
+func plainReal(_ value: AnyNumber) throws(RPNError) -> AnyReal {
   if case .plain(.real(let real)) = value.layered.number { return real }
   throw RPNError(.domain, "the derivative is no real number")
 }

@@ -94,7 +94,7 @@ extension Machine: ProgramRunner {
     @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
       try plainReal(
         machine(.regions(numbers))
-          .value(of: code, at: Number(AnyReal(x)), .integrate)
+          .value(of: code, at: AnyNumber(AnyReal(x)), .integrate)
       ).form
     }
     return (

@@ -215,7 +215,7 @@ extension Machine<AllNumbers> {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
       uses?.note(x)
       uses?.note(y)
-      return Number.joined(a, b).map { .number($0) }
+      return AnyNumber.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
       var known = Knowledge(kind: kind(of: x))

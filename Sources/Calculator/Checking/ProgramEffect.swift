@@ -52,7 +52,7 @@ extension Session {
   /// change the height of the stack.
   ///
   /// ```swift
-  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
+  /// let session = try Session(AllNumbers()).evaluating(": square dup * ;")
   /// try session.stackEffect(of: "square")  // → ( x -- y )
   /// try session.stackEffect(of: "[ square ] dip")  // → ( x a -- y a )
   /// ```

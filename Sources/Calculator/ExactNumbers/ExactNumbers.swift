@@ -6,7 +6,7 @@ import ReversePolish
 /// any number of correct digits.
 ///
 /// ```swift
-/// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
+/// try Session(AllNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
   /// The number of digits printed for a number that is not an integer.

@@ -19,7 +19,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let steps = try Session(ExactNumbers()).trace([Source("3 5 +")])
+  /// let steps = try Session(AllNumbers()).trace([Source("3 5 +")])
   /// steps.map(\.stack)  // → [["3"], ["3", "5"], ["8"]]
   /// ```
   ///

@@ -99,7 +99,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let walk = try Session(ExactNumbers()).walk([Source("3 [ sq ] call 1 +")])
+  /// let walk = try Session(AllNumbers()).walk([Source("3 [ sq ] call 1 +")])
   /// let elements = try (0..<walk.count).map { try walk.element(at: $0) }
   /// elements  // → ["3", "[ sq ]", "call", "sq", "1", "+", ""]
   /// try walk.stack(at: walk.count - 1).texts  // → ["10"]

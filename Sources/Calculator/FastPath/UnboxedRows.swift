@@ -6,7 +6,7 @@ import ReversePolish
 /// The fields of a row are words of the stack. A row that does not fit is left to the machine,
 /// without any effect.
 package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
-  private let code: UnboxedCode<Number, MachineWord>
+  private let code: UnboxedCode<AnyNumber, MachineWord>
 
   /// The maximum depth of nested calls.
   private let depth: Int
@@ -26,9 +26,9 @@ package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
   /// Compiles a program; `nil` if no path through the code reaches the end.
   fileprivate init?<Words: UnboxedArithmetic>(
     _ program: PreparedProgram<AllNumbers>, _ twins: [InputUses.Twin], _ words: Words.Type,
-    _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
+    _ numbers: UnboxedNumbers, _ word: @escaping (AnyNumber) -> MachineWord?
   ) where Words.MachineWord == MachineWord {
-    let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
+    let use = UnboxedUse<AnyNumber>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
     let code = try? UnboxedCompiler<AllNumbers, Words>.compile(
       program.code, for: use, on: program.start, with: numbers, word: word
     ) { _ in .number }

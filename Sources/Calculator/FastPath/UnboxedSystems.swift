@@ -37,6 +37,21 @@ extension DoubleAlgebra {
   }
 }
 
+extension AnyNumber {
+  /// The machine word of a small fraction; `nil` for other numbers.
+  @inline(never)
+  var fraction: Int64? {
+    switch self {
+    case .integer(let integer): UnboxedFractions.word(lowest: SmallRational(integer))
+    case .exact(let real): UnboxedFractions.word(real)
+    case .double, .other: nil
+    }
+  }
+
+  /// Makes the number of a machine word for a small fraction.
+  init(fraction word: Int64) { self.init(Real(lowest: UnboxedFractions.fraction(word))) }
+}
+
 extension AnyReals {
   /// The machine numbers of the chosen system.
   public var unboxedNumbers: UnboxedNumbers? {

@@ -251,8 +251,10 @@ extension Machine {
 
   @inline(__always)
   mutating func takeValue() throws(RPNError) -> Operand {
-    if let value = pop() { return value }
-    throw RPNError(.stackUnderflow, "the stack is empty")
+    if values.count <= view.floor, !lend(to: values.count - 1) {
+      throw RPNError(.stackUnderflow, "the stack is empty")
+    }
+    return values.removeLast()
   }
 
   @inline(__always)

@@ -17,6 +17,8 @@ extension Machine {
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
     if operation == .add {
+      // A closure on the machine would copy the system for each number.
+      let system = system
       if numbers.contains(where: { system.isRatio($0) }) { try system.refuseMixture(of: elements) }
       numbers = try system.summands(of: numbers)
     }
@@ -120,6 +122,7 @@ extension Machine {
   /// Returns the doubles of numbers for sorting; `nil` if a number lacks one.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
+    let system = system
     for index in elements.indices {
       guard case .number(let value) = elements[index], let number = system.orderingDouble(value)
       else { return nil }
@@ -134,7 +137,15 @@ extension NumberSystem {
   ///
   /// A short integer is a double itself. The quotient of two doubles is correctly rounded, which
   /// preserves the order.
+  @inline(__always)
   func orderingDouble(_ value: Value) -> Double? {
+    #if !hasFeature(Embedded)
+      if unboxedNumbers == .integers, let integer = unboxed(value, as: .integers),
+        integer.magnitude < 1 << 53
+      {
+        return Double(integer)
+      }
+    #endif
     guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
       small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
     else { return nil }

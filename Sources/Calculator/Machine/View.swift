@@ -26,7 +26,7 @@ extension Machine: StackProtocol {
   /// Pops the top value; `nil` if no value is visible.
   public mutating func pop() -> Operand? {
     if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
-    return values.popLast()
+    return values.removeLast()
   }
 
   /// Returns the value at a depth below the top; `nil` if that is not visible.
@@ -47,7 +47,7 @@ extension Machine: StackProtocol {
   }
 
   /// Lowers the floor to a visible index, and records the values above it.
-  private mutating func lend(to index: Int) -> Bool {
+  mutating func lend(to index: Int) -> Bool {
     guard index >= view.bottom else { return false }
     while view.floor > index {
       view.floor -= 1

@@ -8,7 +8,7 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let session = try Session(ExactNumbers()).evaluating(": square dup * ;").evaluating("5 square")
+/// let session = try Session(AllNumbers()).evaluating(": square dup * ;").evaluating("5 square")
 /// try session.texts  // → ["25"]
 /// try session.undone?.texts  // → Optional([])
 /// ```

@@ -38,7 +38,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ; 2 sqrt 5 -> r r square")
+  /// let session = try Session(AllNumbers()).evaluating(": square dup * ; 2 sqrt 5 -> r r square")
   /// try session.program()  // → ["5 -> r", ": square dup * ;", "2 sqrt", "25"]
   /// ```
   ///

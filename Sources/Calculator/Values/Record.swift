@@ -6,7 +6,7 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let session = try Session(ExactNumbers()).evaluating("{ name: 3 price: 5/2 }")
+/// let session = try Session(AllNumbers()).evaluating("{ name: 3 price: 5/2 }")
 /// try session.texts  // → ["{ name: 3 price: 2.5 }"]
 /// ```
 ///

@@ -2,25 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Evaluates a program and prints its results, with the default options.
-func evaluate(_ source: Source) throws -> ExitStatus {
-  let numbers = ExactNumbers()
-  // Arithmetic alone avoids creating types that a one-liner does not need.
-  if let results = try numbers.arithmetic([source]) {
-    return Output.print(try results.map { result throws(RPNError) in try numbers.text(result) })
-  }
-  return try evaluateInSession([source], Options(), within: Limits())
-}
-
 /// Evaluates programs and prints their results, with the given options.
-func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
+func evaluate(_ sources: [Source], _ options: Options = Options()) throws -> ExitStatus {
   // Evaluating and printing share one time limit.
   let limits = options.evaluation.limits()
   // Arithmetic uses a fast path.
-  if options.svg == nil,
-    let lines = try arithmeticLines(
-      of: sources, options, on: options.evaluation.numbers, within: limits)
-  {
+  if options.svg == nil, let lines = try arithmeticLines(of: sources, options, within: limits) {
     return Output.print(lines)
   }
   return try evaluateInSession(sources, options, within: limits)
@@ -58,11 +45,23 @@ private func results(
 /// Returns the lines to print if the sources are arithmetic only; `nil` otherwise, or after an
 /// error.
 func arithmeticLines(
-  of sources: [Source], _ options: Options, on numbers: AllNumbers, within limits: Limits
+  of sources: [Source], _ options: Options, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
-  return try lines(
-    of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
+  guard let exact = options.evaluation.exactNumbers, !options.evaluation.complex else {
+    let numbers = options.evaluation.numbers
+    guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+    return try lines(
+      of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
+  }
+  // Exact numbers alone avoid creating types that a one-liner does not need.
+  guard let results = try exact.arithmetic(sources, within: limits) else { return nil }
+  if options.json || options.strict || options.notation.format != .plain {
+    return try lines(
+      of: results.map { .number(AnyNumber($0)) }, of: sources, options,
+      on: options.evaluation.numbers, within: limits)
+  }
+  let bounded = exact.bounded(by: limits)
+  return try results.map { result throws(RPNError) in try bounded.text(result) }
 }
 
 /// Returns the lines to print for values.
@@ -77,7 +76,7 @@ func arithmeticLines(
 /// - Returns: The lines.
 /// - Throws: Errors of the checkpoint; `notOneValue` if the options require exactly one value.
 func lines(
-  of stack: [Value<Number>], of sources: [Source], _ options: Options, on numbers: AllNumbers,
+  of stack: [Value<AnyNumber>], of sources: [Source], _ options: Options, on numbers: AllNumbers,
   within limits: Limits, plot: JSON? = nil
 ) throws(RPNError) -> [String] {
   if options.strict, stack.count != 1 {

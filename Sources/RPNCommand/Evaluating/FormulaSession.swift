@@ -48,10 +48,7 @@ struct FormulaSession {
     forgetLine()
     if program.bytes.isEmpty { return [] }
     session.limits = options.evaluation.limits()
-    if isPlain,
-      let lines = try arithmeticLines(
-        of: [program], options, on: session.system, within: session.limits)
-    {
+    if isPlain, let lines = try arithmeticLines(of: [program], options, within: session.limits) {
       return lines
     }
     let next = try session.evaluating([program])

@@ -64,11 +64,16 @@ struct EvaluationOptions: Sendable {
   /// Additional units for the fields of rows.
   var units = OwnUnits()
 
+  /// The system of exact numbers; `nil` if numbers are doubles.
+  var exactNumbers: ExactNumbers? {
+    double ? nil : ExactNumbers(digits: digits, showsFractions: fraction)
+  }
+
   /// The system of all numbers, with the value of `now`.
   var numbers: AllNumbers {
-    let exact = double ? nil : ExactNumbers(digits: digits, showsFractions: fraction)
     let numbers = AllNumbers(
-      exact: exact, givesComplex: complex, now: now ?? System.moment, zones: ZoneFiles.clocks,
+      exact: exactNumbers, givesComplex: complex, now: now ?? System.moment,
+      zones: ZoneFiles.clocks,
       units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }

@@ -36,7 +36,7 @@ private struct DescribedColumns {
   private enum Field {
     case missing, text
     case compact(UnsafeRawBufferPointer)
-    case value(Value<Number>)
+    case value(Value<AnyNumber>)
   }
 
   private let numbers: AllNumbers

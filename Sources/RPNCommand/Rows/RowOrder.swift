@@ -95,18 +95,18 @@ extension RowFilter {
 
   /// Returns the sort key of a row; `nil` if the value is missing.
   func key(
-    of column: SortColumn, _ results: [Value<Number>], _ row: Row,
+    of column: SortColumn, _ results: [Value<AnyNumber>], _ row: Row,
     _ parser: RowParser
   ) -> SortedLines.LineKey {
     value(of: column, results, row, parser).map { .value($0) }
   }
 
   private func value(
-    of column: SortColumn, _ results: [Value<Number>], _ row: Row,
+    of column: SortColumn, _ results: [Value<AnyNumber>], _ row: Row,
     _ parser: RowParser
-  ) -> Value<Number>? {
+  ) -> Value<AnyNumber>? {
     let kept = format.keepsFields ? parser.fields.count : 0
-    func resultKey(_ result: Int) -> Value<Number>? {
+    func resultKey(_ result: Int) -> Value<AnyNumber>? {
       guard results.indices.contains(result), !results[result].isMissing else { return nil }
       let pushed = format.namedColumns == nil ? parser.pushedCount : 0
       if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),

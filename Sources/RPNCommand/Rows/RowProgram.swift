@@ -25,7 +25,7 @@ struct RowProgram: Sendable {
   }
 
   /// The results of the last row, bottom first.
-  var results: [Value<Number>] {
+  var results: [Value<AnyNumber>] {
     @inline(__always) get { run.stack }
   }
 

@@ -54,7 +54,8 @@ struct BaseTests {
     let text = try numbers.text(of: value, as: NumberFormat("base:" + base))
     #expect(text == expected)
     #expect(try session.evaluating("\(text) \(program) =").texts == ["true"])
-    #expect(try Session(AllNumbers(exact: nil)).evaluating("\(text) \(program) =").texts == ["true"])
+    #expect(
+      try Session(AllNumbers(exact: nil)).evaluating("\(text) \(program) =").texts == ["true"])
   }
 
   @Test(

@@ -213,7 +213,7 @@ enum LawMachine {
 
   /// The principal value of a program at a complex number.
   static func value(_ program: String, _ x: Real, _ y: Real) -> (Enclosure, Enclosure)? {
-    let z = Number.other(.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y)))))
+    let z = AnyNumber.other(.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y)))))
     guard let value = try? machine(complex).value(of: program, at: [z], in: complex),
       case .plain(let number) = value.layered.number
     else { return nil }

@@ -5,7 +5,7 @@ import ReversePolish
 ///
 /// The numbers of almost every program, exact numbers or doubles, are decided before any layer is
 /// asked. All others are behind a reference, so that a number stays small.
-public enum Number: Sendable {
+public enum AnyNumber: Sendable {
   /// A machine integer, which is an exact number.
   case integer(Int64)
 
@@ -31,7 +31,7 @@ public enum Number: Sendable {
 
   /// Makes an exact number; not inlined, because Swift 6.3 fails to compile the caller otherwise.
   @inline(never)
-  private static func of(_ real: Real) -> Number { Number(real) }
+  private static func of(_ real: Real) -> AnyNumber { AnyNumber(real) }
 
   /// The exact number; `nil` for other numbers.
   @inline(__always)
@@ -48,7 +48,7 @@ public enum Number: Sendable {
     if case .constant(.plain(.real(let real))) = layered {
       switch real.form {
       case .exact(let exact):
-        self = Number.of(exact)
+        self = AnyNumber.of(exact)
         return
       case .double(let double):
         self = .double(double)
