@@ -81,7 +81,7 @@ extension NumberSystem {
 
 extension Value {
   /// All numbers in the value, at any depth.
-  fileprivate var numbers: [AnyNumber] {
+  fileprivate var numbers: [Number] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }
   }
