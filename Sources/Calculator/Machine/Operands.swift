@@ -254,7 +254,8 @@ extension Machine {
     if values.count <= view.floor, !lend(to: values.count - 1) {
       throw RPNError(.stackUnderflow, "the stack is empty")
     }
-    return values.removeLast()
+    // `removeLast` of Swift 6.3 tests bytes that no value has written.
+    return values.remove(at: values.count - 1)
   }
 
   @inline(__always)

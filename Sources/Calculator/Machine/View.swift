@@ -26,7 +26,8 @@ extension Machine: StackProtocol {
   /// Pops the top value; `nil` if no value is visible.
   public mutating func pop() -> Operand? {
     if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
-    return values.removeLast()
+    // `removeLast` of Swift 6.3 tests bytes that no value has written.
+    return values.remove(at: values.count - 1)
   }
 
   /// Returns the value at a depth below the top; `nil` if that is not visible.
