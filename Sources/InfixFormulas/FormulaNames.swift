@@ -23,17 +23,23 @@ extension FormulaReader {
     switch meaning(place.text) {
     case .own where isCalled, .foreign where isCalled, .function where isCalled:
       try readCall(place)
-    case .unknown where isCalled && words.unit(place.text) == nil: try readCall(place)
+    case .unknown where isCalled: try readCall(place)
     case .own, .constant:
       output.append((place.text, place))
-      if isCalled, following.takeBrackets() == 0 { text = following }
+      if isCalled, try following.takeBrackets(of: place) == 0 { text = following }
       if ["true", "false"].contains(place.text) { kind = .truth }
     case .function(operands: 1) where isOperand(following):
       let call = try call(place, 1)
       output.append((call.texts[0], place))
       try read(.factor)
       output.append((call.texts[1], place))
-    case .function: _ = try call(place, 0)
+    case .function:
+      // In 'x per min', a function elsewhere is a unit.
+      if let unit = words.unit(place.text) {
+        output.append(("_" + unit, place))
+      } else {
+        _ = try call(place, 0)
+      }
     case .foreign, .unknown:
       unresolved.append(output.count)
       output.append((place.text, place))
@@ -77,8 +83,12 @@ extension FormulaReader {
   private mutating func readCall(_ name: Place) throws(RPNError) {
     text.skipBlanks(lines: false)
     let (before, start) = (text, output.count)
-    guard let count = text.takeBrackets() else {
-      throw RPNError(.incomplete, "the bracket is still open at the end", at: name)
+    let count = try text.takeBrackets(of: name)
+    if case .unknown = meaning(name.text), let unit = words.unit(name.text) {
+      let argument = text.source.text(before.index + 1..<text.index - 1)
+      throw RPNError(
+        .misplaced, "\(quoted(name.text)) is a unit, and no function",
+        suggestion: "\(quoted("\(argument) to \(unit)")) converts to it", at: name)
     }
     let call = try call(name, count)
     text = before
@@ -119,7 +129,7 @@ extension FormulaReader {
   /// Returns the name in an argument of a function that names a variable.
   private func nameOfVariable(_ index: Int, of function: Place) throws(RPNError) -> String {
     var text = text
-    _ = text.takeBrackets(before: index)
+    _ = try text.takeBrackets(of: function, before: index)
     text.skipBlanks(lines: true)
     let begin = text.index
     if text.takeName() {

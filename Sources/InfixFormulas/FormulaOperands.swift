@@ -21,7 +21,7 @@ extension FormulaReader {
       try readSigned(sign.operator, text.place(from: begin), takesUnit: takesUnit)
       return
     }
-    if let money = takeMoney() { return append(money, from: begin) }
+    if let money = try takeMoney() { return append(money, from: begin) }
     if let number = try takeNumber(isFraction: takesUnit) {
       output += number.map { ($0, text.place(from: begin)) }
       if text.next == UInt8(ascii: "_") { _ = try readUnit(behind: output.count - 1) }
@@ -34,11 +34,7 @@ extension FormulaReader {
       try close(")", opening)
     case UInt8(ascii: "{"): try readList()
     case UInt8(ascii: "["):
-      if text.takeBrackets() == nil {
-        throw RPNError(
-          .incomplete, "the bracket is still open at the end",
-          at: Place(text.source, begin..<begin + 1))
-      }
+      try takeProgram()
       append(text.text(from: begin), from: begin)
     case UInt8(ascii: "\""):
       if let fault = text.takeText() {
@@ -47,6 +43,16 @@ extension FormulaReader {
       append(text.text(from: begin), from: begin)
     default: try readName()
     }
+  }
+
+  /// Takes a program in brackets, of which the opening one is next.
+  private mutating func takeProgram() throws(RPNError) {
+    var (tokens, brackets) = (Tokenizer(text.source, from: text.index), BracketMatcher())
+    repeat {
+      guard let token = try tokens.next() else { return try brackets.finish(in: text.source) }
+      try brackets.match(token, in: text.source, at: tokens.range)
+    } while !brackets.isEmpty
+    text.index = tokens.range.upperBound
   }
 
   /// Writes what the text since an index becomes.
@@ -81,12 +87,16 @@ extension FormulaReader {
     }
   }
 
-  /// Takes an amount of money, such as `$1,234.56`.
-  private mutating func takeMoney() -> String? {
+  /// Takes an amount of money, such as `$1,234.56` and `$15/h`.
+  private mutating func takeMoney() throws(RPNError) -> String? {
     let before = text
     for sign in ["$", "€", "£", "¥"] where text.take(sign) {
       text.skipBlanks(lines: false)
-      if let amount = text.takeAmount(), let unit = words.unit(sign) { return "\(amount)_\(unit)" }
+      if let amount = text.takeAmount(), let first = words.unit(sign),
+        let unit = try takeUnit(isMarked: false, behind: first)
+      {
+        return "\(amount)_\(unit)"
+      }
     }
     text = before
     return nil
@@ -220,7 +230,7 @@ extension FormulaReader {
   private mutating func takeElement(_ token: Token.Kind, _ range: Range<Int>) -> Bool {
     let word = text.source.text(range)
     switch token {
-    case .open(.quotation): return text.takeBrackets() != nil
+    case .open(.quotation): return (try? takeProgram()) != nil
     case .close(.quotation): return false
     case .number(let numeral) where [.date, .hours].contains(numeral.form):
       text.index += NumeralScanner.signLength(text.bytes[text.index...])

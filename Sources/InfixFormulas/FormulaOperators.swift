@@ -39,7 +39,7 @@ struct FormulaOperator {
 
   /// The operators between two operands.
   ///
-  /// Operators of one binding take their operands from the left, but for `^`.
+  /// Operators of one binding take their operands from the left, but for `^`, `of` and `off`.
   static let infix: [FormulaOperator] = [
     FormulaOperator("to in as -> →", "to", .conversion),
     FormulaOperator("or ||", "or", .disjunction), FormulaOperator("xor", "xor", .disjunction),
@@ -50,10 +50,12 @@ struct FormulaOperator {
     FormulaOperator("|", "bitor", .alternation), FormulaOperator("&", "bitand", .intersection),
     FormulaOperator("<<", "shl", .shift), FormulaOperator(">>", "shr", .shift),
     FormulaOperator("+", "+", .sum), FormulaOperator("- − –", "-", .sum),
-    FormulaOperator("* × · ⋅ ∙ ∗ of x", "*", .product),
+    FormulaOperator("* × · ⋅ ∙ ∗ x", "*", .product),
+    FormulaOperator("of", "*", .product, right: .product),
     FormulaOperator("/ ÷ ∕ ⁄ per", "/", .product), FormulaOperator("div //", "div", .product),
     FormulaOperator("mod %", "mod", .product), FormulaOperator("quot", "quot", .product),
-    FormulaOperator("rem", "rem", .product), FormulaOperator("off", "swap -", .product),
+    FormulaOperator("rem", "rem", .product),
+    FormulaOperator("off", "swap -", .product, right: .product),
     FormulaOperator("^ **", "^", .power, right: .sign),
   ]
 

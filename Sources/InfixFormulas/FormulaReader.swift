@@ -221,7 +221,7 @@ package struct FormulaReader {
   }
 
   /// Whether a name is next that is not that of a unit.
-  private func isNameTaken() -> Bool {
+  func isNameTaken() -> Bool {
     var following = text
     return text.next != UInt8(ascii: "_") && following.takeName()
       && isTaken(text.name, before: following)

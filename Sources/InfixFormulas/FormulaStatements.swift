@@ -25,6 +25,11 @@ extension FormulaReader {
       append("_" + unit, from: begin)
     } else if text.next == UInt8(ascii: "{") {
       try readList(ofUnits: true)
+    } else if text.isAtNumber {
+      throw RPNError(
+        .misplaced, "a conversion leads to a unit, without a number",
+        suggestion: "a quotient says how many, as in '3 m / 5 cm'",
+        at: Place(text.source, begin..<begin + 1))
     } else {
       try read(.sum)
     }
@@ -89,7 +94,7 @@ extension FormulaReader {
   private mutating func readStatement() throws(RPNError) {
     if text.take("=") { text.skipBlanks(lines: false) }
     let start = output.count
-    if let (name, parameters) = takeDefinition() {
+    if let (name, parameters) = try takeDefinition() {
       let names = defined.filter { $0.name != name.text } + [(name.text, parameters != nil)]
       if let parameters {
         let head = parameters.reversed().map { " -> \($0)" }.joined()
@@ -116,24 +121,32 @@ extension FormulaReader {
   }
 
   /// Takes `NAME =` or `NAME(NAMES) =` if the name can be defined: it is no word of the language.
-  private mutating func takeDefinition() -> (name: Place, parameters: [String]?)? {
+  ///
+  /// - Throws: `misplaced` for a function of the language in front of `=`.
+  private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
     let before = text
     if text.takeName(), text.source.bytes[before.index] != UInt8(ascii: "_") {
       let name = text.place(from: before.index)
+      var isFunction = false
       if !isOwn(name.text) {
         switch words.meaning(name.text) {
-        case .constant, .function:
+        case .constant:
           text = before
           return nil
+        case .function: isFunction = true
         case .own, .foreign, .unknown: break
         }
       }
-      if text.next == UInt8(ascii: "(") {
+      if text.next == UInt8(ascii: "("), !isFunction {
         if let parameters = takeParameters(before: "=") { return (name, parameters) }
-      } else {
+      } else if text.next != UInt8(ascii: "(") {
         text.skipBlanks(lines: false)
         if text.take("="), text.next != UInt8(ascii: "="), !text.behindBlanks.isAtEnd {
-          return (name, nil)
+          if !isFunction { return (name, nil) }
+          throw RPNError(
+            .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
+            suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
+            at: name)
         }
       }
     }

@@ -175,19 +175,30 @@ struct FormulaText {
 
   /// Takes text in brackets, of which the opening one is next.
   ///
-  /// - Parameter argument: The index of an argument, in front of which to stop.
-  /// - Returns: The number of arguments that were taken; `nil` if the brackets do not end.
+  /// - Parameters:
+  ///   - name: The function whose arguments they are.
+  ///   - argument: The index of an argument, in front of which to stop.
+  /// - Returns: The number of arguments that were taken.
+  /// - Throws: If a bracket is not closed, or closed by one of another kind.
   /// - Complexity: O(*n*) in the length of the text.
-  mutating func takeBrackets(before argument: Int = .max) -> Int? {
-    var (depth, count) = (0, 0)
+  mutating func takeBrackets(
+    of name: Place, before argument: Int = .max
+  ) throws(RPNError) -> Int {
+    var (open, count): ([Place], Int) = ([], 0)
     while let sign = takeSign() {
-      if ")]}".utf8.contains(sign) { depth -= 1 }
-      if depth == 0, count > 0 || ")]}".utf8.contains(sign) { return count }
-      if depth > 0, count == 0 { count = 1 }
-      if depth == 1, sign == UInt8(ascii: ",") { count += 1 }
+      let place = place(from: index - 1)
+      if ")]}".utf8.contains(sign), let opening = open.popLast(),
+        !["()", "[]", "{}"].contains(opening.text + place.text)
+      {
+        throw RPNError(
+          .unbalanced, "\(quoted(place.text)) cannot close \(quoted(opening.text))", at: place)
+      }
+      if open.isEmpty, count > 0 || ")]}".utf8.contains(sign) { return count }
+      if !open.isEmpty, count == 0 { count = 1 }
+      if open.count == 1, sign == UInt8(ascii: ",") { count += 1 }
       if count > argument { return argument }
-      if "([{".utf8.contains(sign) { depth += 1 }
+      if "([{".utf8.contains(sign) { open.append(place) }
     }
-    return nil
+    throw RPNError(.incomplete, "the bracket is still open at the end", at: name)
   }
 }

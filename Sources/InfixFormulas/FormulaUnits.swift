@@ -7,11 +7,19 @@ import ReversePolish
 extension FormulaReader {
   /// Takes a unit.
   ///
-  /// - Parameter isMarked: Whether `_` was before it, so that any name is that of a unit.
+  /// - Parameters:
+  ///   - isMarked: Whether `_` was before it, so that any name is that of a unit.
+  ///   - first: Its first factor, such as that of a sign before the number in `$15/h`.
   /// - Returns: The unit as programs write it; `nil` without one.
   /// - Throws: `malformedNumber` for an exponent that is no number.
-  mutating func takeUnit(isMarked: Bool) throws(RPNError) -> String? {
-    guard var unit = try takeUnitFactor(isMarked: isMarked) else { return nil }
+  mutating func takeUnit(
+    isMarked: Bool, behind first: String? = nil
+  ) throws(RPNError) -> String? {
+    var unit = first ?? ""
+    if first == nil {
+      guard let factor = try takeUnitFactor(isMarked: isMarked) else { return nil }
+      unit = factor
+    }
     while let sign = takeUnitSign() {
       guard !words.isConstant(text.name),
         let factor = try takeUnitFactor(isMarked: false, isDivisor: sign.text == "/")
@@ -90,8 +98,15 @@ extension FormulaReader {
     let start = text.index
     if text.take("%") { return isMarked ? "%" : nil }
     if text.take("$") { return words.unit("$") }
-    guard text.takeName() else { return nil }
-    let name = text.text(from: start)
+    guard text.next.map({ !"_?".utf8.contains($0) }) ?? false, text.takeName() else { return nil }
+    var name = text.text(from: start)
+    // In '2h15min', the next number begins at the digit.
+    if words.unit(name) == nil, name.utf8.last.map({ !isDigit($0) }) ?? false,
+      case let letters = String(name.prefix { !$0.utf8.allSatisfy(isDigit) }),
+      words.unit(letters) != nil
+    {
+      (name, text.index) = (letters, start + letters.utf8.count)
+    }
     if !isMarked, isTaken(name, before: text) { return nil }
     // Two words can be one unit: 'sq ft', 'cu yd' and 'fl oz'.
     var rest = text.behindBlanks
@@ -171,7 +186,7 @@ extension FormulaReader {
     if unit == nil { unit = try takeUnit(isMarked: isMarked) }
     guard let unit else {
       text = before
-      return false
+      return try readRate(behind: start)
     }
     let place = text.place(from: before.index)
     guard output.count == start + 1, let number = output.last, mayHaveUnit(number.text) else {
@@ -186,6 +201,21 @@ extension FormulaReader {
     let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
     try readParts(of: unit, word)
     return true
+  }
+
+  /// Takes `/` and a unit directly behind a number, such as `60/min`; returns whether they were there.
+  private mutating func readRate(behind start: Int) throws(RPNError) -> Bool {
+    let before = text
+    if output.count == start + 1, let number = output.last, mayHaveUnit(number.text),
+      text.take("/"), !isNameTaken(),
+      let unit = try takeUnitFactor(isMarked: false)
+    {
+      let place = text.place(from: before.index)
+      output += [("_" + unit, place), ("/", place)]
+      return true
+    }
+    text = before
+    return false
   }
 
   /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.

@@ -7,6 +7,9 @@ package struct BracketMatcher {
 
   package init() {}
 
+  /// Whether no bracket is open.
+  package var isEmpty: Bool { open.isEmpty }
+
   /// Checks the next token.
   ///
   /// - Throws: `unbalanced` at a closing bracket that does not match the last open one.

@@ -154,10 +154,9 @@ struct SumTally {
 
   /// Records an element that is not a number, on which the word fails at any position.
   private mutating func addToFault(_ field: TableField, _ group: Int) {
-    guard let fault = faults[group]?.last, case .number = fault,
-      case .value(let value) = field, !value.isNumber, !value.isMissing
-    else { return }
-    faults[group] = [value]
+    guard case .value(let value) = field, !value.isNumber else { return }
+    if value.isMissing { return miss(1, in: group) }
+    if let fault = faults[group]?.last, case .number = fault { faults[group] = [value] }
   }
 
   /// A list with the mean, or the failure, of a group with points; `nil` for other groups.

@@ -46,6 +46,15 @@ struct RowLiteralTests {
     #expect(try value(field, all) == expected)
   }
 
+  @Test("An imaginary unit is written as a number", arguments: ["i", "-i", "2+i"])
+  func imaginaryUnit(number: String) throws {
+    let system = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    let program = ["i": "i", "-i": "i neg"][number] ?? "2 i +"
+    let value = try #require(try Session(system).evaluating(program).stack.last)
+    let field = try system.field(of: value, as: .plain, within: Limits())
+    #expect(try self.value(field, system, FieldReading(digits: 100)) == number)
+  }
+
   @Test("A number that is printed is read back from a field", arguments: SplitMix64.seeds)
   func readBack(seed: UInt64) throws {
     var generator = ValueGenerator(seed: seed, units: UnitTable.symbols)

@@ -1,4 +1,4 @@
-// Exercise 3.1: an answer, or none.
+// Exercise 3.1: an answer, or nothing.
 
 /// The value of a program.
 ///

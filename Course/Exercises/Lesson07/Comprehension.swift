@@ -1,4 +1,4 @@
-// Exercise 7.1: where the elements come out.
+// Exercise 7.1: the source of the elements.
 
 /// Collects what `body` yields, in that order: a list comprehension.
 ///

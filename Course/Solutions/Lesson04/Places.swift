@@ -1,4 +1,4 @@
-// Exercise 4.2: where it stands.
+// Exercise 4.2: the place of a token.
 
 /// Finds the tokens of a text: brackets, and what stands between white space and brackets.
 ///

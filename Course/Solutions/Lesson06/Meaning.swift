@@ -1,4 +1,4 @@
-// Exercise 6.2: what a program denotes.
+// Exercise 6.2: the function that a program denotes.
 
 import Functional
 import ReversePolish

@@ -1,4 +1,4 @@
-// Exercise 12.3: what can be told by looking?
+// Exercise 12.3: less, greater, or unknown.
 
 import ExactReals
 

@@ -2,7 +2,7 @@ import Lesson03
 import Support
 import Testing
 
-@Suite("Exercise 3.1: an answer, or none")
+@Suite("Exercise 3.1: an answer, or nothing")
 struct MaybeTests {
   @Test("What has no answer gets none")
   func nothing() {

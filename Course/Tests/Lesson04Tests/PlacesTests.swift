@@ -3,7 +3,7 @@ import ReversePolish
 import Support
 import Testing
 
-@Suite("Exercise 4.2: where it stands")
+@Suite("Exercise 4.2: the place of a token")
 struct PlacesTests {
   @Test("A token that occurs twice has two places")
   func twice() throws {

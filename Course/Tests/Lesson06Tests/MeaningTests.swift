@@ -3,7 +3,7 @@ import ReversePolish
 import Support
 import Testing
 
-@Suite("Exercise 6.2: what a program denotes")
+@Suite("Exercise 6.2: the function that a program denotes")
 struct MeaningTests {
   @Test("The first word of a program is applied first")
   func order() {

@@ -2,7 +2,7 @@ import Lesson07
 import Support
 import Testing
 
-@Suite("Exercise 7.1: where the elements come out")
+@Suite("Exercise 7.1: the source of the elements")
 struct ComprehensionTests {
   @Test("What is yielded is in the list, in that order")
   func order() {

@@ -3,7 +3,7 @@ import Lesson12
 import Support
 import Testing
 
-@Suite("Exercise 12.3: what can be told by looking?")
+@Suite("Exercise 12.3: less, greater, or unknown")
 struct OrderTests {
   /// 1 and so many times 1/2^`bits`, known by intervals that lie around it.
   private func number(_ count: Int = 0, bits: Int = 0) -> Number {

@@ -66,8 +66,11 @@ extension NumberSystem {
   package func field(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> String {
-    if case .text(let text) = value { return text.string }
-    return try text(of: value, as: format, within: limits)
+    switch value {
+    case .text(let text): return text.string
+    case .number: return try numeral(text(of: value, as: format, within: limits))
+    default: return try text(of: value, as: format, within: limits)
+    }
   }
 
   /// Writes a program that leaves the value, as exactly as possible.

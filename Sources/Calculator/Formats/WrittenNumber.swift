@@ -42,7 +42,7 @@ extension NumberSystem {
     _ number: Value, in unit: Unit, as format: NumberFormat, _ limits: Limits, _ mark: String
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     func joined(_ number: String, _ isExact: Bool, _ unit: String) -> (String, Bool) {
-      (beforeUnit(number) + (isExact ? "" : mark) + "_" + unit, isExact || !mark.isEmpty)
+      (numeral(number) + (isExact ? "" : mark) + "_" + unit, isExact || !mark.isEmpty)
     }
     switch format.style {
     case .plain, .based: break

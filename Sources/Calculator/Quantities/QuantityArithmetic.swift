@@ -51,8 +51,14 @@ extension Quantities {
       let order = try compare(x, y)
       return order == 0 || (order < 0) == (operation == .minimum) ? x : y
     case .exponent:
-      guard case .quantity(let quantity) = x, !quantity.unit.isPlain else { break }
-      return try power(quantity, operation, y)
+      guard case .quantity(let quantity) = x else { break }
+      // The square of an angle is a solid angle, as its product with itself is.
+      if operation == .power, quantity.unit.isAngle, case .plain(let exponent) = y,
+        equals(exponent, 2)
+      {
+        return try product(x, .multiply, x) { a, b throws(RPNError) in try a * b }
+      }
+      if !quantity.unit.isPlain { return try power(quantity, operation, y) }
     case .ofOneKind, .count, .angle: return try related(x, operation, y)
     default: break
     }
@@ -77,11 +83,11 @@ extension Quantities {
     base.isAbstract ? base.plainInteger(number) == nil : false
   }
 
-  /// Whether a number is 1, which means a unit alone.
+  /// Whether a number is certainly an integer.
   @inline(never)
-  private func isOne(_ number: Base.Value) -> Bool {
-    if base.isAbstract { return base.plainInteger(number) == 1 }
-    return (try? base.real(number))??.rational == 1
+  private func equals(_ number: Base.Value, _ integer: Int) -> Bool {
+    if base.isAbstract { return base.plainInteger(number) == Integer(integer) }
+    return (try? base.real(number))??.rational == Rational(Integer(integer))
   }
 
   /// Multiplies or divides; a number times a temperature unit is a temperature on the scale.
@@ -93,7 +99,7 @@ extension Quantities {
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
   ) throws(RPNError) -> Value {
     if operation == .multiply, case .plain(let number) = x, case .quantity(let one) = y,
-      one.unit.isPoint, isOne(one.number)
+      one.unit.isPoint, equals(one.number, 1)
     {
       return try quantity(number, one.unit)
     }

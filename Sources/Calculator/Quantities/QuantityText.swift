@@ -13,7 +13,7 @@ extension Quantities {
     case .quantity(let quantity):
       if let clock = try clockText(quantity) { return clock.text }
       let quantity = try shown(quantity)
-      return try beforeUnit(base.text(quantity.number)) + "_" + quantity.unit.text
+      return try numeral(base.text(quantity.number)) + "_" + quantity.unit.text
     case .moment(let moment): return moment.text.text
     }
   }
@@ -140,8 +140,8 @@ extension Quantities {
   }
 }
 
-/// Returns the text of a number before a unit; `i` alone is a word.
-func beforeUnit(_ number: String) -> String {
+/// Returns the text of a number where `i` alone is a name or a text: before a unit, and in a cell.
+func numeral(_ number: String) -> String {
   switch number {
   case "i": "1i"
   case "-i": "-1i"

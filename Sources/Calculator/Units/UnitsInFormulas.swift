@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Units as people write them after a number in a formula.
@@ -19,7 +20,13 @@ extension UnitTable {
     default: break
     }
     if isCurrency(name) { return name }
-    return bytes.count > 1 ? spelling(of: name) : nil
+    guard bytes.count > 1, let unit = spelling(of: name) else { return nil }
+    // In '4k7' and '3V3', the digit is a decimal: lengths and times alone are written as 'm2'.
+    if let digit = bytes.last, isDigit(digit) {
+      let kind = (try? Unit(String(name.dropLast()), own: own))?.dimension
+      if digit > UInt8(ascii: "4") || kind != .length && kind != .time { return nil }
+    }
+    return unit
   }
 
   /// Whether a name is that of a constant in the table.

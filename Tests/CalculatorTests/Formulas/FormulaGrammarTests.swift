@@ -93,6 +93,7 @@ private struct RuleReader {
       } else if let unit = try unit() {
         program += ["_" + unit.text, "to"]
       } else {
+        if isDigit(following) { throw NoFormula() }
         program += try sum() + ["to"]
       }
     }
@@ -168,7 +169,10 @@ private struct RuleReader {
     var program = try signed(mayBeFraction: true)
     let number = text[start..<index]
     skip()
-    guard var last = try unit() else { return program }
+    guard var last = try unit() else {
+      if let rate = try rate(behind: number) { program += ["_" + rate.text, "/"] }
+      return program
+    }
     program += ["_" + last.text, "*"]
     guard mayHaveParts(number) else { return program }
     while true {
@@ -186,6 +190,20 @@ private struct RuleReader {
       last = smaller
       program += part + ["_" + smaller.text, "*", number.contains("-") ? "-" : "+"]
     }
+  }
+
+  /// Takes '/' and a unit that touch a number, as in `60/min`.
+  mutating func rate(behind number: ArraySlice<Character>) throws -> Unit? {
+    let start = index
+    if number.last.map({ $0.isWholeNumber && $0.isASCII || $0 == "." }) ?? false,
+      number.allSatisfy({ "+- ./".contains($0) || $0.isWholeNumber && $0.isASCII }),
+      character(number.endIndex) == "/"
+    {
+      index = number.endIndex + 1
+      if let unit = try factorOfUnit() { return unit }
+    }
+    index = start
+    return nil
   }
 
   /// Whether the text before a unit is a decimal or a fraction of integers, with at most one minus
@@ -339,13 +357,14 @@ private struct RuleReader {
         return arguments.flatMap(\.self) + Array(repeating: name, count: count - 1)
       }
     }
-    guard let word = Self.names[name] else { throw NoFormula() }
+    guard let word = name == "min" ? "_min" : Self.names[name] else { throw NoFormula() }
     index += name.count
     let before = index
     if character(following) == "(" {
       // The name of the user is called; a constant may have empty parentheses.
       if name == "x" { return try arguments().flatMap(\.self) + ["x"] }
-      if name != "pi" || sign("(") == nil || sign(")") == nil { index = before }
+      if name != "pi" { throw NoFormula() }
+      if sign("(") == nil || sign(")") == nil { index = before }
     }
     return [word]
   }

@@ -97,6 +97,18 @@ struct RowMissingTests {
       outcome == .prints("result\n2.5_km\nresult_1,result_2,result_3\n3_km,1.5_km,2_km\n"))
   }
 
+  @Test("A missing value is counted behind one that has no sum")
+  func faults() throws {
+    let outcome = try shell(
+      """
+      printf 'x\\ntrue\\nNA\\n' | rpn rows --csv --partial 'x sum' >whole
+      { printf 'x\\ntrue\\n' | rpn rows --csv --partial 'x sum'
+        printf 'x\\nNA\\n' | rpn rows --csv --partial 'x sum'; } |
+        rpn rows --csv --merge --partial 'x sum' | cmp - whole && echo same
+      """)
+    #expect(outcome == .prints("same\n"))
+  }
+
   @Test("A part with other texts for missing values does not fit")
   func parts() throws {
     let outcome = try shell(

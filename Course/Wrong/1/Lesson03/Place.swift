@@ -1,4 +1,4 @@
-// Wrong: it takes for granted that one space stands between two words, and none before them.
+// Wrong: it assumes that one space separates two words, and that the text begins with a word.
 
 /// Where a program fails.
 ///

@@ -1,4 +1,4 @@
-// Wrong: it takes what Swift takes for a number, and Swift knows infinity.
+// Wrong: it accepts all of Swift's numbers, and infinity is one of them.
 
 /// Takes the characters of a kind away from the start of a text.
 ///

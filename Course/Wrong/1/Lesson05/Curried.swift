@@ -1,4 +1,4 @@
-// Wrong: what takes both arguments hands them on in the other order, or one of them twice.
+// Wrong: the function of both arguments passes them on in the other order, or one of them twice.
 
 /// The function that takes the two arguments of `function` one after the other.
 public func curried(_ function: @escaping (Int, Int) -> Int) -> (Int) -> (Int) -> Int {

@@ -1,4 +1,4 @@
-// Wrong: it takes the first guess where the curve is near the axis, whatever near means.
+// Wrong: it takes the first guess at which the curve is near the axis, whatever near means.
 
 import Functional
 

@@ -1,4 +1,4 @@
-// Wrong: all walks share one state, so the second goes on where the first has stopped.
+// Wrong: all walks share one state, so the second begins at the end of the first.
 
 /// Unfolds a list from a state: what `fold` takes together, it takes apart again.
 ///

@@ -1,4 +1,4 @@
-// Wrong: what the second program misses comes from nowhere.
+// Wrong: the values that the second program misses come from nowhere.
 
 /// How many values a program takes from the stack, and how many it leaves there.
 public struct Effect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-// Wrong: the quotation cannot see what lies below the list.
+// Wrong: the quotation cannot see the values below the list.
 
 /// A value on the stack.
 public enum Datum: Equatable {

@@ -1,4 +1,4 @@
-// Wrong: what one word has left, the next one does not take.
+// Wrong: a word does not take the values that the word before it has left.
 
 /// What a word takes from the stack and leaves there; what is none of these is a number.
 func effect(ofWord word: Substring) -> (takes: Int, leaves: Int) {

@@ -1,4 +1,4 @@
-// Wrong: it tries two programs, and believes whoever gets these right.
+// Wrong: it tries two programs, and believes each solver that gets these right.
 
 import ReversePolish
 

@@ -1,4 +1,4 @@
-// Wrong: the square and the root know nothing of what is inside of them.
+// Wrong: the square and the root ignore the slope of their operand.
 
 import Functional
 import ReversePolish

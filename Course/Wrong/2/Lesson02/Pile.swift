@@ -1,4 +1,4 @@
-// Wrong: the pile is a structure, but what it holds is an object that all its copies share.
+// Wrong: the pile is a structure, but it holds an object that all its copies share.
 
 /// A pile of numbers.
 public struct Pile {

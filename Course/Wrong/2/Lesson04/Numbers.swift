@@ -1,4 +1,4 @@
-// Wrong: it has no exponent, allows many signs, and rounds more than once.
+// Wrong: it lacks the exponent, allows many signs, and rounds more than once.
 
 /// Takes the characters of a kind away from the start of a text.
 ///

@@ -1,4 +1,4 @@
-// Wrong: it adds, and it looks at the end of the word.
+// Wrong: it adds, and it compares the end of the word.
 
 import Functional
 

@@ -1,4 +1,4 @@
-// Wrong: it looks at the top of the stack only.
+// Wrong: it compares the top of the stack only.
 
 import ReversePolish
 

@@ -1,4 +1,4 @@
-// Wrong: what the first functions give is forgotten.
+// Wrong: the results of the first functions are forgotten.
 
 /// The function that applies `first`, and then `second` to what `first` gives.
 public func composed(

@@ -1,4 +1,4 @@
-// Wrong: only what binds weaker gets parentheses, on either side.
+// Wrong: only an operation that binds weaker gets parentheses, on either side.
 
 import ReversePolish
 

@@ -1,4 +1,4 @@
-// Wrong: nothing overflows, since it never lets go of anything.
+// Wrong: the stack never overflows, since it never releases a link.
 
 /// A stack as a chain of links; two stacks share the links that they have in common.
 public struct LinkedStack<Value> {

@@ -1,4 +1,4 @@
-// Wrong: the newest state stands first.
+// Wrong: the newest state comes first.
 
 /// Folds the elements and keeps every state on the way.
 ///

@@ -1,4 +1,4 @@
-// Wrong: what was undone stays, behind the new state.
+// Wrong: the undone states stay, after the new state.
 
 /// A state, the states before it, and those that were undone.
 public struct History<State> {

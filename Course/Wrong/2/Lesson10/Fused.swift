@@ -1,4 +1,4 @@
-// Wrong: it goes on after a step that failed, and reports the last that did.
+// Wrong: it continues after a step that failed, and reports the last that did.
 
 /// Reads words and folds what they mean, word by word: the list of elements is never made.
 ///

@@ -1,4 +1,4 @@
-// Wrong: it is always one element ahead of what is asked for.
+// Wrong: it is always one element ahead of the request.
 
 /// Unfolds a list from a state: what `fold` takes together, it takes apart again.
 ///

@@ -1,4 +1,4 @@
-// Wrong: it forgets what the first program left and the second did not touch.
+// Wrong: it forgets the values that the first program left and the second did not touch.
 
 /// How many values a program takes from the stack, and how many it leaves there.
 public struct Effect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-// Wrong: nobody looks at what the quotation leaves below its result.
+// Wrong: it does not check the values that the quotation leaves below its result.
 
 /// A value on the stack.
 public enum Datum: Equatable {

@@ -1,4 +1,4 @@
-// Wrong: it asks for all bits at once, where one would have done.
+// Wrong: it asks for all bits at once, although one would be enough.
 
 import ExactReals
 

@@ -1,4 +1,4 @@
-// Wrong: it blames a solver that throws, even where there is nothing else to do.
+// Wrong: it blames a solver that throws, even if the program has no value.
 
 import ReversePolish
 

@@ -19,24 +19,45 @@ struct TailLawTests {
       let side = random.element(of: [1, -1])
       let length = Real(
         try Rational(Integer(side), over: random.element(of: [1, 2, 8, 64]), Bounds()))
-      let region = try #require(try length.enclosure(precision: 64, Bounds()).map { Region($0) })
-      let start = RealForm.tail(Tail(limit: end, power: 1, factor: region))
-      guard let form = LawMachine.form(program, start, .areaNextTo(end: end)) else { continue }
-      known += 1
-      for exponent in [0, 1, 3, 10, 50] {
-        // A step at the far end does not count.
-        let t = Real(try Rational(1023, over: Integer(1024) << exponent, Bounds()))
-        let x = try end.adding(length.multiplied(by: t, Bounds()), Bounds())
-        guard let value = LawMachine.real(program, x) else { continue }
-        #expect(
-          try form.holds(value, at: t),
-          "seed \(seed): \(program) at \(end) + \(length) 2^-\(exponent): \(form)")
-      }
+      if try holds(program, on: WayToEnd(limit: end, length: length, power: 1), seed) { known += 1 }
     }
     // Nothing is known about special functions at ends.
     if case .function(.operation) = subject.word.behavior {
       #expect((known > 0) == subject.isBounded)
     }
+  }
+
+  @Test("A tail holds the values on the way to infinity", arguments: LawSubject.rules)
+  func growingValues(subject: LawSubject) throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let program = "\(subject.operands(&random)) \(subject.word.name)"
+      let side = random.element(of: [1, -1])
+      let length = Real(
+        try Rational(Integer(side), over: random.element(of: [1, 2, 8, 64]), Bounds()))
+      _ = try holds(program, on: WayToEnd(limit: 0, length: length, power: -1), seed)
+    }
+  }
+
+  /// Checks the values of a program on a way; returns whether it has a form there.
+  private func holds(_ program: String, on way: WayToEnd, _ seed: UInt64) throws -> Bool {
+    let region = try #require(
+      try way.length.enclosure(precision: 64, Bounds()).map { Region($0) })
+    let start = RealForm.tail(Tail(limit: way.limit, power: way.power, factor: region))
+    guard let form = LawMachine.form(program, start, .areaNextTo(end: way.limit)) else {
+      return false
+    }
+    for exponent in way.power == 1 ? [0, 1, 3, 10, 50] : [0, 1, 3, 8] {
+      // A step at the far end does not count.
+      let t = Real(try Rational(1023, over: Integer(1024) << exponent, Bounds()))
+      let x = try way.limit.adding(
+        way.length.multiplied(by: t.power(way.power, Bounds()), Bounds()), Bounds())
+      guard let value = LawMachine.real(program, x) else { continue }
+      #expect(
+        try form.holds(value, at: t),
+        "seed \(seed): \(program) at \(way) 2^-\(exponent): \(form)")
+    }
+    return true
   }
 
   @Test("The area of a power is that of its antiderivative", arguments: SplitMix64.seeds)
@@ -136,6 +157,13 @@ struct TailLawTests {
   }
 }
 
+/// The places `limit + length · t^power` on the way to an end, which `t` = 0 is.
+private struct WayToEnd {
+  let limit: Real
+  let length: Real
+  let power: Real
+}
+
 extension RealForm {
   /// Whether the form of a tail allows a value at a distance from the end.
   fileprivate func holds(_ value: Real, at t: Real) throws -> Bool {
@@ -150,7 +178,10 @@ extension RealForm {
         .divided(by: t.power(tail.power, Bounds()), Bounds())
       guard let factor = try part.enclosure(precision: 96, Bounds()) else { return true }
       if !tail.isLeast { return tail.factor.holds(factor) }
-      return factor.sign == tail.factor.sign && factor.upperBound >= tail.factor.lowerBound
+      return factor.sign == tail.factor.sign
+        && (factor.sign == 1
+          ? factor.upperBound >= tail.factor.lowerBound
+          : factor.lowerBound <= tail.factor.upperBound)
     default: return false
     }
   }
