@@ -65,7 +65,7 @@ extension Machine {
     try checkEffect(of: primitive, height: iteration.height)
     switch primitive {
     case .map:
-      if let value = values.popLast() { iteration.results.append(value) }
+      iteration.results.append(try takeValue())
     case .scan:
       if let value = values.last { iteration.results.append(value) }
     case .filter, .any, .all, .count:
@@ -99,7 +99,7 @@ extension Machine {
     let primitive = ended.primitive
     iteration = outerIterations.popLast() ?? Iteration()
     if primitive != .each { view = outerViews.popLast() ?? View() }
-    if primitive == .scan { _ = values.popLast() }
+    if primitive == .scan { _ = try takeValue() }
     if ended.isVague, try ask(.result(primitive)) { return }
     switch primitive {
     case .map, .filter, .scan: try pushList(ended.results)
@@ -133,20 +133,18 @@ extension Machine {
   }
 
   private mutating func popAnswer(to primitive: Primitive) throws(RPNError) -> Bool {
-    var found = "nothing"
-    if let value = values.popLast() {
-      if case .boolean(let answer) = value { return answer }
-      // A missing result counts as `false`.
-      if value.isMissing { return false }
-      let kind = kind(of: value)
-      if kind == .boolean || kind == .any {
-        iteration.isVague = true
-        return primitive == .all
-      }
-      found = kind.phrase
+    let value = try takeValue()
+    if case .boolean(let answer) = value { return answer }
+    // A missing result counts as `false`.
+    if value.isMissing { return false }
+    let kind = kind(of: value)
+    if kind == .boolean || kind == .any {
+      iteration.isVague = true
+      return primitive == .all
     }
     throw RPNError(
-      .typeMismatch, "the quotation of '\(primitive.name)' must leave a boolean, not \(found)")
+      .typeMismatch,
+      "the quotation of '\(primitive.name)' must leave a boolean, not \(kind.phrase)")
   }
 }
 

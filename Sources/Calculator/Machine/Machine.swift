@@ -312,10 +312,11 @@ extension Machine {
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1
     if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
-      isCalculating || !holdsLists(2),
-      case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
+      isCalculating || !holdsLists(2)
     {
-      values.append(.number(try system.apply(operation, to: x, y)))
+      let y = try takeNumber()
+      let x = try takeNumber()
+      push(.number(try system.apply(operation, to: x, y)))
     } else if try !calculateMissing(2), try !applyToLists(operation) {
       let y = try popNumber(for: .binary(operation))
       let x = try popNumber(for: .binary(operation), below: y)
