@@ -111,8 +111,8 @@ import Testing
     }
     for _ in 0..<1000 {
       let (x, y) = (Real(Self.fraction(&random)), Real(Self.fraction(&random)))
-      let first = try #require(system.unboxed(x, as: .fractions))
-      let second = try #require(system.unboxed(y, as: .fractions))
+      let first = try #require(system.unboxed(.number(x), as: .fractions))
+      let second = try #require(system.unboxed(.number(y), as: .fractions))
       try check(first, x, "\(x)")
       for operation in Unary.allCases {
         try check(
@@ -143,7 +143,8 @@ import Testing
       (SmallRational(-1 << 39), true), (SmallRational(-1 << 39 - 1), false),
       (SmallRational(1, over: 1 << 24 - 1), true), (SmallRational(1, over: 1 << 24), false),
     ] {
-      #expect((system.unboxed(Real(fraction), as: .fractions) != nil) == fits, "\(fraction)")
+      #expect(
+        (system.unboxed(.number(Real(fraction)), as: .fractions) != nil) == fits, "\(fraction)")
     }
   }
 

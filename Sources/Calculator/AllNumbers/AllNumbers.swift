@@ -291,12 +291,14 @@ public struct AllNumbers: Layer {
 
     /// Converts a number to a machine number.
     @inline(__always)
-    public func unboxed(_ value: AnyNumber, as numbers: UnboxedNumbers) -> Int64? {
-      switch numbers {
-      case .integers: if case .integer(let integer) = value { integer } else { nil }
-      case .doubles:
-        if case .double(let double) = value { Int64(bitPattern: double.bitPattern) } else { nil }
-      case .fractions: value.fraction
+    public func unboxed(
+      _ value: Calculator.Value<AnyNumber>, as numbers: UnboxedNumbers
+    ) -> Int64? {
+      switch (numbers, value) {
+      case (.integers, .number(.integer(let integer))): integer
+      case (.doubles, .number(.double(let double))): Int64(bitPattern: double.bitPattern)
+      case (.fractions, .number(let number)): number.fraction
+      default: nil
       }
     }
 

@@ -31,7 +31,7 @@ extension Machine {
     _ words: Words.Type
   ) throws(UnboxedRefusal) -> UnboxedCode<System.Value, Int64> where Words.MachineWord == Int64 {
     try UnboxedCompiler<System, Words>.compile(
-      code, for: use, on: self, with: numbers, word: { system.unboxed($0, as: numbers) }
+      code, for: use, on: self, with: numbers, word: { system.unboxed(.number($0), as: numbers) }
     ) { known throws(UnboxedRefusal) in
       let index = values.count - known - 1
       guard index >= view.bottom else { throw .tooLong }
@@ -181,7 +181,7 @@ extension Machine {
     }
     // A word other than `each` leaves the values below its operands unchanged.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
-    for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
+    for _ in below..<code.inputs.count { _ = try takeValue() }
     for position in below..<words.stack.count {
       push(boxed(words.stack[position], code.inputs[position], code.numbers))
     }
@@ -222,11 +222,9 @@ extension Machine {
   func unboxed(
     _ value: Operand, as numbers: UnboxedNumbers
   ) -> (word: Int64, kind: WordKind)? {
-    switch value {
-    case .number(let number): system.unboxed(number, as: numbers).map { ($0, .number) }
-    case .boolean(let boolean): (boolean ? 1 : 0, .boolean)
-    default: nil
-    }
+    if let word = system.unboxed(value, as: numbers) { return (word, .number) }
+    if case .boolean(let boolean) = value { return (boolean ? 1 : 0, .boolean) }
+    return nil
   }
 
   /// Converts a word to a value.

@@ -12,7 +12,7 @@ extension Machine {
     let start = try system.number(start)
     var numbers = system.unboxedNumbers
     while let tried = numbers {
-      if let first = system.unboxed(start, as: tried),
+      if let first = system.unboxed(.number(start), as: tried),
         let result = try word(of: elements, from: first, by: operation, tried)
       {
         return system.boxed(result, as: tried)
@@ -46,8 +46,7 @@ extension UnboxedArithmetic where MachineWord == Int64 {
     var result = start
     for index in elements.indices {
       if index % 1024 == 0 { try machine.limits.checkpoint() }
-      guard case .number(let number) = elements[index],
-        let word = machine.system.unboxed(number, as: numbers),
+      guard let word = machine.system.unboxed(elements[index], as: numbers),
         let next = operation == .add ? add(result, word) : multiply(result, word)
       else { return nil }
       result = next

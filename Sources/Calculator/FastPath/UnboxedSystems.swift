@@ -9,8 +9,9 @@ extension ExactNumbers {
 
   /// Converts a number that is known to be a 64-bit integer or a small fraction.
   @inline(__always)
-  public func unboxed(_ value: Real, as numbers: UnboxedNumbers) -> Int64? {
-    numbers == .integers ? value.machineInteger : UnboxedFractions.word(value)
+  public func unboxed(_ value: Calculator.Value<Real>, as numbers: UnboxedNumbers) -> Int64? {
+    guard case .number(let number) = value else { return nil }
+    return numbers == .integers ? number.machineInteger : UnboxedFractions.word(number)
   }
 
   /// Converts a 64-bit integer or a small fraction to a number.
@@ -26,8 +27,8 @@ extension DoubleAlgebra {
 
   /// Returns the bits of a double.
   @inline(__always)
-  public func unboxed(_ value: Double, as numbers: UnboxedNumbers) -> Int64? {
-    Int64(bitPattern: value.bitPattern)
+  public func unboxed(_ value: Calculator.Value<Double>, as numbers: UnboxedNumbers) -> Int64? {
+    if case .number(let number) = value { Int64(bitPattern: number.bitPattern) } else { nil }
   }
 
   /// Returns the double with the given bits.
@@ -52,54 +53,15 @@ extension AnyNumber {
   init(fraction word: Int64) { self.init(Real(lowest: UnboxedFractions.fraction(word))) }
 }
 
-extension AnyReals {
-  /// The machine numbers of the chosen system.
-  public var unboxedNumbers: UnboxedNumbers? {
-    switch system {
-    case .exact: .integers
-    case .double: .doubles
-    case .formulas, .effects, .regions: nil
-    }
-  }
-
-  /// Converts a number that is known to be a machine number.
-  public func unboxed(_ value: AnyReal, as numbers: UnboxedNumbers) -> Int64? {
-    switch (system, value.form) {
-    case (.exact(let system), .exact(let real)): system.unboxed(real, as: numbers)
-    case (.double(let system), .double(let double)): system.unboxed(double, as: numbers)
-    default: nil
-    }
-  }
-
-  /// Converts a machine number to a number.
-  public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyReal? {
-    switch system {
-    case .exact(let system): system.boxed(word, as: numbers).map { .exact($0) }
-    case .double(let system): system.boxed(word, as: numbers).map { .double($0) }
-    case .formulas, .effects, .regions: nil
-    }
-  }
-}
-
-// A layer has the machine numbers of its base, because it calculates with them like the base.
-
-extension ComplexNumbers {
-  /// The machine numbers of the base.
-  public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
-}
-
-extension Quantities {
-  /// The machine numbers of the base.
-  public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
-}
-
 extension DualNumbers {
   /// The machine numbers of the base.
   public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
   /// The machine number of a constant; `nil` for a number that depends on a variable.
-  public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
-    if case .constant(let number) = value { return base.unboxed(number, as: numbers) }
+  public func unboxed(_ value: Calculator.Value<Value>, as numbers: UnboxedNumbers) -> Int64? {
+    if case .number(.constant(let number)) = value {
+      return base.unboxed(.number(number), as: numbers)
+    }
     return nil
   }
 }

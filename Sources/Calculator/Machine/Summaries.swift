@@ -140,7 +140,7 @@ extension NumberSystem {
   @inline(__always)
   func orderingDouble(_ value: Value) -> Double? {
     #if !hasFeature(Embedded)
-      if unboxedNumbers == .integers, let integer = unboxed(value, as: .integers),
+      if unboxedNumbers == .integers, let integer = unboxed(.number(value), as: .integers),
         integer.magnitude < 1 << 53
       {
         return Double(integer)

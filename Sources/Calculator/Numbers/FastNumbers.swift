@@ -27,8 +27,10 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
     /// fast path.
     var unboxedNumbers: UnboxedNumbers? { get }
 
-    /// Converts a value to a machine number in 64 bits; `nil` if that is impossible.
-    func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64?
+    /// Converts a number on the stack to a machine number in 64 bits; `nil` if that is impossible.
+    ///
+    /// The system takes the number out of the value itself: a generic caller would copy it.
+    func unboxed(_ value: Calculator.Value<Value>, as numbers: UnboxedNumbers) -> Int64?
 
     /// Converts a machine number in 64 bits to a value; `nil` if that is impossible.
     func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value?
@@ -47,7 +49,9 @@ extension NumberSystem {
     public var unboxedNumbers: UnboxedNumbers? { nil }
 
     /// Returns `nil`, because the system has no machine numbers.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? { nil }
+    public func unboxed(_ value: Calculator.Value<Value>, as numbers: UnboxedNumbers) -> Int64? {
+      nil
+    }
 
     /// Returns `nil`, because the system has no machine numbers.
     public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? { nil }

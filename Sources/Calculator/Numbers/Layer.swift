@@ -262,9 +262,9 @@ extension Layer {
 
   #if !hasFeature(Embedded)
     /// Converts a number of the base to a machine number.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
-      if let number = lower(value) { return base.unboxed(number, as: numbers) }
-      return nil
+    public func unboxed(_ value: Calculator.Value<Value>, as numbers: UnboxedNumbers) -> Int64? {
+      guard case .number(let number) = value, let number = lower(number) else { return nil }
+      return base.unboxed(.number(number), as: numbers)
     }
 
     /// Converts a machine number to a number of the base.
