@@ -274,8 +274,11 @@ public struct AllNumbers: Layer {
   /// Returns the kind of a value that may represent more than numbers.
   @inline(__always)
   public func kind(of value: AnyNumber) -> ValueKind {
-    isAbstract ? base.kind(of: value.layered) : .number
+    isAbstract ? abstractKind(of: value) : .number
   }
+
+  @inline(never)
+  private func abstractKind(of value: AnyNumber) -> ValueKind { base.kind(of: value.layered) }
 
   // MARK: Machine numbers
 
