@@ -111,7 +111,9 @@ private func checkRefusal<System: NumberSystem>(
     try demand(
       refusal.kind == .limitExceeded, "it leaves \(session.stack.count) values, but \(refusal)")
   case .failure(let error):
-    let valueKinds: [RPNError.Kind] = [.domain, .outOfRange, .undecided, .limitExceeded]
+    let valueKinds: [RPNError.Kind] = [
+      .domain, .dimensionMismatch, .outOfRange, .undecided, .limitExceeded,
+    ]
     if valueKinds.contains(error.kind) || refusal.kind == .limitExceeded { return }
     // A call in tail position has left no trace when the program runs.
     try demandEqual(
