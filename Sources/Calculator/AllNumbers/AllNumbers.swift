@@ -176,18 +176,6 @@ public struct AllNumbers: Layer {
     return AnyNumber(try base.apply(operation, to: x.layered, y.layered))
   }
 
-  /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
-  public func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] {
-    guard plain == .exact else { return values }
-    var reals: [Real] = []
-    reals.reserveCapacity(values.count)
-    for value in values {
-      guard let real = value.real else { return values }
-      reals.append(real)
-    }
-    return try exact.summands(of: reals).map { AnyNumber($0) }
-  }
-
   // MARK: Comparing
 
   /// Compares two numbers.
@@ -280,9 +268,21 @@ public struct AllNumbers: Layer {
   @inline(never)
   private func abstractKind(of value: AnyNumber) -> ValueKind { base.kind(of: value.layered) }
 
-  // MARK: Machine numbers
+  // MARK: Fast paths, which the page leaves out to be loaded sooner
 
   #if !hasFeature(Embedded)
+    /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
+    public func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] {
+      guard plain == .exact else { return values }
+      var reals: [Real] = []
+      reals.reserveCapacity(values.count)
+      for value in values {
+        guard let real = value.real else { return values }
+        reals.append(real)
+      }
+      return try exact.summands(of: reals).map { AnyNumber($0) }
+    }
+
     /// The machine numbers of the plain numbers.
     public var unboxedNumbers: UnboxedNumbers? {
       switch plain {
