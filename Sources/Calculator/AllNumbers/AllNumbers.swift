@@ -362,6 +362,8 @@ private struct LayeredRunner<Runner: ProgramRunner<AllNumbers>>: ProgramRunner {
 
   var nesting: Int { runner.nesting }
 
+  /// Not inlined: the callers would be larger on the page.
+  @inline(never)
   func value(
     of program: String, at point: [LayeredNumbers.Value], in numbers: LayeredNumbers
   ) throws(RPNError) -> LayeredNumbers.Value {

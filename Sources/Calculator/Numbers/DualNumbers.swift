@@ -194,6 +194,9 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   }
 
   /// Whether the number is a region.
+  ///
+  /// Not inlined: the callers would be larger on the page.
+  @inline(never)
   func isRegion(_ value: Value) -> Bool {
     do {
       return try middle(of: value) != nil
