@@ -406,6 +406,11 @@ async function start({ wasm, worker } = {}) {
   progress.hidden = true;
   if (state.stopped) page.entry.showMessage(`The session is lost${reasonOf(state)}.`);
   else page.begin(state);
+  const { unreadable } = calculator;
+  if (unreadable.length) {
+    const lines = unreadable.join("; ");
+    page.entry.showMessage(`The session goes on without what cannot be read: ${lines}`);
+  }
   document.documentElement.dataset.ready = "yes";
   calculator.whole.then(() => page.entry.refresh(), () => {});
   return calculator;

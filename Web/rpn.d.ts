@@ -12,6 +12,8 @@ export interface Settings {
   fractions: boolean;
   /** Whether what has no real result has a complex one. */
   complex: boolean;
+  /** Whether products are shown with their units as multiplied, like `V*A`. */
+  keepUnits: boolean;
   /** The style of numbers, as that of `--format`. */
   format: "plain" | "fix" | "sci" | "eng" | "si" | "mixed" | "hms" | "dms";
   /** The places of a style, 0 to 1000. */
@@ -165,6 +167,8 @@ export class Calculator {
   readonly ready: Promise<void>;
   /** Settles when the calculator has all of its module, and needs no server any more. */
   readonly whole: Promise<void>;
+  /** The lines of the session that could not be read, and are no part of it. */
+  readonly unreadable: string[];
   /** What `load` takes for another calculator. */
   readonly module: Parts | null;
   readonly settings: Settings;

@@ -16,6 +16,7 @@ const known = {
   base: whole(10, 2, 36),
   fractions: oneOf(false, true),
   complex: oneOf(false, true),
+  keepUnits: oneOf(false, true),
   format: oneOf("plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"),
   places: whole(2, 0, 1000),
   group: oneOf("", ",", "_", "'", "\u202f"),
@@ -195,10 +196,10 @@ export class Core {
 
   /** Shows numbers as set from now on; another `mode` begins an empty session. */
   set(settings) {
-    const { mode, digits, base, fractions, complex, format, places, group } =
+    const { mode, digits, base, fractions, complex, keepUnits, format, places, group } =
       { ...defaults, ...validSettings(settings) };
     this.#exports.rpn_set(Number(mode === "double"), digits, base, Number(fractions), Number(complex),
-      formats.indexOf(format), places, group ? group.codePointAt(0) : 0);
+      Number(keepUnits), formats.indexOf(format), places, group ? group.codePointAt(0) : 0);
   }
 
   /** Evaluates a line in the session. */
@@ -277,6 +278,8 @@ export class Calculator {
   ready;
   /** Settles when the calculator has all of its module, and needs no server any more. */
   whole;
+  /** The lines of the session that could not be read, and are no part of it. */
+  unreadable = [];
   #startWorker;
   #worker = null;
   // Whether the worker has the session.
@@ -578,10 +581,26 @@ export class Calculator {
     // A state without a program is that of a line after the state before it.
     let first = this.#index;
     while (first > 0 && this.#entries[first].program === undefined) first -= 1;
-    if (this.#worker) await this.#post("restore", this.#entries[first].program ?? "");
+    if (this.#worker) await this.#restore(this.#entries[first]);
     for (let index = first + 1; index <= this.#index && this.#worker; index += 1) {
       await this.#post("evaluate", this.#entries[index].line);
     }
+  }
+
+  /** Restores the session of a state, or as many of its lines as can be read. */
+  async #restore(entry) {
+    const program = entry.program ?? "";
+    let last = await this.#post("restore", program);
+    if (!last.answer?.error || !this.#worker) return;
+    last = await this.#post("restore", "");
+    this.unreadable = [];
+    for (const line of program.split("\n")) {
+      if (!this.#worker) return;
+      const read = await this.#post("evaluate", line);
+      if (read.answer?.error) this.unreadable.push(line);
+      else last = read;
+    }
+    entry.program = last.program ?? "";
   }
 
   #remember(entry) {

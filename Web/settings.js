@@ -8,7 +8,7 @@ const styles = { fix: "fixed", sci: "scientific", eng: "engineering", si: "SI", 
 const hasPlaces = (format) => !["plain", "mixed"].includes(format);
 
 /** What is set otherwise than at first, in a few words. */
-function summary({ mode, digits, base, fractions, complex, format, places, group, seed }) {
+function summary({ mode, digits, base, fractions, complex, keepUnits, format, places, group, seed }) {
   const isExact = mode === "exact";
   return [
     ...(isExact ? [] : ["double"]),
@@ -18,6 +18,7 @@ function summary({ mode, digits, base, fractions, complex, format, places, group
     ...(isExact && fractions ? ["fractions"] : []),
     ...(group ? ["groups"] : []),
     ...(complex ? ["complex"] : []),
+    ...(keepUnits ? ["units kept"] : []),
     ...(seed === null ? [] : [`seed ${seed}`]),
   ].join(", ");
 }
@@ -57,6 +58,7 @@ export class SettingsForm {
     byId("format").value = settings.format;
     byId("group").value = settings.group;
     byId("complex").checked = settings.complex;
+    byId("keepUnits").checked = settings.keepUnits;
     byId("seed").value = settings.seed ?? "";
   }
 

@@ -61,7 +61,7 @@ extension RPNError {
   ) -> RPNError {
     let near = suggestions(for: place.text, among: names).map(quoted)
     let guess =
-      adviceOnForeign(place.text.lowercased())
+      adviceOnForeign(place.text.asciiLowercased)
       ?? (near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?")
     return RPNError(
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)

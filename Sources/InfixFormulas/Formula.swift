@@ -48,16 +48,10 @@ public struct Formula<Style: Notation>: Sendable {
   /// Returns the binding of a quantity from the text of its magnitude, which is the binding of its
   /// number.
   package static func binding(ofQuantity written: String) -> Binding {
-    let bytes = Array(written.utf8)
-    let end = bytes.indices.first { index in
-      // An underscore between digits separates groups.
-      bytes[index] == UInt8(ascii: "_") && index + 1 < bytes.count
-        && !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index + 1])
-    }
-    let number = bytes[..<(end ?? bytes.count)]
-    return switch NumeralScanner.numeral(number)?.form {
+    let number = NumeralScanner.parts(ofQuantity: written).number
+    return switch NumeralScanner.numeral(Array(number.utf8)[...])?.form {
     case .rational?: .product
-    case .complex?: binding(ofComplex: String(decoding: number, as: UTF8.self))
+    case .complex?: binding(ofComplex: number)
     default: .atom
     }
   }

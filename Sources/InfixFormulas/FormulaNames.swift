@@ -7,13 +7,12 @@ extension FormulaReader {
   /// Reads a name where an operand is expected: words come first there.
   mutating func readName() throws(RPNError) {
     let begin = text.index
-    kind = .unknown
     if text.take("_") {
       let unit = try takeUnit(isMarked: true) ?? ""
       output.append(("_" + unit, text.place(from: begin)))
       return
     }
-    guard text.takeName(), !isOperatorName(at: begin) else {
+    guard text.takeName() != nil, !isOperatorName(at: begin) else {
       text.index = begin
       throw missingOperand()
     }
@@ -27,12 +26,14 @@ extension FormulaReader {
     case .own, .constant:
       output.append((place.text, place))
       if isCalled, try following.takeBrackets(of: place) == 0 { text = following }
-      if ["true", "false"].contains(place.text) { kind = .truth }
     case .function(operands: 1) where isOperand(following):
-      let call = try call(place, 1)
-      output.append((call.texts[0], place))
-      try read(.factor)
-      output.append((call.texts[1], place))
+      for part in try call(place, 1).parts {
+        if case .program(let program) = part {
+          output.append((program, place))
+        } else {
+          try read(.factor)
+        }
+      }
     case .function:
       // In 'x per min', a function elsewhere is a unit.
       if let unit = words.unit(place.text) {
@@ -92,26 +93,25 @@ extension FormulaReader {
     }
     let call = try call(name, count)
     text = before
-    var variable: String?
-    if let index = call.variable { variable = try nameOfVariable(index, of: name) }
+    let variable = call.hasVariable ? try nameOfVariable(of: call, name) : nil
     _ = open()
-    for index in 0..<count {
-      output.append((call.texts[index], name))
-      if index == call.variable {
-        text.skipBlanks(lines: true)
-        _ = text.takeName()
-      } else if call.quoted.contains(index) {
-        try readQuotation(of: variable, call, name)
-      } else {
-        try read(.conversion)
+    var isFirst = true
+    for part in call.parts {
+      if case .program(let program) = part {
+        output.append((program, name))
+        continue
       }
       text.skipBlanks(lines: true)
-      if index < count - 1, !text.take(",") { throw unexpected() }
+      if !isFirst, !text.take(",") { throw unexpected() }
+      isFirst = false
+      switch part {
+      case .function(let isSolved): try readQuotation(of: variable, isSolved, name)
+      case .variable: _ = takeParameters(before: "")
+      default: try read(.conversion)
+      }
     }
     try close(")", name)
-    output.append((call.texts[count], name))
     if call.standsAlone { standing = (start..<output.count, name) }
-    kind = .unknown
   }
 
   /// Returns the program of a function, or its error at the name.
@@ -126,34 +126,33 @@ extension FormulaReader {
 
   // MARK: Expressions of a variable
 
-  /// Returns the name in an argument of a function that names a variable.
-  private func nameOfVariable(_ index: Int, of function: Place) throws(RPNError) -> String {
-    var text = text
-    _ = try text.takeBrackets(of: function, before: index)
-    text.skipBlanks(lines: true)
-    let begin = text.index
-    if text.takeName() {
-      let name = text.text(from: begin)
-      text.skipBlanks(lines: true)
-      if text.next == UInt8(ascii: ",") { return name }
-    }
+  /// Returns the name in the argument of a function that names a variable.
+  private func nameOfVariable(
+    of call: FormulaCall, _ function: Place
+  ) throws(RPNError) -> [String] {
+    let arguments = call.parts.filter { if case .program = $0 { false } else { true } }
+    let index = arguments.firstIndex { if case .variable = $0 { true } else { false } }
+    var reader = self
+    _ = try reader.text.takeBrackets(of: function, before: index ?? 0)
+    reader.text.skipBlanks(lines: true)
+    let begin = reader.text.index
+    if let names = reader.takeParameters(before: ",") { return names }
     throw RPNError(
       .misplaced, "\(quoted(function.text)) takes the name of a variable here",
-      suggestion: "like \(function.text)(k^2, k, 1, 10)", at: Place(text.source, begin..<text.index)
-    )
+      suggestion: "like \(function.text)(k^2, k, 1, 10)", at: reader.text.place(from: begin))
   }
 
   /// Reads an argument that is an expression of a variable, as a quotation.
   ///
   /// The variable is the one that is said, as in `x -> x^2`, or the only name without a value.
   private mutating func readQuotation(
-    of said: String?, _ call: FormulaCall, _ function: Place
+    of said: [String]?, _ isSolved: Bool, _ function: Place
   ) throws(RPNError) {
     text.skipBlanks(lines: true)
     let begin = text.index
     if text.next == UInt8(ascii: "[") { return try read(.conversion) }
     if readFunctionAlone() { return }
-    var variables = said.map { [$0] } ?? takeParameters(before: "->") ?? []
+    var variables = said ?? takeParameters(before: "->") ?? []
     let (slot, first, outer) = (output.count, unresolved.count, defined.count)
     output.append(("[", Place(text.source, begin..<begin)))
     defined += variables.map { ($0, false) }
@@ -163,21 +162,20 @@ extension FormulaReader {
     let bound = variables
     unresolved.removeAll { $0 > slot && bound.contains(output[$0].text) }
     output[slot].text = "[ " + bound.reversed().map { "-> \($0)" }.joined(separator: " ")
-    if call.solves, output.last?.text == "=" { output[output.count - 1].text = "-" }
-    output.append(("]", Place(text.source, text.index..<text.index)))
+    if isSolved, output.last?.text == "=" { output[output.count - 1].text = "-" }
+    append("]", from: text.index)
   }
 
   /// Reads an argument that is the name of a function alone, as in `map({1, 4}, sqrt)`.
   private mutating func readFunctionAlone() -> Bool {
     let begin = text.index
     var following = text
-    guard following.takeName() else { return false }
-    let name = following.text(from: begin)
+    guard let name = following.takeName() else { return false }
     let end = following
     following.skipBlanks(lines: true)
+    let isAlone = following.take(",") || following.take(")")
     switch meaning(name) {
-    case .function where following.take(",") || following.take(")"),
-      .own where following.take(",") || following.take(")"):
+    case .function where isAlone, .own where isAlone:
       text = end
       append("[ \(name) ]", from: begin)
       return true
@@ -213,8 +211,7 @@ extension FormulaReader {
     let isList = text.take("(")
     repeat {
       text.skipBlanks(lines: isList)
-      let begin = text.index
-      if text.takeName() { names.append(text.text(from: begin)) }
+      if let name = text.takeName() { names.append(name) }
       text.skipBlanks(lines: isList)
     } while isList && text.take(",")
     if !names.isEmpty, !isList || text.take(")") {

@@ -4,10 +4,8 @@ import ReversePolish
 /// Returns the form of a text that is a number of a program; `nil` for other texts.
 func form(of text: String) -> Numeral.Form? { NumeralScanner.numeral(Array(text.utf8)[...])?.form }
 
-/// Returns the whole numbers in a text, as `[21, 11, 2026]` of `21.11.2026`.
-private func wholeNumbers(_ text: String) -> [Int] {
-  text.utf8.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-}
+/// Whether a text is a decimal or a fraction.
+func isScalar(_ text: String) -> Bool { [.decimal, .rational].contains(form(of: text)) }
 
 extension FormulaText {
   /// Takes a number without a sign, a date or hours.
@@ -26,73 +24,27 @@ extension FormulaText {
     }
     takeDecimal()
     let number = text(from: start)
-    if takeImaginaryUnit() { return [number + "i"] }
+    if name == "i" || name.hasPrefix("i_"), take("i") { return [number + "i"] }
     let isWhole = number.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
-    guard isWhole, let part = takeFractionBehindNumber() else { return [number] }
-    return FormulaText.sum(number, part)
-  }
-
-  /// Takes `/` and a number directly behind a number, which may be a fraction.
-  ///
-  /// - Parameters:
-  ///   - number: The first number.
-  ///   - start: Its start. In a chain such as `6/2/3`, each sign divides.
-  /// - Returns: Both numbers as one or with a sign; `nil` for other text, which is not taken.
-  mutating func takeDivisor(of number: [String], from start: Int) -> [String]? {
-    let before = self
-    if number.count == 1, [.decimal, .rational].contains(form(of: number[0])),
-      byte(at: start - 1) != UInt8(ascii: "/"), take("/"), isAtNumber
-    {
-      let second = index
-      takeDecimal()
-      let (first, divisor) = (number[0], text(from: second))
-      if name != "i" {
-        let isOne = form(of: "\(first)/\(divisor)") == .rational
-        return isOne ? ["\(first)/\(divisor)"] : [first, divisor, "/"]
-      }
-    }
-    self = before
-    return nil
+    return isWhole ? takeFraction(behind: number) ?? [number] : [number]
   }
 
   // MARK: Decimals
 
   /// Takes digits with an optional point and exponent.
-  mutating func takeDecimal() {
-    takeDigits()
-    if take(".") { takeDigits() }
-    let end = index
-    if take("e") || take("E") {
-      index += NumeralScanner.signLength(bytes[index...])
-      if isDigit(next) { takeDigits() } else { index = end }
-    }
-  }
+  mutating func takeDecimal() { index += NumeralScanner.lengthOfDecimal(bytes[index...]) }
 
-  /// Takes digits; `_` may stand between two of them.
-  private mutating func takeDigits() {
-    while isDigit(next)
-      || next == UInt8(ascii: "_") && isDigit(byte(at: index - 1)) && isDigit(byte(at: index + 1))
-    {
-      index += 1
-    }
-  }
-
-  /// Takes digits in groups of three behind commas, as in an amount of money.
+  /// Takes a decimal, or digits in groups of three behind commas, as in an amount of money.
   mutating func takeAmount() -> String? {
-    let start = index
     guard isAtNumber else { return nil }
+    let start = index
     let isGrouped = digitCount(bytes[index...]) <= 3
-    takeDigits()
-    while isGrouped, next == UInt8(ascii: ","), digitCount(bytes[(index + 1)...]) == 3 {
-      index += 4
+    takeDecimal()
+    if isGrouped, takeShape(",000") {
+      while takeShape(",000") {}
+      _ = takeShape(".9")
     }
-    if take(".") { takeDigits() }
     return text(from: start).filter { $0 != "," }
-  }
-
-  /// Takes an `i` that is not the start of a name; returns whether there was one.
-  private mutating func takeImaginaryUnit() -> Bool {
-    (name == "i" || name.hasPrefix("i_")) && take("i")
   }
 
   /// Takes the prefix of a base and its digits, with or without a point.
@@ -100,11 +52,7 @@ extension FormulaText {
     let start = index
     guard radixPrefix(bytes[index...]) != nil else { return false }
     takeLetters()
-    let point = index
-    if take(".") {
-      takeLetters()
-      if index == point + 1 { index = point }
-    }
+    if isLetter(byte(at: index + 1)), take(".") { takeLetters() }
     // `5rad` is no number in base 5, but `0x1G` is nothing else.
     if bytes[start] == UInt8(ascii: "0") || form(of: text(from: start)) != nil { return true }
     index = start
@@ -112,11 +60,10 @@ extension FormulaText {
   }
 
   /// Takes digits, letters and `_`.
-  private mutating func takeLetters() { while let next, isLetter(next) { index += 1 } }
+  private mutating func takeLetters() { while isLetter(next) { index += 1 } }
 
-  private func isLetter(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "_")
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 && byte < 0x80
+  private func isLetter(_ byte: UInt8?) -> Bool {
+    byte == UInt8(ascii: "_") || byte.flatMap { digitValue($0, inBase: 36) } != nil
   }
 
   /// Takes text of a shape, in which `0` is a digit, `9` one or more, and `-` a minus sign.
@@ -150,61 +97,54 @@ extension FormulaText {
   }
 
   /// Takes a proper fraction behind a whole number: `½`, or a blank and `1/2`.
-  private mutating func takeFractionBehindNumber() -> String? {
+  private mutating func takeFraction(behind whole: String) -> [String]? {
     let behind = index
-    if let sign = takeFractionSign() { return sign }
-    skipBlanks(lines: false)
-    let start = index
-    if start > behind, takeShape("9/9"), next != UInt8(ascii: ".") {
-      let parts = wholeNumbers(text(from: start))
-      if parts.count == 2, parts[0] < parts[1] { return text(from: start) }
+    var fraction = takeFractionSign() ?? ""
+    if fraction.isEmpty {
+      skipBlanks(lines: false)
+      let start = index
+      if start > behind, takeShape("9/9"), next != UInt8(ascii: ".") {
+        fraction = text(from: start)
+      }
     }
+    if !fraction.isEmpty, let sum = mixedNumber(whole, fraction) { return sum }
     index = behind
     return nil
   }
 
-  /// Returns a whole number and a fraction as one fraction, or as a sum if it would be too long.
-  private static func sum(_ whole: String, _ fraction: String) -> [String] {
-    let parts = wholeNumbers(whole.filter { $0 != "_" } + "/" + fraction)
-    if parts.count == 3 {
-      let (product, isLong) = parts[0].multipliedReportingOverflow(by: parts[2])
-      let (sum, isLonger) = product.addingReportingOverflow(parts[1])
-      if !isLong, !isLonger { return ["\(sum)/\(parts[2])"] }
+  /// Returns a mixed number as one fraction, or with a sign if it would be too long; `nil` for an
+  /// improper fraction.
+  private func mixedNumber(_ whole: String, _ fraction: String) -> [String]? {
+    let parts = fraction.split(separator: "/").compactMap { Int($0) }
+    guard parts.count == 2, parts[0] < parts[1] else { return nil }
+    // So few digits do not overflow.
+    if whole.utf8.count + fraction.utf8.count < 18, let number = Int(whole.filter { $0 != "_" }) {
+      return ["\(number * parts[1] + parts[0])/\(parts[1])"]
     }
     return [whole, fraction, "+"]
   }
 
   // MARK: Dates and hours
 
-  /// Takes a date as it is written in letters: `21.11.2026` or `11/21/2026`.
+  /// Takes a date as it is written in letters: `21.11.2026`, `11/21/2026` or `2026/11/21`.
   ///
   /// - Throws: `malformedNumber` if day and month are not certain.
   private mutating func takeWrittenDate() throws(RPNError) -> String? {
     let (start, before) = (index, byte(at: index - 1))
-    guard takeShape("9.9.0000") || takeShape("9/9/0000") else { return nil }
-    let (text, sign) = (text(from: start), bytes[index - 5])
-    let numbers = wholeNumbers(text)
-    let isDate = { (day: Int, month: Int) in 1...31 ~= day && 1...12 ~= month }
-    let isDay = numbers.count == 3 && isDate(numbers[0], numbers[1])
-    let isMonth =
-      numbers.count == 3 && sign == UInt8(ascii: "/") && isDate(numbers[1], numbers[0])
-    if !isDay && !isMonth || before == sign || isDigit(next) || next == sign
-      || next == UInt8(ascii: ".")
-    {
+    guard ["9.9.0000", "9/9/0000", "9-9-0000", "0000/9/9"].contains(where: { takeShape($0) }) else {
+      return nil
+    }
+    let (text, sign) = (text(from: start), bytes[start...].first { ".-/".utf8.contains($0) })
+    let dates = writtenDates(text)
+    if dates.isEmpty || before == sign || isDigit(next) || next == sign || take(".") {
       index = start
       return nil
     }
-    let date = { (month: Int, day: Int) in
-      "\(numbers[2])-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-    }
-    let (first, second) = (date(numbers[1], numbers[0]), date(numbers[0], numbers[1]))
-    if isDay, isMonth, first != second {
-      throw RPNError(
-        .malformedNumber, "\(quoted(text)) is \(first) or \(second)",
-        suggestion: "a date is written like \(first), and a quotient with blanks",
-        at: place(from: start))
-    }
-    return isDay ? first : second
+    if dates.count == 1 { return dates[0] }
+    throw RPNError(
+      .malformedNumber, "\(quoted(text)) is \(dates[1]) or \(dates[0])",
+      suggestion: "a date is written like \(dates[1]), and a quotient with blanks",
+      at: place(from: start))
   }
 
   /// Takes hours, a date with an optional time of day, or text that was probably meant to be one;
@@ -214,8 +154,8 @@ extension FormulaText {
     switch TimeShape(bytes[start...]) {
     case .hours?: takeClock()
     case .date?:
-      if !takeShape("9-9-9") { return false }
-      if ![bytes[index - 3], bytes[index - 6]].allSatisfy({ $0 == UInt8(ascii: "-") }) {
+      if !takeShape("9-00-00") {
+        if !takeShape("9-9-9") { return false }
         let place = place(from: start)
         throw RPNError(
           .malformedNumber, "\(quoted(place.text)) is not a date",
@@ -233,12 +173,7 @@ extension FormulaText {
   }
 
   private mutating func takeClock() {
-    while let next,
-      isDigit(next) || next == UInt8(ascii: ":")
-        || next == UInt8(ascii: ".") && isDigit(byte(at: index + 1))
-    {
-      index += 1
-    }
+    while takeShape("9") || takeShape(":") || takeShape(".9") {}
   }
 
   /// Takes an offset from UTC, such as `+05:00` or `+0500`; but `+0500_d` adds days.
@@ -246,7 +181,7 @@ extension FormulaText {
     let start = index
     index += NumeralScanner.signLength(bytes[index...])
     for shape in ["00:00:00", "00:00", "0000", "00"] where index > start && takeShape(shape) {
-      if next.map({ !isLetter($0) && $0 < 0x80 && !".:".utf8.contains($0) }) ?? true { return }
+      if !isLetter(next), next.map({ $0 < 0x80 && !".:".utf8.contains($0) }) ?? true { return }
       index = start + NumeralScanner.signLength(bytes[start...])
     }
     index = start

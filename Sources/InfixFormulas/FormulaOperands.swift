@@ -11,14 +11,13 @@ extension FormulaReader {
   mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) {
     text.skipBlanks(lines: true)
     let begin = text.index
-    guard let byte = text.next else {
-      throw RPNError(.incomplete, "an operand is missing at the end", at: text.end)
-    }
-    kind = .number
+    guard let byte = text.next else { throw unexpected() }
     if try readComplexQuantity(weakest) { return }
     if let sign = text.operator(of: FormulaOperator.prefix) {
       text.index += sign.length
-      try readSigned(sign.operator, text.place(from: begin), takesUnit: takesUnit)
+      let (place, start, sign) = (text.place(from: begin), output.count, sign.operator)
+      try read(sign.right, isSigned: sign.binding == .sign && takesUnit)
+      if !sign.word.isEmpty { write(sign.word, place, start: start) }
       return
     }
     if let money = try takeMoney() { return append(money, from: begin) }
@@ -65,26 +64,20 @@ extension FormulaReader {
     let start = text.index
     guard let number = try text.takeNumber() else { return nil }
     let behind = text
-    if isFraction, let fraction = text.takeDivisor(of: number, from: start), isAtFactor() {
-      return fraction
+    // In a chain such as `6/2/3`, each sign divides.
+    if isFraction, number.count == 1, isScalar(number[0]),
+      text.byte(at: start - 1) != UInt8(ascii: "/"), text.take("/"), text.isAtNumber
+    {
+      let second = text.index
+      text.takeDecimal()
+      let divisor = text.text(from: second)
+      let fraction = number[0] + "/" + divisor
+      if text.name != "i", isAtFactor() {
+        return form(of: fraction) == .rational ? [fraction] : [number[0], divisor, "/"]
+      }
     }
     text = behind
     return number
-  }
-
-  /// Reads the operand of a sign.
-  private mutating func readSigned(
-    _ sign: FormulaOperator, _ place: Place, takesUnit: Bool
-  ) throws(RPNError) {
-    let start = output.count
-    try read(sign.right, isSigned: sign.binding == .sign && takesUnit)
-    if sign.word.isEmpty { return }
-    if sign.word == "bitnot", kind == .truth {
-      output.append(("not", place))
-    } else {
-      write(sign.word, place, start: start)
-      kind = sign.word == "not" ? .truth : .number
-    }
   }
 
   /// Takes an amount of money, such as `$1,234.56` and `$15/h`.
@@ -106,15 +99,9 @@ extension FormulaReader {
   private mutating func readComplexQuantity(_ weakest: Binding) throws(RPNError) -> Bool {
     let before = text
     if weakest > .sum, text.byte(at: text.pieceEnd - 1) != UInt8(ascii: "+") { return false }
-    text.index += NumeralScanner.signLength(text.bytes[text.index...])
-    for _ in 1...2 where text.isAtNumber {
-      text.takeDecimal()
-      if text.take("/") { text.takeDecimal() }
-      text.index += NumeralScanner.signLength(text.bytes[text.index...])
-    }
-    if text.take("i"), text.take("/") { text.takeDecimal() }
+    text.index += NumeralScanner.lengthOfComplex(text.bytes[text.index...])
     let number = text.text(from: before.index)
-    if form(of: number) == .complex, text.take("_"), let unit = try takeUnit(isMarked: true),
+    if !number.isEmpty, text.take("_"), let unit = try takeUnit(isMarked: true),
       text.next.map({ !"*/".utf8.contains($0) }) ?? true
     {
       append("\(number)_\(unit)", from: before.index)
@@ -140,10 +127,13 @@ extension FormulaReader {
       brackets -= 1
       return
     }
-    if text.next == nil {
-      throw RPNError(.incomplete, "the bracket is still open at the end", at: opening)
-    }
+    if text.next == nil { throw FormulaReader.stillOpen(opening) }
     throw unexpected()
+  }
+
+  /// Returns the error for a bracket that is not closed.
+  static func stillOpen(_ opening: Place) -> RPNError {
+    RPNError(.incomplete, "the bracket is still open at the end", at: opening)
   }
 
   /// The error for a piece that is neither an operator nor the end.
@@ -153,32 +143,26 @@ extension FormulaReader {
     guard let byte = text.next else {
       return RPNError(.incomplete, "an operand is missing at the end", at: text.end)
     }
-    if ")}]".utf8.contains(byte) {
-      text.index += 1
-      let place = text.place(from: begin)
-      return RPNError(
-        .unbalanced, "nothing is open that \(quoted(place.text)) closes", at: place)
-    }
-    if byte == UInt8(ascii: ",") {
-      text.index += 1
-      return RPNError(
-        .misplaced, "',' stands between the arguments of a function, or elements of a list",
-        suggestion: "a number is written without ','", at: text.place(from: begin))
-    }
-    if (try? text.takeNumber()) ?? nil == nil, !text.takeName() {
+    if (try? text.takeNumber()) == nil, text.takeName() == nil {
       text.index = begin + (text.scalar?.utf8.count ?? 1)
     }
     let place = text.place(from: begin)
-    if !self.text.name.isEmpty, case .function(let count) = words.meaning(place.text) {
-      return .init(
-        .misplaced, "an operator is missing before \(quoted(place.text))",
-        suggestion: "a function is written \(place.text)(\(count == 1 ? "x" : "x, y"))", at: place)
+    let name = quoted(place.text)
+    if ")}]".utf8.contains(byte) {
+      return RPNError(.unbalanced, "nothing is open that \(name) closes", at: place)
+    }
+    if byte == UInt8(ascii: ",") {
+      return RPNError(
+        .misplaced, "',' stands between the arguments of a function, or elements of a list",
+        suggestion: "a number is written without ','", at: place)
     }
     let meant = text.bytes.count > 200 ? nil : plainSigns(text.source.text)
+    var advice = meant.map { "did you mean \(quoted($0))?" }
+    if case .function(let count) = words.meaning(place.text), !self.text.name.isEmpty {
+      advice = "a function is written \(place.text)(\(count == 1 ? "x" : "x, y"))"
+    }
     return RPNError(
-      .misplaced, "an operator is missing before \(quoted(place.text))",
-      suggestion: meant.map { "did you mean \(quoted($0))?" } ?? "a product is written with '*'",
-      at: place)
+      .misplaced, "an operator is missing before \(name)", suggestion: advice, at: place)
   }
 
   /// Reads a list: elements with commas, or a list as programs write it.
@@ -200,7 +184,6 @@ extension FormulaReader {
     }
     try close("}", opening)
     append("}", from: text.index - 1)
-    kind = .unknown
   }
 
   /// Reads a list of literals in the notation of programs; returns whether there was one.
@@ -234,18 +217,16 @@ extension FormulaReader {
     case .close(.quotation): return false
     case .number(let numeral) where [.date, .hours].contains(numeral.form):
       text.index += NumeralScanner.signLength(text.bytes[text.index...])
-      return (try? text.takeNumber()) ?? nil != nil && text.index == range.upperBound
-    case .number(let numeral) where numeral.form != .quantity: break
-    case .number,
+      _ = try? text.takeNumber()
+    case .number where form(of: word) == .quantity,
       .word where word.utf8.first == UInt8(ascii: "_") && word.utf8.last != UInt8(ascii: ":"):
       text.index = range.upperBound - NumeralScanner.parts(ofQuantity: word).unit.utf8.count
-      let unit = (try? takeUnit(isMarked: true)) ?? nil
-      return unit != nil && text.index == range.upperBound
+      _ = try? takeUnit(isMarked: true)
     case .word where word.utf8.count == 1 || word.utf8.last != UInt8(ascii: ":"):
       if !["true", "false", "i", "-i", "missing"].contains(word) { return false }
-    case .open, .close, .text, .word: break
+      text.index = range.upperBound
+    default: text.index = range.upperBound
     }
-    text.index = range.upperBound
-    return true
+    return text.index == range.upperBound
   }
 }

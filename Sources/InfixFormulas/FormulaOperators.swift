@@ -42,7 +42,7 @@ struct FormulaOperator {
   /// Operators of one binding take their operands from the left, but for `^`, `of` and `off`.
   static let infix: [FormulaOperator] = [
     FormulaOperator("to in as -> →", "to", .conversion),
-    FormulaOperator("or ||", "or", .disjunction), FormulaOperator("xor", "xor", .disjunction),
+    FormulaOperator("or ||", "or", .disjunction), FormulaOperator("xor", "bitxor", .disjunction),
     FormulaOperator("and &&", "and", .conjunction),
     FormulaOperator("= ==", "=", .comparison), FormulaOperator("!= ≠", "!=", .comparison),
     FormulaOperator("<", "<", .comparison), FormulaOperator("<= ≤", "<=", .comparison),

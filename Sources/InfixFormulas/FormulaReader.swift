@@ -64,11 +64,6 @@ package struct FormulaReader {
   /// The last unit of a quantity of several units.
   var lastPart = ""
 
-  /// Whether the last operand is a truth value, a number, or unknown.
-  var kind = OperandKind.unknown
-
-  enum OperandKind { case truth, number, unknown }
-
   package init(_ formula: Source, _ words: FormulaWords) {
     (text, self.words) = (FormulaText(formula.joiningHardGroups), words)
   }
@@ -112,49 +107,29 @@ package struct FormulaReader {
       output += [(exponent, text.place(from: begin)), ("^", text.place(from: begin))]
       return .power
     }
-    if weakest <= .unit, last > .unit, !isNameTaken(), try readUnit(behind: start) {
-      kind = .number
-      return .unit
-    }
+    if weakest <= .unit, last > .unit, try readUnit(behind: start) { return .unit }
     if let sign = nextOperator() {
       if sign.operator.binding < weakest { return nil }
       try check(sign.operator, behind: last, sign.length)
       // What binds more strongly cannot have an operand that binds weaker: `5 km!` is none.
       if sign.operator.binding > last { return nil }
       text.index += sign.length
-      try readOperands(of: sign.operator, text.place(from: begin), start)
+      let place = text.place(from: begin)
+      switch sign.operator.binding {
+      case .conversion: try readTarget(place)
+      case .postfix: write(sign.operator.word, place, start: start)
+      default:
+        try read(sign.operator.right)
+        write(sign.operator.word, place, start: start)
+      }
       return sign.operator.binding
     }
     if let binding = factorBinding(), binding >= weakest, binding <= last {
       try read(binding.next)
       output.append(("*", text.place(from: begin)))
-      kind = .number
       return binding
     }
     return nil
-  }
-
-  /// Reads what is behind an operator, and writes the operator.
-  private mutating func readOperands(
-    of sign: FormulaOperator, _ place: Place, _ start: Int
-  ) throws(RPNError) {
-    if sign.binding == .postfix { return write(sign, behind: start, place) }
-    if sign.binding == .conversion { return try readTarget(place) }
-    let first = kind
-    try read(sign.right)
-    if sign.binding == .comparison {
-      kind = .truth
-    } else if sign.binding > .comparison {
-      if [first, kind].contains(.truth), let logic = ["bitor": "or", "bitand": "and"][sign.word] {
-        output.append((logic, place))
-        return
-      }
-      kind = .number
-    } else if sign.word == "xor", first == .number || kind == .number {
-      output.append(("bitxor", place))
-      return
-    }
-    write(sign.word, place, start: start)
   }
 
   /// Demands that an operator may stand behind another one without parentheses.
@@ -207,10 +182,8 @@ package struct FormulaReader {
   private func factorBinding() -> Binding? {
     if text.next == UInt8(ascii: "(") { return .factor }
     if text.operator(of: FormulaOperator.prefix)?.operator.binding == .postfix { return .factor }
-    let name = text.name
-    if name.isEmpty || name.utf8.first == UInt8(ascii: "_") { return nil }
     var following = text
-    _ = following.takeName()
+    guard let name = following.takeName(), name.utf8.first != UInt8(ascii: "_") else { return nil }
     switch meaning(name) {
     case .own, .constant, .unknown: return .factor
     case .function(let count):
@@ -218,13 +191,6 @@ package struct FormulaReader {
       return next.next == UInt8(ascii: "(") || count == 1 && isOperand(next) ? .call : nil
     case .foreign: return following.behindBlanks.next == UInt8(ascii: "(") ? .call : .factor
     }
-  }
-
-  /// Whether a name is next that is not that of a unit.
-  func isNameTaken() -> Bool {
-    var following = text
-    return text.next != UInt8(ascii: "_") && following.takeName()
-      && isTaken(text.name, before: following)
   }
 
   /// Whether an operand begins, other than with a sign.
@@ -247,7 +213,7 @@ package struct FormulaReader {
     if let next = text.next, "_'\"".utf8.contains(next) { return true }
     text.skipBlanks(lines: false)
     let start = text
-    if !isNameTaken(), (try? takeUnit(isMarked: false)) ?? nil != nil { return true }
+    if (try? takeUnit(isMarked: false)) != nil { return true }
     text = start
     return nextOperator() == nil && factorBinding() != nil
   }
@@ -256,65 +222,33 @@ package struct FormulaReader {
 
   // MARK: Output
 
-  /// Writes an operator behind an operand; a percentage is a number with a unit.
-  private mutating func write(_ sign: FormulaOperator, behind start: Int, _ place: Place) {
-    kind = .number
-    if sign.word == "100 / _% to", output.count == start + 1, let number = output.last,
-      [.decimal, .rational].contains(form(of: number.text))
-    {
-      output[start] = (number.text + "_%", span(number.place, place) ?? number.place)
-    } else {
-      output.append((sign.word, place))
-    }
-  }
-
-  /// Writes an operator behind its operands, or forms a literal: `-2` and `1/3` are numbers.
-  mutating func write(_ word: String, _ sign: Place, start: Int) {
-    if output.count == start + 1, let last = output.last, isUnsigned(last.text) {
-      if word == "neg", mayHaveSign(last, behind: sign), let place = span(sign, last.place) {
-        output[start] = ("-" + last.text, place)
-        return
-      }
-    }
-    if word == "/", output.count == start + 2, let last = output.last, isUnsigned(last.text),
-      sign.text == "/"
-    {
-      let first = output[start]
-      let text = first.text + "/" + last.text
-      if let place = span(first.place, last.place), place.text == text,
-        form(of: text) == .rational
-      {
-        output.removeLast()
-        output[start] = (text, place)
-        return
-      }
-    }
-    output.append((word, sign))
-  }
-
-  /// Returns the text between two places; `nil` if they are on different lines.
-  func span(_ first: Place, _ last: Place) -> Place? {
-    let (start, end) = (first.range.lowerBound, last.range.upperBound)
-    guard start <= end, !first.source.bytes[start..<end].contains(UInt8(ascii: "\n")) else {
-      return nil
-    }
-    return Place(first.source, start..<end)
-  }
-
-  /// Whether a sign becomes part of a literal.
+  /// Writes an operator behind its operands, or forms a literal: `-2`, `1/3` and `5%`.
   ///
-  /// For a date, a quantity or a fraction, the sign must directly precede it: `-20_°C` is a temperature, but
-  /// `-(20_°C)` is an error, because a temperature cannot be negated.
-  private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
-    switch form(of: literal.text) {
-    case .date, .quantity, .rational: sign.range.upperBound == literal.place.range.lowerBound
-    case .complex, nil: false
-    default: true
+  /// The pieces touch, except for a number and the sign before it or `%` behind it.
+  mutating func write(_ word: String, _ sign: Place, start: Int) {
+    // More pieces are no literals.
+    let operands = output.count < start + 3 ? Array(output[start...]) : []
+    let texts = operands.map { $0.text }
+    var literal = ""
+    switch (word, texts.count) {
+    case ("neg", 1) where form(of: texts[0]) != .complex: literal = "-" + texts[0]
+    case ("/", 2) where sign.text == "/": literal = texts.joined(separator: "/")
+    case ("100 / _% to", 1) where isScalar(texts[0]): literal = texts[0] + "_%"
+    default: break
     }
-  }
-
-  private func isUnsigned(_ text: String) -> Bool {
-    text.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
-      ?? false
+    let form = form(of: literal)
+    let places = (operands.map { $0.place } + [sign]).map { $0.range }
+    let range =
+      (places.map { $0.lowerBound }.min() ?? 0)..<(places.map { $0.upperBound }.max() ?? 0)
+    let touches = places.reduce(0) { $0 + $1.count } == range.count
+    let mayBeApart =
+      word != "/" && isScalar(texts.first ?? "") && form != .rational
+      && !sign.source.bytes[range].contains(UInt8(ascii: "\n"))
+    if form != nil, word != "/" || form == .rational, touches || mayBeApart {
+      output.removeSubrange(start...)
+      output.append((literal, Place(sign.source, range)))
+    } else {
+      output.append((word, sign))
+    }
   }
 }

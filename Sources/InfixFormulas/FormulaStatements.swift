@@ -4,17 +4,9 @@ import ReversePolish
 extension FormulaReader {
   // MARK: Conversions
 
-  /// The names of formats, with their names in programs; those with `:` take a number.
-  private static let formats = [
-    "hex": "hex", "hexadecimal": "hex", "bin": "bin", "binary": "bin", "oct": "oct",
-    "octal": "oct", "base": "base:", "fraction": "frac", "frac": "frac", "mixed": "mixed",
-    "hms": "hms", "dms": "dms", "sci": "sci:", "fix": "fix:", "eng": "eng:", "si": "si:",
-  ]
-
   /// Reads what a conversion leads to: units, a format, a time zone, or any value.
   mutating func readTarget(_ sign: Place) throws(RPNError) {
     text.skipBlanks(lines: true)
-    kind = .unknown
     let begin = text.index
     if let format = takeFormat() {
       append("\"\(format)\"", from: begin)
@@ -36,22 +28,20 @@ extension FormulaReader {
     output.append(("to", sign))
   }
 
+  /// Takes a format of numbers, such as `hex`, `fix:2` or `base 36`.
   private mutating func takeFormat() -> String? {
     let before = text
-    if text.takeName(), case let name = text.text(from: before.index), !isOwn(name),
-      let format = FormulaReader.formats[name]
-    {
-      let takesNumber = format.last == ":"
+    if let name = text.takeName(), !isOwn(name) {
       let behind = text
-      let hasColon = text.take(":")
-      if !hasColon { text.skipBlanks(lines: false) }
+      if !text.take(":") { text.skipBlanks(lines: false) }
       let start = text.index
-      text.index += digitCount(text.bytes[text.index...])
-      if text.index > start, hasColon || takesNumber {
-        return format + (takesNumber ? "" : ":") + text.text(from: start)
+      if text.takeShape("9"), case let format = "\(name):\(text.text(from: start))",
+        words.isFormat(format)
+      {
+        return format
       }
       text = behind
-      if !takesNumber { return format }
+      if words.isFormat(name) { return name }
     }
     text = before
     return nil
@@ -60,20 +50,15 @@ extension FormulaReader {
   /// Takes a unit as a target, as programs write it; returns `nil` without one.
   private mutating func takeTargetUnit() throws(RPNError) -> String? {
     let before = text
-    let isMarked = text.take("_")
-    let name = text.name
-    if !isMarked {
-      if isOwn(name) { return nil }
-      if case .own = words.meaning(name) { return nil }
-    }
-    if text.take("%") { return "%" }
-    if text.take("'") || text.take("′") { return "ft" }
-    if let unit = try takeUnit(isMarked: isMarked) { return unit }
+    if text.next != UInt8(ascii: "\""), let mark = takeMark() { return mark }
     if text.take("1/"), let unit = try takeUnit(isMarked: false) { return "(\(unit))^-1" }
     text = before
-    if text.takeName(), !isCalled(name, before: text), let unit = words.unit(name) { return unit }
-    text = before
-    return nil
+    var following = text
+    let name = following.takeName() ?? ""
+    let isUnit =
+      !isOwn(name) && words.meaning(name) != .own && words.unit(name) != nil
+      && !isCalled(name, before: following)
+    return try takeUnit(isMarked: text.take("_") || text.next == UInt8(ascii: "%") || isUnit)
   }
 
   // MARK: Statements
@@ -125,30 +110,23 @@ extension FormulaReader {
   /// - Throws: `misplaced` for a function of the language in front of `=`.
   private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
     let before = text
-    if text.takeName(), text.source.bytes[before.index] != UInt8(ascii: "_") {
-      let name = text.place(from: before.index)
-      var isFunction = false
-      if !isOwn(name.text) {
-        switch words.meaning(name.text) {
-        case .constant:
-          text = before
-          return nil
-        case .function: isFunction = true
-        case .own, .foreign, .unknown: break
-        }
+    guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }
+    let name = text.place(from: before.index)
+    let meaning = isOwn(name.text) ? .own : words.meaning(name.text)
+    if text.next == UInt8(ascii: "("), !meaning.isWord,
+      let parameters = takeParameters(before: "=")
+    {
+      return (name, parameters)
+    }
+    text = before
+    if takeParameters(before: "=") != nil, !text.behindBlanks.isAtEnd {
+      if case .function = meaning {
+        throw RPNError(
+          .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
+          suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
+          at: name)
       }
-      if text.next == UInt8(ascii: "("), !isFunction {
-        if let parameters = takeParameters(before: "=") { return (name, parameters) }
-      } else if text.next != UInt8(ascii: "(") {
-        text.skipBlanks(lines: false)
-        if text.take("="), text.next != UInt8(ascii: "="), !text.behindBlanks.isAtEnd {
-          if !isFunction { return (name, nil) }
-          throw RPNError(
-            .misplaced, "\(quoted(name.text)) is a word of the language, and no name to define",
-            suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",
-            at: name)
-        }
-      }
+      if !meaning.isWord { return (name, nil) }
     }
     text = before
     return nil

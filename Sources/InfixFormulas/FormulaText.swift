@@ -105,12 +105,12 @@ struct FormulaText {
       || FormulaOperator.prefix.longest(at: bytes[index...]) != nil
   }
 
-  /// Takes a name; returns whether there was one.
+  /// Takes a name; returns `nil` without one.
   ///
   /// The sign of a unit, as in `30°15′`, ends before a digit.
-  mutating func takeName() -> Bool {
+  mutating func takeName() -> String? {
     let start = index
-    guard let first = next, !isDigit(first), isPartOfName(at: index) else { return false }
+    guard let first = next, !isDigit(first), isPartOfName(at: index) else { return nil }
     let isSign = ["°", "′", "″", "‰", "€", "£", "¥"].contains {
       bytes[index...].starts(with: $0.utf8)
     }
@@ -119,13 +119,13 @@ struct FormulaText {
     {
       index += 1
     }
-    return true
+    return text(from: start)
   }
 
   /// The name at the index; empty if there is no name.
   var name: String {
     var text = self
-    return text.takeName() ? text.source.text(index..<text.index) : ""
+    return text.takeName() ?? ""
   }
 
   /// The operator of a table at the index.

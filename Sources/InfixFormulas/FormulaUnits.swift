@@ -15,37 +15,35 @@ extension FormulaReader {
   mutating func takeUnit(
     isMarked: Bool, behind first: String? = nil
   ) throws(RPNError) -> String? {
-    var unit = first ?? ""
-    if first == nil {
-      guard let factor = try takeUnitFactor(isMarked: isMarked) else { return nil }
-      unit = factor
-    }
-    while let sign = takeUnitSign() {
-      guard !words.isConstant(text.name),
-        let factor = try takeUnitFactor(isMarked: false, isDivisor: sign.text == "/")
+    var unit = first
+    if unit == nil { unit = try takeUnitFactor(isMarked: isMarked) }
+    guard var unit else { return nil }
+    while true {
+      let before = text
+      // In '3 million EUR', 'million' belongs to the number.
+      guard let sign = takeUnitSign(), !words.isConstant(text.name),
+        isMarked || sign == "/" || !words.isCount(unit),
+        let factor = try takeUnitFactor(isMarked: false, isDivisor: sign == "/")
       else {
-        text.index = sign.start
-        break
+        text = before
+        return unit
       }
-      unit += sign.text + factor
+      unit += sign + factor
     }
-    return unit
   }
 
   /// Takes a sign between two units, or the blanks of a product.
-  private mutating func takeUnitSign() -> (text: String, start: Int)? {
+  private mutating func takeUnitSign() -> String? {
     let start = text.index
-    if text.take("*") || text.take("·") || text.take("⋅") {
-      if text.next != UInt8(ascii: "*") { return ("*", start) }
-      text.index = start
-      return nil
+    for sign in ["*", "·", "⋅"] where text.take(sign) {
+      return text.next == UInt8(ascii: "*") ? nil : "*"
     }
     text.skipBlanks(lines: false)
     if text.take("/"), text.next != UInt8(ascii: "/") {
       text.skipBlanks(lines: false)
-      return ("/", start)
+      return "/"
     }
-    return text.index > start ? ("*", start) : nil
+    return text.index > start ? "*" : nil
   }
 
   /// Takes the name of a unit or a unit in parentheses, with its exponent.
@@ -53,30 +51,21 @@ extension FormulaReader {
     isMarked: Bool, isDivisor: Bool = false
   ) throws(RPNError) -> String? {
     let start = text.index
-    var factor: String
-    if isMarked || isDivisor, let inner = try takeUnitInParentheses(isMarked: isMarked) {
-      factor = inner
-    } else {
-      // A count stands before a unit only in rates such as 'L/100km'.
-      let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
-      guard let name = takeUnitName(isMarked: isMarked) else {
-        text.index = start
-        return nil
-      }
-      factor = count + name
+    // A count stands before a unit only in rates such as 'L/100km'.
+    let isRate = text.byte(at: start - 1) == UInt8(ascii: "/") && text.byte(at: start - 2) != 0x20
+    let count = isDivisor ? ["1000", "100"].first { text.take($0) } ?? "" : ""
+    if isRate, !count.isEmpty { text.skipBlanks(lines: false) }
+    var unit = isMarked || isDivisor ? try takeUnitInParentheses(isMarked: isMarked) : nil
+    if unit == nil { unit = takeUnitName(isMarked: isMarked) }
+    guard let unit else {
+      text.index = start
+      return nil
     }
-    let end = text.index
-    if let exponent = try takeExponent() {
-      if factor.utf8.contains(where: { "*/^".utf8.contains($0) }),
-        factor.utf8.first != UInt8(ascii: "(")
-      {
-        factor = "(\(factor))"
-      }
-      factor += "^\(exponent)"
-    } else {
-      text.index = end
-    }
-    return factor
+    let factor = count + unit
+    guard let exponent = try takeExponent() else { return factor }
+    let isCompound = factor.utf8.contains { "*/^".utf8.contains($0) }
+    return isCompound && factor.utf8.first != UInt8(ascii: "(")
+      ? "(\(factor))^\(exponent)" : "\(factor)^\(exponent)"
   }
 
   private mutating func takeUnitInParentheses(isMarked: Bool) throws(RPNError) -> String? {
@@ -95,37 +84,29 @@ extension FormulaReader {
 
   /// Takes the name of a unit; with `isMarked`, any name.
   mutating func takeUnitName(isMarked: Bool) -> String? {
-    let start = text.index
+    let begin = text.index
     if text.take("%") { return isMarked ? "%" : nil }
     if text.take("$") { return words.unit("$") }
-    guard text.next.map({ !"_?".utf8.contains($0) }) ?? false, text.takeName() else { return nil }
-    var name = text.text(from: start)
+    guard text.next.map({ !"_?".utf8.contains($0) }) ?? false, var name = text.takeName() else {
+      return nil
+    }
     // In '2h15min', the next number begins at the digit.
     if words.unit(name) == nil, name.utf8.last.map({ !isDigit($0) }) ?? false,
       case let letters = String(name.prefix { !$0.utf8.allSatisfy(isDigit) }),
       words.unit(letters) != nil
     {
-      (name, text.index) = (letters, start + letters.utf8.count)
+      (name, text.index) = (letters, begin + letters.utf8.count)
     }
     if !isMarked, isTaken(name, before: text) { return nil }
-    // Two words can be one unit: 'sq ft', 'cu yd' and 'fl oz'.
-    var rest = text.behindBlanks
-    let second = rest.index > text.index ? rest.name : ""
-    _ = rest.takeName()
-    if name == "fl", second == "oz" {
-      text = rest
-      return "floz"
-    }
-    if let power = ["sq": "2", "square": "2", "cu": "3", "cubic": "3"][name],
-      let unit = words.unit(second)
+    // Two words can be one unit, as in 'sq ft' and 'fl oz'.
+    var (rest, unit) = (text.behindBlanks, words.unit(name))
+    if rest.index > text.index, let second = rest.takeName(), !isTaken(second, before: rest),
+      let both = words.unit("\(name) \(second)")
     {
-      text = rest
-      return "\(unit)^\(power)"
+      (text, unit) = (rest, both)
     }
-    if let unit = words.unit(name) {
-      return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
-    }
-    return isMarked ? name : nil
+    guard let unit else { return isMarked ? name : nil }
+    return unit.utf8.contains { "*/".utf8.contains($0) } ? "(\(unit))" : unit
   }
 
   /// Whether a name behind a number has a meaning that comes before units, or is a function.
@@ -152,9 +133,13 @@ extension FormulaReader {
   ///
   /// - Throws: `malformedNumber` if `^` is not followed by an exponent.
   private mutating func takeExponent() throws(RPNError) -> String? {
+    let before = text
     if let raised = text.takeSuperscript() { return raised }
     text.skipBlanks(lines: false)
-    guard text.take("^") || text.take("**") else { return nil }
+    guard text.take("^") || text.take("**") else {
+      text = before
+      return nil
+    }
     text.skipBlanks(lines: false)
     let start = text.index
     for shape in ["(9/9)", "(-9/9)", "(9)", "(-9)", "9", "-9"] where text.takeShape(shape) {
@@ -181,34 +166,39 @@ extension FormulaReader {
   /// - Throws: The errors of `takeUnit`.
   mutating func readUnit(behind start: Int) throws(RPNError) -> Bool {
     let before = text
-    let isMarked = text.take("_")
-    var unit = takeMark()
-    if unit == nil { unit = try takeUnit(isMarked: isMarked) }
-    guard let unit else {
+    guard let unit = try takeUnitBehindNumber() else {
       text = before
       return try readRate(behind: start)
     }
     let place = text.place(from: before.index)
-    guard output.count == start + 1, let number = output.last, mayHaveUnit(number.text) else {
+    guard output.count == start + 1, let number = output.last,
+      let form = form(of: number.text), [.decimal, .rational, .complex, .hours].contains(form)
+    else {
       output += [("_" + unit, place), ("*", place)]
       return true
     }
-    output[start] = (number.text + "_" + unit, span(number.place, place) ?? number.place)
-    // Behind a bracket, as in '(5) ft', there are no parts.
-    if text.source.bytes[number.place.range.upperBound..<before.index].contains(UInt8(ascii: ")")) {
+    let end = number.place.range.upperBound
+    let between = text.source.bytes[end..<before.index]
+    let isLine = !between.contains(UInt8(ascii: "\n"))
+    let whole = Place(text.source, number.place.range.lowerBound..<(isLine ? text.index : end))
+    output[start] = (number.text + "_" + unit, whole)
+    if words.isCount(unit) {
+      text.skipBlanks(lines: false)
+      _ = try readUnit(behind: output.count)
       return true
     }
+    // Behind a bracket, as in '(5) ft', there are no parts.
+    if between.contains(UInt8(ascii: ")")) { return true }
     let word = number.text.utf8.first == UInt8(ascii: "-") ? "-" : "+"
-    try readParts(of: unit, word)
+    readParts(of: unit, word)
     return true
   }
 
   /// Takes `/` and a unit directly behind a number, such as `60/min`; returns whether they were there.
   private mutating func readRate(behind start: Int) throws(RPNError) -> Bool {
     let before = text
-    if output.count == start + 1, let number = output.last, mayHaveUnit(number.text),
-      text.take("/"), !isNameTaken(),
-      let unit = try takeUnitFactor(isMarked: false)
+    if output.count == start + 1, let number = output.last, isScalar(number.text),
+      text.take("/"), let unit = try takeUnitFactor(isMarked: false)
     {
       let place = text.place(from: before.index)
       output += [("_" + unit, place), ("/", place)]
@@ -218,8 +208,14 @@ extension FormulaReader {
     return false
   }
 
+  private mutating func takeUnitBehindNumber() throws(RPNError) -> String? {
+    if text.take("_") { return try takeUnit(isMarked: true) }
+    if let mark = takeMark() { return mark }
+    return try takeUnit(isMarked: false).map { words.unit($0) ?? $0 }
+  }
+
   /// Takes the signs of feet and inches, and of minutes and seconds of arc behind degrees.
-  private mutating func takeMark() -> String? {
+  mutating func takeMark() -> String? {
     let isAngle = lastPart == "°" || lastPart == "arcmin"
     if text.take("'") || text.take("′") || text.take("’") { return isAngle ? "arcmin" : "ft" }
     if text.take("\"") || text.take("″") || text.take("”") { return isAngle ? "arcsec" : "in" }
@@ -231,41 +227,23 @@ extension FormulaReader {
   /// - Parameters:
   ///   - unit: The unit of the quantity so far.
   ///   - word: The operator, which is `-` behind a negative number.
-  /// - Throws: The errors of a number.
-  private mutating func readParts(of unit: String, _ word: String) throws(RPNError) {
+  private mutating func readParts(of unit: String, _ word: String) {
     lastPart = unit
     defer { lastPart = "" }
+    var behind = text
     while true {
-      let before = text
       text.skipBlanks(lines: brackets > 0)
       let start = text.index
-      guard text.isAtNumber,
-        let number = (try? takeNumber(isFraction: true)) ?? nil, number.count == 1,
-        [.decimal, .rational].contains(form(of: number[0]))
+      guard text.isAtNumber, let number = try? takeNumber(isFraction: true), number.count == 1,
+        isScalar(number[0]), case () = text.skipBlanks(lines: false),
+        let part = try? takeUnitBehindNumber(), words.isPart(lastPart, part)
       else {
-        text = before
+        text = behind
         return
       }
-      text.skipBlanks(lines: false)
-      let isMarked = text.take("_")
-      guard let part = takeMark() ?? (try? takeUnit(isMarked: isMarked)),
-        words.isPart(lastPart, part)
-      else {
-        text = before
-        return
-      }
-      lastPart = part
+      (lastPart, behind) = (part, text)
       let place = text.place(from: start)
       output += [("\(number[0])_\(part)", place), (word, place)]
-    }
-  }
-
-  /// Whether a piece of the output is a number that takes a unit.
-  private func mayHaveUnit(_ piece: String) -> Bool {
-    switch form(of: piece) {
-    case .decimal, .rational: true
-    case .complex: piece.utf8.first != UInt8(ascii: "-")
-    default: false
     }
   }
 }

@@ -5,7 +5,7 @@ import ReversePolish
 /// The reader asks for a unit only where one may stand, so a plain formula needs no table.
 public struct FormulaWords {
   /// The meaning of a name.
-  public enum Meaning: Sendable {
+  public enum Meaning: Equatable, Sendable {
     /// A name that the user has defined.
     case own
     /// A word without operands.
@@ -16,6 +16,14 @@ public struct FormulaWords {
     case foreign
     /// No word; it may be a unit, or a variable.
     case unknown
+
+    /// Whether the name is a word of the language.
+    var isWord: Bool {
+      switch self {
+      case .constant, .function: true
+      case .own, .foreign, .unknown: false
+      }
+    }
   }
 
   /// Returns the meaning of a name.
@@ -32,8 +40,14 @@ public struct FormulaWords {
   /// Whether the second unit is a smaller one of the same dimension, as the inch is of the foot.
   public var isPart: (_ whole: String, _ part: String) -> Bool
 
+  /// Whether a text is a format of numbers, such as `fix:2`.
+  public var isFormat: (String) -> Bool
+
   /// Whether a unit is a constant of nature, by which a quantity is divided.
   public var isConstant: (String) -> Bool
+
+  /// Whether a unit is a number, such as a dozen.
+  public var isCount: (String) -> Bool
 
   /// Returns the program of a name without another meaning, such as a constant of nature.
   public var constant: (String) -> String?
@@ -44,11 +58,14 @@ public struct FormulaWords {
     call: @escaping (_ name: String, _ count: Int) throws(RPNError) -> FormulaCall,
     unit: @escaping (String) -> String? = { _ in nil },
     isPart: @escaping (_ whole: String, _ part: String) -> Bool = { _, _ in false },
+    isFormat: @escaping (String) -> Bool = { _ in false },
     isConstant: @escaping (String) -> Bool = { _ in false },
+    isCount: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> String? = { _ in nil }
   ) {
     (self.meaning, self.call, self.unit) = (meaning, call, unit)
-    (self.isPart, self.isConstant, self.constant) = (isPart, isConstant, constant)
+    (self.isPart, self.isFormat) = (isPart, isFormat)
+    (self.isConstant, self.isCount, self.constant) = (isConstant, isCount, constant)
   }
 
   /// The words of arithmetic.
@@ -68,30 +85,37 @@ public struct FormulaWords {
   }
 }
 
-/// The program of a function in a formula: texts around its arguments.
+/// The program of a function in a formula.
 public struct FormulaCall {
-  /// The text before each argument, and behind the last one.
-  public var texts: [String]
+  /// A part of the program.
+  public enum Part: Sendable {
+    /// Words of the program.
+    case program(String)
+    /// An argument.
+    case value
+    /// An argument that is an expression of a variable; where it is solved, `a = b` is the zero of
+    /// `a - b`.
+    case function(isSolved: Bool)
+    /// An argument that names the variable, and has no value.
+    case variable
+  }
 
-  /// The indices of arguments that are expressions of a variable.
-  public var quoted: [Int] = []
+  /// The parts of the program, in order.
+  public var parts: [Part]
 
-  /// The index of the argument that names the variable, and has no value.
-  public var variable: Int?
-
-  /// Whether `a = b` in an expression of a variable means the zero of `a - b`.
-  public var solves = false
+  /// Whether an argument names the variable.
+  var hasVariable: Bool { parts.contains { if case .variable = $0 { true } else { false } } }
 
   /// Whether the function has no single value, so that it stands alone.
   public var standsAlone = false
 
   /// Makes a call of a word behind its arguments.
   public init(_ word: String, _ count: Int) {
-    texts = Array(repeating: "", count: count) + [word]
+    parts = Array(repeating: .value, count: count) + [.program(word)]
   }
 
-  /// Makes a call from the texts around the arguments.
-  public init(_ texts: [String]) { self.texts = texts }
+  /// Makes a call from the parts of its program.
+  public init(_ parts: [Part]) { self.parts = parts }
 
   /// Returns the error for a wrong number of arguments.
   public static func mismatch(

@@ -64,16 +64,14 @@ public struct InfixAlgebra: Algebra {
 
   /// Returns the operation between its operands, or before them.
   public func apply(_ operation: Binary, to x: Infix, _ y: Infix) throws(RPNError) -> Infix {
-    let word = Rope(operation.rawValue)
-    return switch operation {
-    case .add, .subtract:
-      try Infix(.sum, joining: [x.within(.sum), " ", word, " ", y.within(.product)])
-    case .multiply, .divide, .flooredQuotient, .modulo, .truncatedQuotient, .remainder:
-      try Infix(.product, joining: [x.within(.product), " ", word, " ", y.within(.sign)])
-    case .power:
-      try Infix(.power, joining: [x.within(.postfix), " ", word, " ", y.within(.sign)])
-    default: try .function(word, of: [x.rope, y.rope])
+    let word = operation.rawValue
+    guard let sign = FormulaOperator.infix.first(where: { $0.word == word }) else {
+      return try .function(Rope(word), of: [x.rope, y.rope])
     }
+    // Only '^' takes its operands from the right.
+    let left = sign.binding == .power ? sign.binding.next : sign.binding
+    return try Infix(
+      sign.binding, joining: [x.within(left), " ", Rope(word), " ", y.within(sign.right)])
   }
 
   /// Converts a value to an integer, for words that count values; only a literal is known.

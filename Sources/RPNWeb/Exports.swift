@@ -37,12 +37,12 @@
   @_cdecl("rpn_set")
   public func set(
     _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int,
-    _ style: Int, _ places: Int, _ separator: UInt32
+    _ keepsUnits: Int, _ style: Int, _ places: Int, _ separator: UInt32
   ) {
     let settings = WebSettings(
-      isDouble: isDouble != 0, isComplex: isComplex != 0, digits: digits, base: base,
-      showsFractions: showsFractions != 0, style: style, places: places,
-      separator: separator == 0 ? nil : Unicode.Scalar(separator))
+      isDouble: isDouble != 0, isComplex: isComplex != 0, keepsUnits: keepsUnits != 0,
+      digits: digits, base: base, showsFractions: showsFractions != 0, style: style,
+      places: places, separator: separator == 0 ? nil : Unicode.Scalar(separator))
     calculator.set(settings.valid)
   }
 

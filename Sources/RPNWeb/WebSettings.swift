@@ -9,6 +9,9 @@ struct WebSettings {
   /// Whether an operation without a real result has a complex one.
   var isComplex = false
 
+  /// Whether products are shown with their units as multiplied, like `V*A`.
+  var keepsUnits = false
+
   /// The number of printed significant digits.
   var digits = 20
 
@@ -56,6 +59,8 @@ struct WebSettings {
   /// - Returns: The number system.
   func numbers(now: Moment?) -> AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
-    return AllNumbers(exact: isDouble ? nil : exact, givesComplex: isComplex, now: now)
+    return AllNumbers(
+      exact: isDouble ? nil : exact, givesComplex: isComplex, now: now,
+      units: keepsUnits ? .multiplied : .prefixed)
   }
 }

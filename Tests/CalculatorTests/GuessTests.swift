@@ -58,22 +58,55 @@ struct GuessTests {
       ("4k7", "4.7_k"), ("4K7", "4.7_k"), ("4R7", "4.7"), ("2n2", "2.2_n"), ("10M5 2 *", "10.5e6"),
       ("1µ5", "1.5_µ"),
       ("2∠45°", "2 45_° polar"), ("2∠-30", "2 -30_° polar"),
+      ("5 km to mi", "5_km _mi to"), ("8 oz to g", "8_oz _g to"), ("5_kg in lb", "5_kg _lb to"),
+      ("350 F to C", "350_°F _°C to"), ("20 C to F", "20_°C _°F to"),
       (#"5'11" 3'4.5" +"#, "5_ft 11_in + 3_ft 4.5_in + +"),
-      ("$1,234.56 $5 +", "1_234.56 5 +"), ("21.11.2026 1/2/2026 -", "2026-11-21 2026-01-02 -"),
+      ("5' 11\"", "5_ft 11_in +"),
+      ("5_kg lb to", "_lb"), ("{ 5_km 3_km } mi to", "_mi"), ("5 x =", "5 -> x"),
+      ("5 x sto", "5 -> x"), ("5 =x", "5 -> x"), ("2x3", "2 3 *"), ("5 3 x", "*"),
+      ("21.11.2026 1/2/2026 -", "2026-11-21 2026-01-02 -"),
       ("{ 1,5 2,5 }", "{ 1.5 2.5 }"), ("4k7 2k2 +", "4.7_k 2.2_k +"),
       ("5km 300m +", "5_km 300_m +"),
       ("log₂8", "8 log2"), ("8 log₂", "log2"),
     ])
   func notation(program: String, meant: String) {
     #expect(guess(program) == meant.components(separatedBy: " or "))
-    for text in guess(program) where text != "log2" {
+    for text in guess(program) where !["log2", "*"].contains(text) {
       #expect(fault(of: text) == nil)
     }
   }
 
   @Test(
+    "An amount of money is one in its currency, or a plain number without rates",
+    arguments: [
+      ("$5 3 *", ["5_USD", "5"]), ("5€ 3 *", ["5_EUR", "5"]), ("£20", ["20_GBP", "20"]),
+      ("5_$", ["5_USD", "5"]), ("$1,234.56 3 *", ["1_234.56_USD", "1_234.56"]),
+      ("$1,234.56 $5 +", ["1_234.56_USD 5_USD +", "1_234.56 5 +"]),
+    ])
+  func money(program: String, meant: [String]) { #expect(guess(program) == meant) }
+
+  @Test(
     "An error leads to a program that works",
     arguments: [
+      ("{ 3 9 4 } max", "of a list, it is 'maximum'", "{ 3 9 4 } maximum", "9"),
+      ("{ 4 6 10 } lcm", "of a list, it is '1 [ lcm ] fold'", "{ 4 6 10 } 1 [ lcm ] fold", "60"),
+      (
+        "{ -1000 400 } 8% npv", "its effect is ( rate flows -- npv )", "25% { -1000 500 } npv",
+        "-600"
+      ),
+      ("200000 5% 360 pmt", "its effect is ( rate n pv fv -- pmt )", "0 4 -40 0 pmt", "10"),
+      (
+        "[ 1 2 3 ] sum", "a list is written in braces: { 1 2 3 }", "{ 1 2 3 } sum", "6"
+      ),
+      (
+        "21.37 1/16 roundto", "'roundstep' rounds to the multiples of a number",
+        "21.37 1/16 roundstep", "21.375"
+      ),
+      (
+        "1700000000 date",
+        "a date is written like 2026-11-21, and 'unixtime' makes one of seconds since 1970",
+        "0 unixtime", "1970-01-01T00:00Z"
+      ),
       ("5 3 xor", "'bitxor' works on the bits of integers", "5 3 bitxor", "6"),
       ("5 not", "'bitnot' works on the bits of integers", "5 bitnot", "-6"),
       ("true 3 and", "'bitand' works on the bits of integers", "1 3 bitand", "1"),

@@ -99,6 +99,8 @@ struct LexiconTests {
     case "sq": #expect(program == ["x", "2", "^"])
     case "inv": #expect(program == ["1", "x", "/"])
     case "fact": #expect(program == ["n", "!"])
+    // On booleans, it is the same.
+    case "xor": #expect(program == names + ["bitxor"])
     case "-i": #expect(program == ["i", "neg"] || program == ["-i"], "\(program)")
     default: #expect(program == names + [word.name])
     }
@@ -166,6 +168,8 @@ struct LexiconTests {
         // Words of numbers take lists of them.
         if other == .list, word.takesElements { continue }
         if other == .text, ["length", "to", "atzone"].contains(word.name) { continue }
+        // A boolean is one bit.
+        if other == .boolean, word.name == "bitnot" { continue }
         // A list is converted element by element, and a list of units takes the place of one.
         if other == .list, word.name == "to" { continue }
         // Such a word leaves a missing value, unless it needs to know all of its operands.

@@ -20,6 +20,8 @@ struct FormulaTests {
       ("rpn infix '(1+2i)*2'", "2+4i\n"), ("rpn --complex --infix 'sqrt(-4)'", "2i\n"),
       ("printf '1+2\\n(3 +\\n 4)*2\\n\\n# end\\n' | rpn infix", "3\n14\n"),
       ("printf ': double 2 * ; 5 -> x' >f; rpn -f f --infix 'double(x) + 1'", "11\n"),
+      ("echo '42 -> avg' >f; rpn infix -f f 'avg + 1'", "43\n"),
+      ("echo ': half -> avg avg 2 / ;' >f; rpn infix -f f 'half(avg(2, 4))'", "1.5\n"),
       ("rpn explain --from infix --format effect 3+5", "( -- x )\n"),
       ("rpn infix '2026-12-25 - 2026-11-21'", "34_d\n"), ("rpn infix '60_mi/h * 2_h'", "120_mi\n"),
       ("rpn infix -pi", "-3.1415926535897932385\n"),
@@ -58,7 +60,7 @@ struct FormulaTests {
         rpn: stdin:3:1: division by zero
           1/0
           ^
-        rpn: stdin:4:3: unknown word 'foo'
+        rpn: stdin:4:3: unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'
           4+foo
             ^
 
@@ -111,10 +113,13 @@ struct FormulaTests {
       ("rpn infix '2 * (1/0)'", "rpn: division by zero\n  2 * (1/0)\n       ^\n"),
       (
         "rpn infix '8 9'",
-        "rpn: an operator is missing before '9'; a product is written with '*'\n  8 9\n    ^\n"
+        "rpn: an operator is missing before '9'; a product is written with '*', a sum with '+', and a list as {3, 4}\n  8 9\n    ^\n"
       ),
       ("rpn infix 5_foo*2", "rpn: there is no unit 'foo'\n  5_foo*2\n  ^\n"),
-      ("rpn infix '-x+1'", "rpn: unknown word 'x'\n  -x+1\n   ^\n"),
+      (
+        "rpn infix '-x+1'",
+        "rpn: unknown word 'x'; a variable gets its value first: 'x = 3; 5 x'\n  -x+1\n   ^\n"
+      ),
       (
         "rpn infix '-sqrt(2'",
         "rpn: the bracket is still open at the end\n  -sqrt(2\n   ^\n"
@@ -143,7 +148,9 @@ struct FormulaTests {
     #expect(Talk(lines).output.last?.hasSuffix(" 101") == true)
     #expect(Talk(lines + [":undo"]).output.last?.hasSuffix(" 1") == true)
     #expect(
-      Talk([":infix 2 + foo"]).errors == ["unknown word 'foo'\n  2 + foo\n      ^"])
+      Talk([":infix 2 + foo"]).errors == [
+        "unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'\n  2 + foo\n      ^"
+      ])
     #expect(Talk([":infix"]).errors == [":infix needs something: :infix FORMULA"])
   }
 }

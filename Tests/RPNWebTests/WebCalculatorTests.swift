@@ -51,6 +51,13 @@ struct WebCalculatorTests {
     #expect(calculator.evaluate("-1 sqrt").text.contains(#""stack":["2","i"]"#))
   }
 
+  @Test("Products are shown in units that people use, or as multiplied where that is set")
+  mutating func units() {
+    #expect(calculator.run("5_V 2_A *").text == #"{"lines":["10_W"]}"#)
+    calculator.set(WebSettings(keepsUnits: true))
+    #expect(calculator.run("5_V 2_A *").text == #"{"lines":["10_V*A"]}"#)
+  }
+
   @Test("Moves: undo, redo, clear and recall; null where there is nothing to do")
   func moves() {
     #expect(calculator.move(.undo).text == "null")

@@ -217,7 +217,10 @@ async function checkReload() {
 }
 
 async function checkBadStorage() {
-  const kept = ["{", "null", "[]", "7", '{"session":7,"history":{"a":1}}',
+  const program = ": twice 2 * ;\nfoo [\n5";
+  const part = { entries: [{ mode: "exact", program }], index: 0 };
+  const kept = [JSON.stringify({ session: part, history: [] }),
+    "{", "null", "[]", "7", '{"session":7,"history":{"a":1}}',
     '{"session":{"settings":{"mode":"odd","digits":-1},"entries":[{"mode":"exact"}],"index":99}}',
     '{"session":{"entries":[{"mode":"exact","program":"foo ["}],"index":0},"history":[1]}'];
   for (const text of kept) {
@@ -231,6 +234,12 @@ async function checkBadStorage() {
     await page.open("about:blank");
     await page.open(address);
     await page.waitFor(isReady);
+    if (text === kept[0]) {
+      check("a line that cannot be read is told", await waitForText("message", "foo ["),
+        await textOf("message"));
+      await enter("twice");
+      checkEqual("and the others are kept", await waitForTop("10"), "10");
+    }
     await enter("1 2 +");
     checkEqual(`storage with ${text.slice(0, 30)}`, await waitForTop("3"), "3");
   }
@@ -374,6 +383,12 @@ async function checkSettings() {
   await enter("clear -9 sqrt");
   checkEqual("in the core too", await waitForTop("3i"), "3i");
   await page.click("#complex");
+  await page.click("#keepUnits");
+  await enter("clear 5_V 2_A *");
+  checkEqual("units as multiplied", await waitForTop("10_V*A"), "10_V*A");
+  await page.click("#keepUnits");
+  await enter("clear 5_V 2_A *");
+  checkEqual("units that people use", await waitForTop("10_W"), "10_W");
   await enter("clear 1 3 /");
   await waitForTop("1/3");
   await page.click('[name="mode"][value="double"]');

@@ -53,13 +53,13 @@ extension NumberFormat {
       case "sci": count.map { .scientific($0) }
       case "eng": count.map { .engineering($0) }
       case "si": count.map { .prefixed($0) }
-      case "hex": optional.map { .based(16, width: $0) }
-      case "oct": optional.map { .based(8, width: $0) }
-      case "bin": optional.map { .based(2, width: $0) }
+      case "hex", "hexadecimal": optional.map { .based(16, width: $0) }
+      case "oct", "octal": optional.map { .based(8, width: $0) }
+      case "bin", "binary": optional.map { .based(2, width: $0) }
       case "base": count.flatMap { 2...36 ~= $0 ? NumberFormat(base: $0).style : nil }
       case "hms": optional.map { .hours($0) }
       case "dms": optional.map { .degrees($0) }
-      case "frac" where !hasCount: .fraction
+      case "frac" where !hasCount, "fraction" where !hasCount: .fraction
       case "mixed" where !hasCount: .mixed
       default: throw .noFormat(part)
       }

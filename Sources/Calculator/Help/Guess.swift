@@ -8,6 +8,7 @@ extension RPNError {
   /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place else { return self }
+    if let advice = adviceOnOperands(place) { return suggesting(advice) }
     let rewritten = rewritten(at: place)
     if !rewritten.isEmpty {
       return suggesting("did you mean \(rewritten.map(quoted).joined(separator: " or "))?")
@@ -19,9 +20,40 @@ extension RPNError {
     var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
     // A name of a unit may also be a word of another calculator.
-    let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
+    let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.asciiLowercased) : []
     if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
+  }
+
+  /// Returns advice on the operands of a word of the language.
+  private func adviceOnOperands(_ place: Place) -> String? {
+    guard let word = Lexicon.word(named: place.text) else { return nil }
+    let before = place.source.bytes[..<place.range.lowerBound].suffix(200)
+    switch kind {
+    case .stackUnderflow where suggestion == nil:
+      if before.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "}") {
+        return ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
+          .map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
+      }
+      let names = word.parameters
+      return names.count > 2 && names.contains { $0.utf8.count > 1 }
+        ? "its effect is \(word.effect)" : nil
+    case .typeMismatch: return adviceOnKinds(word, before)
+    case .domain where place.text == "roundto" && suggestion == nil:
+      return "'roundstep' rounds to the multiples of a number"
+    default: return nil
+    }
+  }
+
+  // Rare advice is never inlined, so that the page's first part is without it.
+  @inline(never)
+  private func adviceOnKinds(_ word: Word, _ before: ArraySlice<UInt8>) -> String? {
+    if message.hasSuffix("takes a list, not a quotation") {
+      return "a list is written in braces: { 1 2 3 }"
+    }
+    let hasList = before.contains(UInt8(ascii: "}"))
+    return message.hasSuffix("takes a list, not a number") && word.parameters.count > 1 && hasList
+      ? "its effect is \(word.effect)" : nil
   }
 
   /// Returns programs for lists, assignments and values as other languages write them.
@@ -29,7 +61,13 @@ extension RPNError {
     guard kind == .unknownWord || kind == .malformedNumber else { return [] }
     let list = list(around: place)
     if !list.isEmpty { return list }
-    if let program = repaired(from: place) { return [program] }
+    let next = nextWord(behind: place)
+    if next == "to", let meant = target(at: place) { return [meant] }
+    if next.hasSuffix("\""), let meant = feetAndInches(place.text, next) { return [meant] }
+    if let program = repaired(from: place) { return withoutRates(program) }
+    for sign in ["$", "€", "£", "¥"] where place.text.contains(part: sign) {
+      return amounts(place.text, sign)
+    }
     return [binding(at: place), markedValue(place.text), polar(place.text)]
       .compactMap { $0 }.prefix(1).map { $0 }
   }
@@ -140,10 +178,71 @@ private func binding(at place: Place) -> String? {
   let rest = place.source.bytes[place.range.lowerBound...].prefix(200)
     .prefix { $0 != UInt8(ascii: "\n") }
   let parts = rest.split { $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+  let value = lastWord(before: place)
+  if isNumber(value) {
+    let sign = parts.count > 1 ? parts[1] : ""
+    let isAssigned = place.text.hasPrefix("=") || sign.isOne(of: "= sto STO")
+    let name = place.text.drop { $0 == "=" }
+    if isAssigned, !name.isEmpty, name.utf8.allSatisfy(isLetter) { return "\(value) -> \(name)" }
+    if place.text == "x", sign.isEmpty || isNumber(sign) { return "*" }
+  }
   guard parts.count == 3, ["=", ":="].contains(parts[1]), isNumber(parts[2]),
     parts[0] == place.text, parts[0].utf8.allSatisfy(isLetter)
   else { return nil }
   return "\(parts[2]) -> \(parts[0])"
+}
+
+/// Returns the last word before a place.
+private func lastWord(before place: Place) -> String {
+  let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
+  return String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
+}
+
+/// Returns the first word behind a place.
+private func nextWord(behind place: Place) -> String {
+  let rest = place.source.bytes[place.range.upperBound...].prefix(100)
+  return String(decoding: rest.split { $0 <= UInt8(ascii: " ") }.first ?? [], as: UTF8.self)
+}
+
+/// Words of two numbers, with the programs that a list needs instead.
+private let ofLists =
+  "max maximum,min minimum,gcd 0 [ gcd ] fold,lcm 1 [ lcm ] fold,+ sum,* product"
+
+/// Reads an amount of money: `$5` is `5_USD`, or `5` without a file of rates.
+@inline(never)
+private func amounts(_ token: String, _ sign: String) -> [String] {
+  var number = String(token.filter { String($0) != sign && $0 != "_" })
+  if !isNumber(number) { number = numberSuggestion(for: number) { _ in false } ?? "" }
+  guard isNumber(number), let code = UnitTable.sign(of: sign) else { return [] }
+  return ["\(number)_\(code)", number]
+}
+
+/// Reads feet and inches with a blank between them: `5' 11"` is `5_ft 11_in +`.
+@inline(never)
+private func feetAndInches(_ first: String, _ second: String) -> String? {
+  guard first.hasSuffix("'") else { return nil }
+  let (feet, inches) = (String(first.dropLast()), String(second.dropLast()))
+  return isNumber(feet) && isNumber(inches) ? "\(feet)_ft \(inches)_in +" : nil
+}
+
+/// Returns a program, and the one with plain numbers in place of amounts of money.
+private func withoutRates(_ program: String) -> [String] {
+  let plain = program.split(separator: " ").map { word in
+    let parts = word.split(separator: "_")
+    return parts.last.map { UnitTable.isCurrency(String($0)) } ?? false
+      ? parts.dropLast().joined(separator: "_") : String(word)
+  }.joined(separator: " ")
+  return plain == program ? [program] : [program, plain]
+}
+
+/// Reads the unit to which `to` converts: `lb to` is `_lb to`.
+@inline(never)
+private func target(at place: Place) -> String? {
+  let value = lastWord(before: place)
+  guard value.utf8.contains(UInt8(ascii: "_")) || value == "}",
+    UnitTable.reading(of: place.text, OwnUnits()) != nil
+  else { return nil }
+  return "_" + place.text
 }
 
 /// Reads the code of a resistor or a capacitor: `4k7` is `4.7_k`, `4R7` is `4.7`, and `2n2` is
@@ -170,9 +269,25 @@ private func polar(_ token: String) -> String? {
 private func postfix(of source: Source) -> String? {
   guard source.bytes.count <= 200, let program = formula(in: source),
     let tokens = try? program.tokens(), tokens.count > 1,
-    tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
+    tokens.allSatisfy({
+      $0.kind != .word || Lexicon.word(named: $0.text) != nil
+        || $0.text.hasPrefix("_") && program.text.hasSuffix(" to")
+          && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
+    })
   else { return nil }
-  return tokens.map { $0.text }.joined(separator: " ")
+  let words = tokens.map { $0.text }
+  return (words.last == "to" ? ofTemperature(words) : words).joined(separator: " ")
+}
+
+/// Returns a conversion between degrees for one from `_F` to `_C`: a capacitance is never converted
+/// to a charge.
+@inline(never)
+private func ofTemperature(_ words: [String]) -> [String] {
+  let units = words.map { $0.split(separator: "_").last.map(String.init) ?? "" }
+  guard words.count == 3, "\(units[0])\(units[1])".isOne(of: "FC CF CK FK") else { return words }
+  return zip(words, units).map { word, unit in
+    unit.isOne(of: "C F") ? "\(word.dropLast())°\(unit)" : word
+  }
 }
 
 /// Reads a formula, also with typographic symbols.
@@ -192,8 +307,7 @@ private func quantities(at place: Place) -> [String] {
   // A lone `%` is more likely to be a word of another language.
   if number.isEmpty, unit == "%" { return [] }
   if number.isEmpty {
-    let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
-    number = String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
+    number = lastWord(before: place)
   }
   guard let tokens = try? tokenize(number), tokens.count == 1, mayHaveUnit(tokens[0]) else {
     return []

@@ -29,6 +29,9 @@ struct IntegerFunction: Sendable {
   let least: Int?
 
   let body: Body
+
+  /// The meaning on booleans of a function of bits; `nil` for other functions.
+  var onBooleans: TextFunction?
 }
 
 extension Word.Behavior {
@@ -38,6 +41,20 @@ extension Word.Behavior {
     _ body: @escaping @Sendable (Integer, Bounds) throws(RealError) -> IntegerFunction.Result
   ) -> Word.Behavior {
     .function(.integers(IntegerFunction(least: least, body: .one(body))))
+  }
+
+  /// Makes a function of the bits of an integer, and of booleans.
+  static func bits(_ body: @escaping @Sendable (Integer) -> Integer) -> Word.Behavior {
+    let onIntegers = IntegerFunction.Body.one { n, _ in .integer(body(n)) }
+    return .function(
+      .integers(IntegerFunction(least: nil, body: onIntegers, onBooleans: .bit(body))))
+  }
+
+  /// Makes a function of the bits of two integers, and of booleans.
+  static func bits(_ body: @escaping @Sendable (Integer, Integer) -> Integer) -> Word.Behavior {
+    let onIntegers = IntegerFunction.Body.two { m, n, _ in .integer(body(m, n)) }
+    return .function(
+      .integers(IntegerFunction(least: nil, body: onIntegers, onBooleans: .bits(body))))
   }
 
   /// Makes a function of two integers, with an optional minimum of the second.

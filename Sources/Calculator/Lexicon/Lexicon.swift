@@ -158,7 +158,10 @@ public enum Lexicon {
     var takesElements: Bool { isFunction && operands.count > 0 && operands.areNumbers }
 
     init(_ word: Word) {
-      if case .plain = word.units { hasUnitRule = false } else { hasUnitRule = true }
+      switch word.units {
+      case .plain, .percent: hasUnitRule = false
+      default: hasUnitRule = true
+      }
       let effect = StackEffect(word.effect)
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()

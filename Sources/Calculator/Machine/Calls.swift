@@ -34,6 +34,7 @@ extension Machine {
 
   /// Begins the program of a word whose operands are on the stack.
   mutating func callProgram(of number: Int, mayBeExact: Bool = true) throws(RPNError) {
+    try takePercentagesAsNumbers(number)
     let operands = Array(visible.suffix(Lexicon.signatures[number].operands.count))
     try call(
       program(of: number, mayBeExact: mayBeExact), by: GivenWord(number: number, operands: operands)

@@ -31,6 +31,20 @@ extension Machine {
     return true
   }
 
+  /// Makes plain numbers of the percentages that a word takes as numbers, such as a rate.
+  mutating func takePercentagesAsNumbers(_ number: Int) throws(RPNError) {
+    // Words with other rules for units, such as that of per cent, know a percentage.
+    guard case .plain = Lexicon.words[number].units else { return }
+    let kinds = Lexicon.signatures[number].operands
+    for index in values.indices.suffix(kinds.count) {
+      guard kinds[index - values.count + kinds.count] == .number,
+        case .number(let value) = values[index],
+        let plain = try system.numberOfPercentage(value)
+      else { continue }
+      values[index] = .number(plain)
+    }
+  }
+
   /// Gives the numbers of a result a unit.
   mutating func measureResult(in unit: System.Value) throws(RPNError) {
     push(
@@ -66,6 +80,11 @@ extension NumberSystem {
   func isPercentage(_ value: Value) -> Bool {
     if case .quantity(let quantity) = measured(value) { return quantity.unit.isPercentage }
     return false
+  }
+
+  /// Returns the plain number of a percentage; `nil` for other numbers.
+  func numberOfPercentage(_ value: Value) throws(RPNError) -> Value? {
+    isPercentage(value) ? try apply(.multiply, to: value, number(1)) : nil
   }
 
   /// Rejects percentages among other numbers: a percentage is a part of one value.

@@ -48,7 +48,9 @@ extension Machine {
   /// variable, a derivative is computed from the known slopes, or by the program.
   mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
-    let operands = try takeNumbers(for: number)
+    let operands = try takeNumbers(for: number).map { value throws(RPNError) in
+      try system.numberOfPercentage(value) ?? value
+    }
     if function.takesComplex, try !areReal(operands) {
       for operand in operands { push(.number(operand)) }
       return try callProgram(of: number)

@@ -1,3 +1,4 @@
+import ExactReals
 import PlainText
 import ReversePolish
 
@@ -77,7 +78,7 @@ extension Machine {
     }
   }
 
-  /// Applies a function of texts to checked operands.
+  /// Applies a function of texts or booleans to checked operands.
   mutating func calculate(_ function: TextFunction) throws(RPNError) {
     switch function {
     case .text(let function): try push(function(takeText()))
@@ -89,8 +90,14 @@ extension Machine {
     case .zone(let isLocal):
       let name = try takeText().string
       push(.number(try zoned(takeNumber(), name, isLocal)))
+    case .bit(let function): push(.boolean(try function(takeBit()) & 1 == 1))
+    case .bits(let function):
+      let second = try takeBit()
+      push(.boolean(try function(takeBit(), second) & 1 == 1))
     }
   }
+
+  private mutating func takeBit() throws(RPNError) -> Integer { try takeBoolean() ? 1 : 0 }
 
   /// Returns a date converted to a time zone, or read as local time there.
   func zoned(

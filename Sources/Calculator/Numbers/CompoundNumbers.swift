@@ -83,7 +83,8 @@ extension NumberSystem {
     default:
       throw RPNError(
         .dimensionMismatch, "'\(word)' takes a date, not a plain number",
-        suggestion: durationAdvice(word, x))
+        suggestion: durationAdvice(word, x)
+          ?? "a date is written like 2026-11-21, and 'unixtime' makes one of seconds since 1970")
     }
   }
 

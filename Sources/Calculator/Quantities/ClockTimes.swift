@@ -24,6 +24,16 @@ extension Quantities {
     return .moment(try Moment(today.text.text + "T" + padded + offset))
   }
 
+  /// Returns a clock time with a unit behind it: it counts in a unit of time, as in `8:30 min/mi`,
+  /// and is multiplied by another one.
+  @inline(never)
+  func quantity(time text: String, _ unit: Unit) throws(RPNError) -> Value {
+    guard unit.countsTime else {
+      return try apply(.multiply, to: time(text), quantity(base.number(1), unit))
+    }
+    return try quantity(base.number(Real(Rational(hours: text)), bounds), unit)
+  }
+
   /// Returns the text of a clock time, and whether it is exact; `nil` for other quantities, and for
   /// times that are too long or too short for it.
   @inline(never)

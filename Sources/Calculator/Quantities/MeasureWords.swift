@@ -50,7 +50,7 @@ extension Quantities {
       return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
     case (.quantity(let quantity), .shown, _): return .quantity(try shown(quantity))
     case (.quantity(let quantity), .simplify, _):
-      let unit = try quantity.unit.simplified.takingPrefix()
+      let unit = try quantity.unit.simplified.withoutCounts(own).takingPrefix()
       return try self.quantity(number(of: quantity, in: unit), unit)
     case (_, .rateDate, _): throw .noAmount(word)
     default:

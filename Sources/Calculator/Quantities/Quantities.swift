@@ -104,6 +104,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         let unit = try Unit(unit, own: own)
         // A formula shows the units as they are written.
         if base.notation != nil { break }
+        if numeral?.form == .hours { return try quantity(time: number, unit) }
         let factor =
           if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
         if numeral != nil, unit.isCount { return .plain(try scaled(factor, by: unit)) }

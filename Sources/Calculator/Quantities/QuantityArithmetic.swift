@@ -127,8 +127,8 @@ extension Quantities {
   @inline(never)
   private func shown(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
     if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
-    if units == .multiplied || unit.isPlain { return try quantity(number, unit) }
-    let usual = try unit.usual(own)
+    if unit.isPlain { return try quantity(number, unit) }
+    let usual = try units == .multiplied ? unit.withoutCounts(own) : unit.usual(own)
     return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }
 

@@ -68,7 +68,7 @@ extension Quantities {
       return quantity
     }
     guard let power else { return quantity }
-    let unit = try Unit(prefixes.text(power), own: own)
+    let unit = try prefixes.unit(power)
     return Quantity(number: try number(of: quantity, in: unit), unit: unit)
   }
 

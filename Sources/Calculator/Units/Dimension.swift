@@ -224,7 +224,7 @@ struct Dimension: Hashable, Sendable {
   }
 
   /// The symbol of the SI's coherent unit with its own name; `nil` without such a unit, and for
-  /// base units.
+  /// base units apart from the ampere.
   var symbol: String? {
     guard own.isEmpty, exponents.count > Dimension.baseCount, exponents[4].isZero,
       exponents[6].isZero, exponents[7].isZero
@@ -236,6 +236,7 @@ struct Dimension: Hashable, Sendable {
     case (1, -1, -2, 0, 0): "Pa"
     case (1, 2, -2, 0, 0): "J"
     case (1, 2, -3, 0, 0): "W"
+    case (0, 0, 0, 1, 0): "A"
     case (0, 0, 1, 1, 0): "C"
     case (1, 2, -3, -1, 0): "V"
     case (1, 2, -3, -2, 0): "Ω"
@@ -263,17 +264,6 @@ struct Dimension: Hashable, Sendable {
     guard own == other.own, exponents.isEmpty == other.exponents.isEmpty else { return false }
     for index in 0..<Dimension.baseCount where !exponents.isEmpty {
       if exponents[index] != other.exponents[index] { return false }
-    }
-    return true
-  }
-
-  /// Whether another dimension has powers of the same base dimensions.
-  func hasBases(of other: Dimension) -> Bool {
-    guard own.count == other.own.count, exponents.isEmpty == other.exponents.isEmpty else {
-      return false
-    }
-    for index in 0..<Dimension.baseCount where !exponents.isEmpty {
-      if exponents[index].isZero != other.exponents[index].isZero { return false }
     }
     return true
   }

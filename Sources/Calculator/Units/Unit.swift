@@ -85,6 +85,12 @@ package struct Unit: Sendable {
     try multiply(by: UnitFactor(name: "", rows: nil, meaning: meaning))
   }
 
+  /// Makes the unit of one power.
+  init(_ factor: UnitFactor) throws(RPNError) {
+    factors = [factor]
+    dimension = try factor.meaning.dimension.power(factor.exponent)
+  }
+
   /// Multiplies by a power of a named unit.
   mutating func multiply(by factor: UnitFactor, to exponent: Exponent) throws(RPNError) {
     var power = factor

@@ -23,12 +23,16 @@ final class UnitMeaning: Sendable {
   /// The date of the exchange rate of a currency; `nil` for other units.
   let date: Moment?
 
+  /// Whether numbers of the unit are those of the coherent unit of the SI.
+  let isCoherent: Bool
+
   init(
     _ number: Real, turns: Int = 0, _ dimension: Dimension = .none, zero: Rational? = nil,
     level: Level? = nil, date: Moment? = nil
   ) {
     (self.number, self.turns, self.dimension, self.zero) = (number, turns, dimension, zero)
     (self.level, self.date) = (level, date)
+    isCoherent = turns == 0 && zero == nil && level == nil && number.integer == 1
   }
 
   /// Returns the meaning of a multiple of the unit; a multiple of a temperature unit means a

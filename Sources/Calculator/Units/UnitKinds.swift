@@ -16,6 +16,13 @@ extension Unit {
   /// Whether the unit measures time.
   var isTime: Bool { dimension == .time }
 
+  /// Whether the unit counts time, alone or for each of another unit, such as `min/mi`.
+  var countsTime: Bool {
+    let numerator = factors.filter { !$0.exponent.isNegative }
+    return numerator.count == 1 && numerator[0].exponent == .one
+      && numerator[0].meaning.dimension == .time
+  }
+
   /// The number of calendar years in the unit when it is added to a date, such as 100 for a
   /// century; `nil` for other units of time, such as the Julian year.
   var calendarYears: Real? {

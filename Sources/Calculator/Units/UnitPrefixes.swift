@@ -78,6 +78,16 @@ struct UnitPrefixes {
       })
   }
 
+  /// Returns the unit with the prefix of a power of a thousand.
+  func unit(_ power: Int) throws(RPNError) -> Unit {
+    var unit = Unit.plain
+    for (number, factor) in factors.enumerated() {
+      let prefixed = number == index ? try Unit(UnitPrefixes.symbol(power) + symbol).single : nil
+      try unit.multiply(by: prefixed ?? factor, to: factor.exponent)
+    }
+    return unit
+  }
+
   /// The symbol of the prefix of a power of a thousand from −10 to 10; empty for 1.
   static func symbol(_ power: Int) -> String {
     if power == 0 { return "" }

@@ -5,20 +5,15 @@ import ReversePolish
 extension RPNError {
   /// Returns the error for an unknown unit, with suggestions.
   static func unknownUnit(_ name: String) -> RPNError {
-    if UnitTable.isCurrency(name) {
+    if UnitTable.isCurrency(name), UnitTable.sign(of: name) == nil {
       return RPNError(
         .unknownWord, "there is no rate of \(quoted(name))",
         suggestion: "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
           + "reads it, and ~/.config/rpn/rates.rpn is found by itself")
     }
-    let meant = UnitTable.suggestions(for: name).map { "'_\($0)'" }
-    let help = [
-      meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?",
-      UnitTable.otherReading(of: name),
-    ].compactMap { $0 }
     return RPNError(
       .unknownWord, "there is no unit \(quoted(name))",
-      suggestion: help.isEmpty ? nil : help.joined(separator: " "))
+      suggestion: UnitTable.advice(on: name, marked: "_"))
   }
 }
 
@@ -36,6 +31,26 @@ extension RPNError {
 #endif
 
 extension UnitTable {
+  /// Returns advice on a name that is no unit, in one reader for programs and formulas.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - mark: What is before the name of a unit.
+  /// - Returns: Units that may be meant, and other readings; `nil` without any.
+  static func advice(on name: String, marked mark: String) -> String? {
+    let meant = suggestions(for: name).map { "'\(mark)\($0)'" }
+    let help = [
+      meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?",
+      otherReading(of: name),
+    ].compactMap { $0 }
+    return help.isEmpty ? nil : help.joined(separator: " ")
+  }
+
+  /// Returns the code of a currency by its sign.
+  static func sign(of name: String) -> String? {
+    elsewhere(Array(name.utf8)[...], in: "$ USD,€ EUR,£ GBP,¥ JPY").first
+  }
+
   /// Returns suggestions for an unknown unit, the best first.
   ///
   /// Suggestions are the unit with this foreign spelling, the unit with this name, the symbol in
@@ -54,6 +69,9 @@ extension UnitTable {
   static func otherReading(of name: String) -> String? {
     let letters = Array(name.utf8)[...]
     let isLogarithm = isLogarithm(letters)
+    if name.isOne(of: "ct cent cents penny pence") {
+      return "a part of a currency is written '0.20_EUR'"
+    }
     if let match = unusual(letters), let prefix = match.prefix,
       !isLogarithm || letters.first == UInt8(ascii: "p")
     {
@@ -134,6 +152,8 @@ extension UnitTable {
   static func units(called name: String) -> [String] {
     let letters = folded(name.utf8[...])
     guard letters.count <= longestName, !isLogarithm(Array(name.utf8)[...]) else { return [] }
+    if let code = sign(of: name) { return [code] }
+    if isCurrency(name.asciiUppercased) { return [name.asciiUppercased] }
     var found = elsewhere(Array(name.utf8)[...], in: exact)
     if found.isEmpty { found = elsewhere(letters, in: foreign) }
     if found.isEmpty { found = product(Array(name.utf8)[...]) }
@@ -166,14 +186,17 @@ extension UnitTable {
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
     kbps kbit/s,mbps Mbit/s,gbps Gbit/s,centigrade °C,\
-    ftlbs ft*lbf,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
+    ftlbs ft*lbf,ftlb ft*lbf,lbft ft*lbf,euro EUR,euros EUR,dollar USD,dollars USD,quid GBP,yen JPY,\
+    kilo kg,kilos kg,bhp hp,calories kcal cal,calorie kcal cal,horses hp,mile mi,inches in,tbs tbsp,gramme g,\
+    grammes g,gigs GB,gig GB,bucks USD,bn billion,mio million,mrd billion,\
+    mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a A yr,y yr,\
     g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
   /// The table of foreign spellings whose case matters, each with the units to suggest.
   private static let exact = """
     NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,G G_N gauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
-    Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
+    M molar million,Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
     """
 
   static func elsewhere(_ letters: ArraySlice<UInt8>, in table: String) -> [String] {

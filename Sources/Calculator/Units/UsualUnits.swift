@@ -10,35 +10,36 @@ extension Unit {
   /// - Returns: A unit of the same dimension, apart from angles and cycles in products.
   /// - Throws: `limitExceeded` if an exponent is too large.
   func usual(_ own: OwnUnits) throws(RPNError) -> Unit {
-    if factors.count > 1, !dimension.hasKind {
-      // Most products are decided at once.
-      if let symbol = dimension.symbol {
-        if isCoherent, !factors.contains(where: { $0.isForce }) { return try Unit.coherent(symbol) }
-      } else if factors.count == 2, dimension.count == 2, factors.allSatisfy({ $0.isBasic }) {
+    // Most products are decided at once.
+    if single == nil, !dimension.hasKind {
+      let symbol = dimension.symbol
+      if let symbol, isCoherent, !factors.contains(where: { $0.isForce }) {
+        return try Unit.coherent(symbol, dimension)
+      }
+      if symbol == nil, factors.count < 3, factors.count == dimension.count,
+        factors.count == 2 || !factors[0].exponent.isNegative, factors.allSatisfy({ $0.isBase })
+      {
         return self
       }
     }
-    return try named(own).takingPrefix(unlike: self)
+    var unit = self
+    if single == nil {
+      unit = try multiplyingOut { factor throws(RPNError) in
+        if factor.isScale { return .plain }
+        return factor.isConstant ? try Unit.parts(of: factor) : nil
+      }
+    }
+    // A name may let further units of a product cancel.
+    for _ in 0..<4 where !unit.hasSeveralKinds {
+      let before = unit
+      unit = try unit.expanded().cancelled().named().withoutCounts(own)
+      if unit == before || unit.single != nil { break }
+    }
+    return try unit.withoutCounts(own).takingPrefix(unlike: self)
   }
 
   /// Whether numbers of the unit are those of the coherent unit of the SI.
-  var isCoherent: Bool { factors.allSatisfy { $0.isCoherent } }
-
-  /// Returns a coherent unit of the SI, which takes a prefix when it is shown.
-  private static func coherent(_ symbol: String) throws(RPNError) -> Unit {
-    if let unit = named.first(where: { $0.symbol == symbol })?.unit { return unit }
-    return try Unit(symbol)
-  }
-
-  private static let named: [(symbol: String, unit: Unit)] =
-    (["J", "W", "N", "Pa", "C", "V", "Ω", "S", "F", "H", "Wb", "T", "kat"] + Dimension.symbols)
-    .compactMap { symbol in
-      guard var factor = try? Unit(symbol).factors[0] else { return nil }
-      factor.takesPrefix = true
-      var unit = Unit.plain
-      guard (try? unit.multiply(by: factor, to: .one)) != nil else { return nil }
-      return (symbol, unit)
-    }
+  var isCoherent: Bool { factors.allSatisfy { $0.meaning.isCoherent } }
 
   /// Whether the unit is shown with the prefix that its number needs.
   var takesPrefix: Bool {
@@ -52,65 +53,39 @@ extension Unit {
   func takingPrefix(unlike operands: Unit = .plain) throws(RPNError) -> Unit {
     guard let first = factors.first(where: { !$0.exponent.isNegative }), first.exponent == .one,
       let symbol = first.symbol, first.isNamed,
-      first.meaning.dimension.name != nil || single != nil,
+      first.meaning.dimension.symbol != nil || single != nil,
       !operands.factors.contains(where: {
         $0.isPower(ofSame: first) && $0.exponent == .one && !$0.takesPrefix
       })
     else { return self }
-    var result = Unit.plain
-    for factor in factors {
-      var factor = factor
-      if factor.isPower(ofSame: first) {
-        factor = try Unit.coherent(symbol == "g" ? "kg" : symbol).factors[0]
-      }
-      try result.multiply(by: factor, to: factor.exponent)
-    }
-    return result
+    let unit = try Unit.coherent(symbol == "g" ? "kg" : symbol, first.meaning.dimension)
+    return try multiplyingOut { $0.isPower(ofSame: first) ? unit : nil }
   }
 
-  private func named(_ own: OwnUnits) throws(RPNError) -> Unit {
-    if factors.count == 1, let factor = factors.first, !factor.isCount {
-      if factor.exponent == .one { return self }
-      if !factor.isConstant, factor.exponent.denominator == 1 { return try reciprocal ?? self }
-    }
-    var unit = self
-    if factors.contains(where: { $0.isConstant }) {
-      unit = try multiplyingOut { factor throws(RPNError) in
-        factor.isConstant ? try parts(of: factor) : nil
-      }
-    }
-    if !unit.hasSeveralKinds {
-      // A name may let further units of a long product cancel.
-      for _ in 0..<4 {
-        let before = unit
-        unit = try unit.expanded().cancelled().named()
-        if unit.factors.count < 4 || unit == before { break }
-      }
-    }
-    // A number stays only where people say it: as the divisor of a rate, `L/100km`.
-    let below = unit.factors.filter { $0.exponent.isNegative }
-    let isRate = below.count == 1 && below.count < unit.factors.count && below[0].isLinear
-    guard unit.factors.contains(where: { $0.isCount && !($0.exponent.isNegative && isRate) })
-    else { return unit }
-    return try unit.multiplyingOut { factor throws(RPNError) in
-      factor.isCount ? try Unit(named: factor.withoutCount, own: own) : nil
-    }.named(own)
+  /// Returns a coherent unit of the SI, which takes a prefix when it is shown.
+  private static func coherent(
+    _ symbol: String, _ dimension: Dimension
+  ) throws(RPNError) -> Unit {
+    let rows = coherent.first { $0.symbol == symbol }?.rows
+    let meaning = UnitMeaning(1, dimension)
+    return try Unit(UnitFactor(name: symbol, rows: rows, meaning: meaning, takesPrefix: true))
   }
 
-  /// The unit with a name for the reciprocal of another one: `s` for `Hz^-1`, `Ω` for `S^-1`.
-  private var reciprocal: Unit? {
-    get throws(RPNError) {
-      guard factors[0].isLinear, factors[0].exponent.isNegative else { return nil }
-      if factors[0].symbol == "Hz" { return .second }
-      guard let symbol = dimension.symbol else { return nil }
-      return try Unit(symbol)
+  private static let coherent =
+    (["J", "W", "N", "Pa", "C", "V", "Ω", "S", "F", "H", "Wb", "T", "kat"] + Dimension.symbols)
+    .compactMap { symbol in
+      UnitTable.matchOfSymbol(Array(symbol.utf8)[...]).map { (symbol: symbol, rows: $0) }
     }
-  }
 
-  /// Whether factors have different kinds, such as cycles and angles.
-  private var hasSeveralKinds: Bool {
-    let kinds = factors.map { $0.meaning.dimension }.filter { $0.hasKind }
-    return kinds.contains { !$0.hasKinds(of: kinds[0]) }
+  /// The product with numbers multiplied out, apart from the divisor of a rate: `L/100km`.
+  func withoutCounts(_ own: OwnUnits) throws(RPNError) -> Unit {
+    if factors.allSatisfy({ $0.counted == nil }) { return self }
+    let below = factors.filter { $0.exponent.isNegative }
+    let isRate = below.count == 1 && factors.count > 1 && below[0].isLinear
+    return try multiplyingOut { factor throws(RPNError) in
+      if isRate, factor.exponent.isNegative { return nil }
+      return try factor.counted.map { name throws(RPNError) in try Unit(named: name, own: own) }
+    }
   }
 
   /// Returns the product with some factors replaced by other units.
@@ -127,20 +102,174 @@ extension Unit {
     }
     return result
   }
-}
 
-// MARK: Units made of others
-
-extension UnitFactor {
-  /// Whether the unit is a multiple of another one, such as `100km`.
-  fileprivate var isCount: Bool {
-    rows == nil && UnitReader.count(before: Array(name.utf8)[...]) != nil
+  /// Returns the units in the definition of a factor, without its number.
+  ///
+  /// The first one gets the prefix of the factor if it allows this.
+  fileprivate static func parts(of factor: UnitFactor) throws(RPNError) -> Unit? {
+    guard let rows = factor.rows, factor.meaning.zero == nil, factor.meaning.level == nil
+    else { return nil }
+    var reader = UnitReader(UnitTable.field(1, at: rows.unit), isDefinition: true)
+    var prefix = factor.prefix
+    return try reader.unit().multiplyingOut { part throws(RPNError) in
+      if part.name.isEmpty { return .plain }
+      if part.isConstant { return try parts(of: part) }
+      guard !prefix.isEmpty, part.exponent == .one, let unit = try? Unit(prefix + part.name)
+      else { return nil }
+      prefix = ""
+      return unit
+    }
   }
 
-  /// The name of the unit in a multiple.
-  fileprivate var withoutCount: ArraySlice<UInt8> {
+  /// The product with those units replaced by their parts of which a part cancels: `A` in `Ah/A`.
+  ///
+  /// An hour in an energy cancels only with an hour: `kWh/yr` is said.
+  private func expanded() throws(RPNError) -> Unit {
+    try multiplyingOut { factor throws(RPNError) in
+      let isAbove = !factor.exponent.isNegative
+      guard factor.isLinear, !factor.isNamed, !factor.isForce,
+        factor.isProduct || (isAbove ? factor.measures(.area) : factors.count == 1),
+        let parts = try Unit.parts(of: factor)
+      else { return nil }
+      // The reciprocal of a reciprocal is a unit: `s` for `Hz^-1`.
+      if factors.count == 1 { return parts.text.hasSuffix("^-1") ? parts : nil }
+      let isOfHours = parts.factors.contains { $0.measures(.time) && $0.exponent == .one }
+      let cancels = factors.contains { other in
+        if other.isPower(ofSame: factor) || !factor.isProduct && !other.isLinear { return false }
+        return isOfHours && other.symbol == "V"
+          || parts.factors.contains { part in
+            other.measures(part.meaning.dimension)
+              && other.exponent.isNegative == (part.exponent.isNegative != isAbove)
+              && (!isOfHours || !part.measures(.time) || part.isPower(ofSame: other))
+          }
+      }
+      return cancels ? parts : nil
+    }
+  }
+
+  /// The product with the units of one dimension made one, the nearest in size first.
+  ///
+  /// The unit with the highest power stays, or else the largest one. Several divisors stay, and so
+  /// does a product of which only divisors would be left, such as the rate `mg/(kg*d)`.
+  private func cancelled() throws(RPNError) -> Unit {
+    var unit = self
+    while let (x, y, one, _) = unit.nearest {
+      var result = Unit.plain
+      for factor in unit.factors where !factor.isPower(ofSame: y) {
+        let factor = factor.isPower(ofSame: x) ? one : factor
+        try result.multiply(by: factor, to: factor.exponent)
+      }
+      unit = result
+    }
+    let isDivisor = !unit.isPlain && unit.factors.allSatisfy { $0.exponent.isNegative }
+    let isFrequency =
+      unit.factors.allSatisfy { $0.measures(.time) } && factors.contains { $0.measures(.length) }
+    return !isDivisor || isFrequency ? unit : self
+  }
+
+  /// The two factors nearest in size that become one, and this one; `nil` without such factors.
+  private var nearest: (x: UnitFactor, y: UnitFactor, one: UnitFactor, distance: Double)? {
+    var nearest: (x: UnitFactor, y: UnitFactor, one: UnitFactor, distance: Double)?
+    for (index, x) in factors.enumerated() {
+      for y in factors.dropFirst(index + 1) {
+        guard let (one, distance) = x.merged(with: y), distance < nearest?.distance ?? .infinity,
+          !x.exponent.isNegative || !y.exponent.isNegative || one.exponent.isZero
+            || factors.contains(where: { one.merged(with: $0)?.one.exponent.isZero ?? false })
+        else { continue }
+        nearest = (x, y, one, distance)
+      }
+    }
+    return nearest
+  }
+
+  /// The product with the named units of the SI, where people do not say the product itself.
+  private func named() throws(RPNError) -> Unit {
+    var unit = try withoutAnglesAndCycles()
+    // The root of a product often has whole powers of other units.
+    if unit.hasRoot, !unit.dimension.hasKind, !unit.base.hasRoot { unit = unit.base }
+    unit = try unit.namingPairs().inHours()
+    let (count, dimension) = (unit.factors.count, unit.dimension)
+    if unit.single == nil, dimension.countsAngles, let symbol = dimension.symbol {
+      return try unit.isSaid ? unit : Unit(symbol)
+    }
+    if count < 2 || dimension.hasKind { return unit }
+    let (base, isPower) = (unit.base, dimension.count == 1)
+    if unit.isMetric { return isPower || dimension.count + 2 <= count ? base : unit }
+    let isSimple = isPower && !base.factors[0].exponent.isNegative || base.text == "m/s^2"
+    return count > 2 && isSimple ? base : unit
+  }
+
+  private var hasRoot: Bool { factors.contains { $0.exponent.denominator != 1 } }
+  private var isMetric: Bool { factors.allSatisfy { $0.isMetric } }
+
+  /// Whether factors have different kinds, such as cycles and angles.
+  private var hasSeveralKinds: Bool {
+    let kinds = factors.map { $0.meaning.dimension }.filter { $0.hasKind }
+    return kinds.contains { !$0.hasKinds(of: kinds[0]) }
+  }
+
+  /// Whether people say a product or a quotient of two units although it has a name: `N*m`,
+  /// `N/mm^2`, `kWh/yr`, `Wh/km`.
+  private var isSaid: Bool {
+    guard factors.count == 2 else { return false }
+    let isOfForce = factors.contains { $0.isForce && $0.exponent == .one }
+    if isOfForce, factors.contains(where: { $0.isOfLengths }) { return text != "N/m^2" }
+    return !isMetric
+      && factors.contains { $0.exponent.isNegative && ($0.measures(.time) || $0.isOfLengths) }
+  }
+
+  /// The product with pairs of factors replaced by the named unit of the SI: `V*A` in `V*A/m^2`.
+  private func namingPairs() throws(RPNError) -> Unit {
+    for (index, x) in factors.enumerated() where x.isLinear && x.isMetric {
+      for y in factors.dropFirst(index + 1) where y.isLinear && y.isMetric {
+        let pair = try Unit(x) * Unit(y)
+        if let symbol = pair.dimension.symbol, !pair.dimension.hasKind, !pair.isSaid {
+          return try (self / pair * Unit(symbol)).namingPairs()
+        }
+      }
+    }
+    return self
+  }
+
+  /// The product with the hours of an energy or a charge: `kWh` for `kW*min`, `Ah` for `A*h`.
+  private func inHours() throws(RPNError) -> Unit {
+    for time in factors where time.measures(.time) && time.exponent == .one && !time.isMetric {
+      for flow in factors where flow.exponent == .one {
+        guard let symbol = flow.symbol, symbol == "W" || symbol == "A",
+          let hours = (try? Unit(flow.prefix + symbol + "h")) ?? (try? Unit(symbol + "h"))
+        else { continue }
+        return try self / (Unit(time) * Unit(flow)) * hours
+      }
+    }
+    return self
+  }
+
+  /// The product without angles and cycles that count as numbers: `m/s` for `m*rad/s` and `m*Hz`.
+  private func withoutAnglesAndCycles() throws(RPNError) -> Unit {
+    if !dimension.hasKind { return self }
+    let isTimed = factors.contains { $0.measures(.time) }
+    let product = try multiplyingOut { factor throws(RPNError) in
+      if factor.exponent.isNegative { return nil }
+      if factor.symbol == "Hz" { return isTimed ? nil : try Unit("s^-1") }
+      return factor.meaning.dimension.angle == "rad" ? .plain : nil
+    }
+    let isOfOthers = product.factors.contains { !$0.exponent.isNegative && !$0.measures(.time) }
+    return isOfOthers && !product.dimension.hasKind ? product : self
+  }
+}
+
+extension UnitFactor {
+  /// The name of the unit of which the unit is a multiple: `km` for `100km`.
+  fileprivate var counted: ArraySlice<UInt8>? {
+    if rows != nil { return nil }
     let name = Array(name.utf8)[...]
-    return name.dropFirst(UnitReader.count(before: name)?.digits ?? 0)
+    return UnitReader.count(before: name).map { name.dropFirst($0.digits) }
+  }
+
+  /// Whether the unit is a number, such as `million` or a prefix alone.
+  fileprivate var isScale: Bool {
+    guard let rows, meaning.dimension == .none, meaning.turns == 0 else { return false }
+    return UnitTable.isPrefix(rows.unit) || meaning.number.integer.map { $0 > 1 } ?? false
   }
 
   /// Whether the unit is a constant of physics.
@@ -149,31 +278,31 @@ extension UnitFactor {
   /// The symbol in the table, without a prefix; `nil` for units that are not in the table.
   fileprivate var symbol: String? { rows.map { UnitTable.symbol(at: $0.unit) } }
 
+  /// The symbol of the prefix, which may be empty.
+  fileprivate var prefix: String { rows?.prefix.map { UnitTable.symbol(at: $0) } ?? "" }
+
   /// Whether the unit is a coherent one of the SI with a name, with or without a prefix.
   fileprivate var isNamed: Bool {
-    guard let symbol else { return false }
-    return symbol == "g" || symbol == meaning.dimension.symbol
-      || Dimension.symbols.contains(symbol)
+    symbol == "g" || symbol != nil && symbol == meaning.dimension.symbol
+      || symbol.map { Dimension.symbols.contains($0) } ?? false
   }
 
   /// Whether the unit is a coherent one of the SI, or a product of such ones, such as `Nm`.
   fileprivate var isMetric: Bool {
-    if isNamed { return true }
-    guard let row = rows?.unit, UnitTable.isProduct(row), let parts = try? parts(of: self) else {
-      return false
-    }
-    return parts.factors.allSatisfy { $0.isNamed }
+    isNamed
+      || isProduct && (try? Unit.parts(of: self))??.factors.allSatisfy { $0.isNamed } ?? false
   }
 
-  /// Whether the unit is a coherent one of the SI in the table.
-  fileprivate var isCoherent: Bool {
-    rows != nil && meaning.turns == 0 && meaning.number.integer == 1 && meaning.zero == nil
-      && meaning.level == nil && !isConstant
+  /// Whether the unit is defined as a product of units without a number, such as `mi/h`.
+  fileprivate var isProduct: Bool {
+    let definition = rows.map { UnitTable.field(1, at: $0.unit) } ?? []
+    return definition.first.map { $0 > UInt8(ascii: "9") } ?? false
+      && definition.contains { "/ ".utf8.contains($0) }
   }
 
-  /// Whether the unit, in its first power, measures a base dimension: `km` and `h`.
-  fileprivate var isBasic: Bool {
-    isLinear && rows != nil && meaning.dimension.count == 1 && !isConstant
+  /// Whether the unit, in a whole power, measures one base dimension, such as `km` and `ha`.
+  fileprivate var isBase: Bool {
+    rows != nil && meaning.dimension.count == 1 && exponent.denominator == 1 && !isConstant
   }
 
   /// Whether the exponent is 1 or −1.
@@ -182,183 +311,25 @@ extension UnitFactor {
   fileprivate func measures(_ dimension: Dimension) -> Bool {
     meaning.dimension.isAlike(dimension)
   }
-}
-
-/// Returns the units in the definition of a factor, without its number.
-///
-/// The first one gets the prefix of the factor if it allows this.
-private func parts(of factor: UnitFactor) throws(RPNError) -> Unit? {
-  guard let rows = factor.rows else { return nil }
-  let definition = UnitTable.field(1, at: rows.unit)
-  if definition.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") }) {
-    return nil
-  }
-  var reader = UnitReader(definition, isDefinition: true)
-  var result = Unit.plain
-  var prefix = rows.prefix.map { UnitTable.symbol(at: $0) }
-  for part in try reader.unit().factors where !part.name.isEmpty {
-    if part.isConstant, let parts = try parts(of: part) {
-      result = try result * parts.power(part.exponent)
-    } else if let letters = prefix, let prefixed = try? Unit(letters + part.name) {
-      result = try result * prefixed.power(part.exponent)
-      prefix = nil
-    } else {
-      try result.multiply(by: part, to: part.exponent)
-    }
-  }
-  return result
-}
-
-extension UnitTable {
-  /// The start of the rows of constants.
-  fileprivate static let constants =
-    lines.first { bytes[$0...].starts(with: "# exact constants".utf8) } ?? bytes.count
-
-  /// Whether a row is defined as a product of units without a number, such as `mi/h`.
-  fileprivate static func isProduct(_ row: Int) -> Bool {
-    let definition = field(1, at: row)
-    guard let first = definition.first, first > UInt8(ascii: "9"), first != UInt8(ascii: "[") else {
-      return false
-    }
-    return definition.contains(UInt8(ascii: "/")) || definition.contains(UInt8(ascii: " "))
-  }
-}
-
-extension Unit {
-  /// The product with those units replaced by their parts of which a part cancels: `A` in `Ah/A`.
-  ///
-  /// An hour in an energy cancels only with an hour: `kWh/yr` is said.
-  private func expanded() throws(RPNError) -> Unit {
-    var result = self
-    for factor in factors {
-      guard factor.isLinear, let row = factor.rows?.unit,
-        factor.isArea || UnitTable.isProduct(row), !factor.isNamed, !factor.isForce,
-        let parts = try parts(of: factor)
-      else { continue }
-      let sign = factor.exponent.numerator
-      let isOfHours = parts.factors.contains { $0.isTime && $0.exponent == .one }
-      let cancels = factors.contains { other in
-        if other.isPower(ofSame: factor) || factor.isArea && !other.isLinear { return false }
-        if isOfHours, other.symbol == "V" { return true }
-        return parts.factors.contains { part in
-          other.measures(part.meaning.dimension)
-            && other.exponent.isNegative != (part.exponent.isNegative != (sign < 0))
-            && (!isOfHours || !part.isTime || part.isPower(ofSame: other))
-        }
-      }
-      if cancels { result = try (result / factor.unit) * parts.power(factor.exponent) }
-    }
-    return result
-  }
-}
-
-extension UnitFactor {
-  /// Returns the product with another factor, and the named unit of the SI for it; `nil` without
-  /// a named unit, or if people say the product itself.
-  fileprivate func named(with other: UnitFactor) -> (product: Unit, named: Unit)? {
-    guard isLinear, other.isLinear, isMetric, other.isMetric,
-      let product = try? unit * other.unit, !product.isSaid, let symbol = product.dimension.name,
-      let named = try? Unit(symbol), named.dimension == product.dimension
-    else { return nil }
-    return (product, named)
-  }
-
-  /// The power of the named unit as a unit.
-  fileprivate var unit: Unit {
-    get throws(RPNError) {
-      var unit = Unit.plain
-      try unit.multiply(by: self, to: exponent)
-      return unit
-    }
-  }
-
-  fileprivate var isArea: Bool { measures(.area) }
-
-  fileprivate var isTime: Bool { measures(.time) }
 
   fileprivate var isForce: Bool { meaning.dimension.symbol == "N" }
 
-  /// The power of a length that the unit measures; `nil` if it measures something else.
-  fileprivate var lengths: Int? {
-    meaning.dimension.hasBases(of: .length)
-      ? meaning.dimension.exponent(of: .length)?.numerator : nil
-  }
-}
+  /// Whether the unit measures a power of a length.
+  fileprivate var isOfLengths: Bool { meaning.dimension.exponent(of: .length) != nil }
 
-// MARK: Units that cancel
-
-extension Unit {
-  /// The product with the units of one dimension made one, and with those removed that cancel.
-  private func cancelled() throws(RPNError) -> Unit {
-    if factors.count < 2 { return self }
-    // Each group has one dimension.
-    var groups: [(factors: [UnitFactor], sum: Exponent)] = []
-    for factor in factors {
-      let dimension = factor.meaning.dimension
-      if !dimension.isNone,
-        let index = groups.firstIndex(where: { $0.factors[0].measures(dimension) })
-      {
-        groups[index].factors.append(factor)
-        groups[index].sum = try groups[index].sum + factor.exponent
-      } else {
-        groups.append(([factor], factor.exponent))
-      }
-    }
-    var isSame = groups.count == factors.count
-    // Powers of one dimension cancel each other too, such as litres and cubic metres.
-    for index in groups.indices {
-      for other in groups.indices.dropFirst(index + 1) where !groups[index].sum.isZero {
-        let (x, y) = (groups[index], groups[other])
-        guard !y.sum.isZero,
-          x.factors[0].meaning.dimension.hasBases(of: y.factors[0].meaning.dimension),
-          let power = x.factors[0].meaning.dimension.exponent(of: y.factors[0].meaning.dimension),
-          try (x.sum * power + y.sum).isZero
-        else { continue }
-        (groups[index].sum, groups[other].sum) = (.zero, .zero)
-        isSame = false
-      }
-    }
-    if isSame { return self }
-    var result = Unit.plain
-    for group in groups {
-      if group.factors.allSatisfy({ $0.exponent.isNegative }), !group.sum.isZero {
-        for factor in group.factors { try result.multiply(by: factor, to: factor.exponent) }
-      } else {
-        try result.multiply(by: kept(of: group.factors, group.sum), to: group.sum)
-      }
-    }
-    if !result.factors.isEmpty, result.factors.allSatisfy({ $0.exponent.isNegative }),
-      factors.contains(where: { !$0.exponent.isNegative }),
-      !(result.factors.count == 1 && result.factors[0].isTime
-        && factors.contains { $0.lengths == 1 })
-    {
-      // The parts of a rate such as `mg/(kg*d)` are said.
-      return self
-    }
-    return result
+  /// Returns the unit that two become, whose exponent is 0 if they cancel, and their distance in
+  /// size, in which a dividend and a divisor come first; `nil` for other dimensions.
+  fileprivate func merged(with other: UnitFactor) -> (one: UnitFactor, distance: Double)? {
+    guard let power = other.meaning.dimension.exponent(of: meaning.dimension),
+      let sum = try? exponent + other.exponent * power, power == .one || sum.isZero
+    else { return nil }
+    let isLower = exponent.isLower(than: other.exponent)
+    var one = isLower || !other.exponent.isLower(than: exponent) && size < other.size ? other : self
+    one.exponent = sum
+    let isFraction = exponent.isNegative != other.exponent.isNegative
+    return (one, abs(size - other.size) + (isFraction ? 0 : 1e6))
   }
 
-  /// Returns the unit that stays of several units of one dimension.
-  ///
-  /// A divisor cancels the unit that is nearest in size. Of the others, the one with the highest
-  /// power stays, and of these the largest one.
-  private func kept(of group: [UnitFactor], _ sum: Exponent) -> UnitFactor {
-    var left = group.filter { $0.exponent.isNegative == sum.isNegative }
-    for factor in group where factor.exponent.isNegative != sum.isNegative && left.count > 1 {
-      let distances = left.map { abs($0.size - factor.size) }
-      guard let nearest = distances.min(), let index = distances.firstIndex(of: nearest) else {
-        break
-      }
-      left.remove(at: index)
-    }
-    return left.max { x, y in
-      x.exponent.isLower(than: y.exponent)
-        || !y.exponent.isLower(than: x.exponent) && x.size < y.size
-    } ?? group[0]
-  }
-}
-
-extension UnitFactor {
   /// The binary logarithm of the size of the unit.
   fileprivate var size: Double {
     guard let number = meaning.number.rational else { return 0 }
@@ -366,102 +337,8 @@ extension UnitFactor {
   }
 }
 
-// MARK: Units with names
-
-extension Dimension {
-  /// The symbol of the named unit, or of the ampere.
-  fileprivate var name: String? { symbol ?? (text == "A" ? "A" : nil) }
-}
-
-extension Unit {
-  /// The product with the named units of the SI, where people do not say the product itself.
-  private func named() throws(RPNError) -> Unit {
-    var unit = try withoutAnglesAndCycles()
-    if unit.factors.count < 2, unit.factors.allSatisfy({ $0.exponent.denominator == 1 }) {
-      return unit
-    }
-    if unit.hasRoot {
-      // The root of a product often has whole powers of other units.
-      if unit.dimension.hasKind || unit.base.hasRoot { return unit }
-      unit = unit.base
-    }
-    unit = try unit.namingPairs()
-    if let hours = try unit.inHours() { return hours }
-    if unit.dimension.hasKind, !unit.dimension.countsAngles { return unit }
-    if let symbol = unit.dimension.symbol { return try unit.isSaid ? unit : Unit(symbol) }
-    if unit.dimension.hasKind { return unit }
-    let (count, fewest) = (unit.factors.count, unit.dimension.count)
-    if unit.factors.allSatisfy({ $0.isMetric }) {
-      return count > 1 && (fewest == 1 || fewest + 2 <= count) ? unit.base : unit
-    }
-    if count < 3 || fewest > 2 { return unit }
-    let base = unit.base
-    let isOne = fewest == 1 && !base.factors[0].exponent.isNegative
-    return isOne || base.text == "m/s^2" ? base : unit
-  }
-
-  private var hasRoot: Bool { factors.contains { $0.exponent.denominator != 1 } }
-
-  /// Whether people say a product or a quotient of two units although it has a name: `N*m`,
-  /// `N/mm^2`, `kWh/yr`, `Wh/km`.
-  fileprivate var isSaid: Bool {
-    guard factors.count == 2 else { return false }
-    for (force, other) in [(factors[0], factors[1]), (factors[1], factors[0])]
-    where force.exponent == .one && force.isForce {
-      if other.lengths != nil { return text != "N/m^2" }
-    }
-    if factors.allSatisfy({ $0.isMetric }) { return false }
-    return factors.contains { factor in
-      factor.exponent.isNegative && (factor.isTime || factor.lengths != nil)
-    }
-  }
-
-  /// The product with pairs of factors replaced by the named unit of the SI: `V*A` in `V*A/m^2`.
-  private func namingPairs() throws(RPNError) -> Unit {
-    var unit = self
-    var index = 0
-    while unit.factors.count > 2, index < unit.factors.count {
-      let pair = unit.factors.dropFirst(index + 1).lazy
-        .compactMap { unit.factors[index].named(with: $0) }.first
-      guard let pair else {
-        index += 1
-        continue
-      }
-      unit = try unit / pair.product * pair.named
-      index = 0
-    }
-    return unit
-  }
-
-  /// The product with the hours of an energy or a charge: `kWh` for `kW*min`, `Ah` for `A*h`.
-  private func inHours() throws(RPNError) -> Unit? {
-    guard
-      let time = factors.first(where: { $0.isTime && $0.exponent == .one && !$0.isMetric }),
-      let flow = factors.first(where: { $0.exponent == .one && ["W", "A"].contains($0.symbol) }),
-      let symbol = flow.symbol
-    else { return nil }
-    let prefix = flow.rows?.prefix.map { UnitTable.symbol(at: $0) } ?? ""
-    guard let hours = (try? Unit(prefix + symbol + "h")) ?? (try? Unit(symbol + "h")) else {
-      return nil
-    }
-    return try self / (time.unit * flow.unit) * hours
-  }
-
-  /// The product without angles and cycles that count as numbers: `m/s` for `m*rad/s` and `m*Hz`.
-  private func withoutAnglesAndCycles() throws(RPNError) -> Unit {
-    guard dimension.hasKind, factors.count > 1,
-      factors.contains(where: {
-        !$0.exponent.isNegative && !$0.meaning.dimension.hasKind && !$0.isTime
-      })
-    else { return self }
-    let isTimed = factors.contains { $0.isTime }
-    let product = try multiplyingOut { factor throws(RPNError) in
-      if !factor.exponent.isNegative {
-        if factor.meaning.dimension.angle == "rad" { return .plain }
-        if factor.symbol == "Hz", !isTimed { return try Unit("s^-1") }
-      }
-      return nil
-    }
-    return product.dimension.hasKind ? self : product
-  }
+extension UnitTable {
+  /// The start of the rows of constants.
+  static let constants =
+    lines.first { bytes[$0...].starts(with: "# exact constants".utf8) } ?? bytes.count
 }

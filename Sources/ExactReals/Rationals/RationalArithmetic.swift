@@ -11,7 +11,12 @@ extension Rational {
   /// - Returns: The sum; `nil` if reducing it to lowest terms takes too long.
   package func adding(_ other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger, other.isInteger { return Rational(numerator + other.numerator) }
-    guard Rational.isAffordable(self, other, bounds) else { return nil }
+    let size = max(
+      numerator.bitWidth + other.denominator.bitWidth,
+      other.numerator.bitWidth + denominator.bitWidth)
+    guard
+      Rational.isAffordable(size, denominator.bitWidth + other.denominator.bitWidth, bounds)
+    else { return nil }
     let common = try denominator.greatestCommonDivisor(with: other.denominator, bounds)
     if common == 1 {
       return Rational(
@@ -34,7 +39,11 @@ extension Rational {
     if isInteger, other.isInteger {
       return Rational(try numerator.multiplied(by: other.numerator, bounds))
     }
-    guard Rational.isAffordable(self, other, bounds) else { return nil }
+    guard
+      Rational.isAffordable(
+        numerator.bitWidth + other.numerator.bitWidth,
+        denominator.bitWidth + other.denominator.bitWidth, bounds)
+    else { return nil }
     let first = try numerator.greatestCommonDivisor(with: other.denominator, bounds)
     let second = try other.numerator.greatestCommonDivisor(with: denominator, bounds)
     return Rational(
@@ -86,11 +95,10 @@ extension Rational {
   /// The largest number of bits of numerator and denominator of a power that is a fraction.
   private static let largestPower = 1 << 18
 
-  /// Whether a result can be reduced to lowest terms in some hundredths of a second.
-  private static func isAffordable(_ x: Rational, _ y: Rational, _ bounds: Bounds) -> Bool {
-    let numerator = x.numerator.bitWidth + y.numerator.bitWidth
-    let denominator = x.denominator.bitWidth + y.denominator.bitWidth
-    return max(numerator, denominator) <= bounds.exponentLimit
+  /// Whether a result of these sizes in bits can be reduced to lowest terms in some hundredths of a
+  /// second.
+  private static func isAffordable(_ numerator: Int, _ denominator: Int, _ bounds: Bounds) -> Bool {
+    max(numerator, denominator) <= bounds.exponentLimit
       && Int64(numerator) <= (1 << 40) / Int64(max(1, denominator))
   }
 }

@@ -15,3 +15,18 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - first
   }
 }
+
+extension String {
+  /// Whether the text is one of some words with blanks between them.
+  package func isOne(of words: String) -> Bool {
+    words.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(utf8) }
+  }
+
+  /// Whether a text is in this one, byte for byte.
+  ///
+  /// - Complexity: O(*n* *m*) in the lengths of the texts.
+  package func contains(part: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(part.utf8))
+    return bytes.indices.contains { bytes[$0...].starts(with: part) }
+  }
+}

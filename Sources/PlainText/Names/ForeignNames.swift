@@ -43,6 +43,7 @@ private let foreignAdvice = """
   todate to_date parsedate parse_date: 'strptime' reads a date in a form, as '%d/%m/%Y'
   formatdate dateformat date_format: 'strftime' writes a date in a form, as '%d/%m/%Y'
   datedif datediff: '-' between two dates is the time between them, as in '2026-12-25 2026-11-21 -'
+  roman toroman: there are no Roman numerals
   rcl recall: a name alone gives its value, as x does behind '5 -> x'
   """
 
@@ -71,16 +72,16 @@ private let foreignTable = """
   # Arithmetic, as languages, bc and HP's calculators call it.
   add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /,
   expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, %% mod, fmod rem, remainder rem,
-  idiv div, /mod divmod, divrem divmod, %ch pctchange, pct_change pctchange, mu% markup, chs neg, +/- neg, negate neg,
+  idiv div, /mod divmod, divrem divmod, %ch pctchange, %change pctchange, change% pctchange, percentchange pctchange, pct_change pctchange, mu% markup, chs neg, +/- neg, negate neg,
   negative neg, fabs abs, magnitude abs, recip inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
   lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc,
   integer trunc,
   truncate trunc, fix trunc, quotient quot, fp frac,
-  fraction frac, rnd round, rint round,
+  fraction "frac" format|frac, of *, off -, rnd round, rint round,
   binomial choose, prime prime?, even even?,
-  odd odd?, primefactors factors, expm1 exp 1 -,
+  odd odd?, primefactors factors, expm1 exp 1 -, e^x exp, real re, imag im, imaginary im,
   ln1p log1p,
   lgam lgamma, golden phi, */ -rot * swap /,
   %t swap / 100 *, δ% pctchange, rand random, ran random, rnd# random, gauss normal
@@ -100,8 +101,8 @@ private let foreignTable = """
   eq =, equal =, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
   ~ bitnot|not, lshift shl, rshift shr,
   bits popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr,
-  nand and not,
-  nor or not, xnor xor not
+  nand bitand bitnot|and not,
+  nor bitor bitnot|or not, xnor bitxor bitnot|xor not
   # Distributions, as spreadsheets, R and HP call them.
   qnorm norminv, pnorm normcdf, dnorm normpdf, rnorm normal, normsinv 0 1 rot norminv,
   norm.s.inv 0 1 rot norminv, normsdist 0 1 rot normcdf, norm.s.dist 0 1 rot normcdf,
@@ -126,7 +127,7 @@ private let foreignTable = """
   addmonth addmonths, addyear addyears, lastday 0 eomonth,
   last_day 0 eomonth, monthend 0 eomonth, daysinmonth 0 eomonth day, relativedelta datedif,
   busday_count networkdays, workdays networkdays, busday_offset workday, qtr quarter,
-  timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
+  timezone to, tz to, convert to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
   tohex "hex" format, dec2hex "hex" format, tobin "bin" format,
   dec2bin "bin" format
   # Programs and lists.

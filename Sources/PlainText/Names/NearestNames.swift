@@ -36,7 +36,7 @@ private func mayHaveLikeBeginning(_ typed: String.UTF8View, _ name: String.UTF8V
 
 private func haveLikeBeginning(_ typed: [Character], _ name: [Character]) -> Bool {
   guard let first = typed.first, let wanted = name.first else { return false }
-  return first.lowercased() == wanted.lowercased() || name == typed.prefix(2).reversed()
+  return isSameLetter(first, wanted) || name == typed.prefix(2).reversed()
 }
 
 private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {
@@ -58,6 +58,11 @@ private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {
 }
 
 private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
-  if letter == wanted { return 0 }
-  return letter.lowercased() == wanted.lowercased() ? 1 : 5
+  if letter.utf8.elementsEqual(wanted.utf8) { return 0 }
+  return isSameLetter(letter, wanted) ? 1 : 5
+}
+
+/// Whether two letters are the same one; those of ASCII may be in small or capital form.
+private func isSameLetter(_ first: Character, _ second: Character) -> Bool {
+  String(first).asciiLowercased.utf8.elementsEqual(String(second).asciiLowercased.utf8)
 }

@@ -39,7 +39,7 @@ private func based(_ token: String) -> String? {
   case "h", "H":
     let isHexadecimal =
       rest.contains { "abcdefABCDEF".contains($0) }
-      && (rest.utf8.contains(where: isDigit) || rest == rest.uppercased())
+      && (rest.utf8.contains(where: isDigit) || rest == rest.asciiUppercased)
     return isHexadecimal || rest.hasPrefix("0") ? number("x", rest) : nil
   case "b", "B": return number("b", rest)
   case "o", "q", "Q": return number("o", rest)
@@ -106,17 +106,31 @@ private func groups(_ token: String) -> String? {
 
 /// Interprets dates: `11/21/2026` and `21.11.2026` become `2026-11-21`.
 private func date(_ token: String) -> String? {
+  token.utf8.count < "1/1/2026".utf8.count ? nil : writtenDates(token).first
+}
+
+/// Returns the dates that a text such as `21.11.2026` can mean, as programs write them.
+///
+/// Between signs `/`, the month comes before the day in some countries, and behind it in others.
+///
+/// - Parameter text: The text.
+/// - Returns: At most two dates, that of month and day first; no date for other texts.
+/// - Complexity: O(*n*) in the length of the text.
+package func writtenDates(_ text: String) -> [String] {
   for mark in ["/", ".", "-"] as [Character] {
-    let parts = token.split(separator: mark).map { Int($0) ?? 0 }
+    let parts = text.split(separator: mark).map { Int($0) ?? 0 }
     guard parts.count == 3, 1000...9999 ~= max(parts[0], parts[2]) else { continue }
     let year = max(parts[0], parts[2])
-    var (month, day) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
-    if parts[0] != year, mark != "/" || month > 12 { swap(&month, &day) }
-    guard 1...12 ~= month, 1...31 ~= day else { continue }
+    let (first, second) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
+    var orders = [(month: first, day: second), (month: second, day: first)]
+    if parts[0] == year { orders.removeLast() } else if mark == "." { orders.removeFirst() }
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day))"
+    let dates = orders.filter { 1...12 ~= $0.month && 1...31 ~= $0.day }
+      .map { "\(year)-\(two($0.month))-\(two($0.day))" }
+    guard let first = dates.first, let last = dates.last else { continue }
+    return first == last || mark == "-" ? [last] : dates
   }
-  return nil
+  return []
 }
 
 /// Interprets feet and inches: `5'11"` becomes `5_ft 11_in +`.
@@ -146,6 +160,10 @@ private func decimalComma(_ token: String) -> String? {
 
 /// Inserts missing spaces: `3+` becomes `3 +`, `2pi` becomes `2 pi`, `1.5/2` becomes `1.5 2 /`.
 private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String? {
+  let product = token.split(separator: "x", omittingEmptySubsequences: false)
+  if product.count == 2, product.allSatisfy({ isNumber(String($0)) }), product[0] != "0" {
+    return "\(product[0]) \(product[1]) *"
+  }
   let quotient = token.split(separator: "/", omittingEmptySubsequences: false)
   if quotient.count == 2, quotient.allSatisfy({ isNumber(String($0)) }) {
     return "\(quotient[0]) \(quotient[1]) /"

@@ -7,7 +7,7 @@
 ///   - names: The known names.
 /// - Returns: Known names, or short programs of them.
 package func suggestions(for word: String, among names: [String]) -> [String] {
-  let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
+  let programs = programs(knownElsewhereAs: word.asciiLowercased).filter { program in
     program.split(separator: " ").allSatisfy {
       isNumber(String($0)) || $0.hasPrefix("\"") || ["[", "]", "1_d"].contains($0)
         || names.contains(String($0))

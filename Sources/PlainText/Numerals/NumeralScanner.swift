@@ -79,6 +79,25 @@ package struct NumeralScanner {
     }
   }
 
+  /// Returns the length of the decimal without a sign at the start of bytes, or 0.
+  package static func lengthOfDecimal(_ bytes: ArraySlice<UInt8>) -> Int {
+    var scanner = NumeralScanner(bytes)
+    let whole = scanner.takeDigits()
+    let fraction = scanner.take(".") ? scanner.takeDigits() : 0
+    guard whole + fraction > 0 else { return 0 }
+    let end = scanner.index
+    let hasExponent = (scanner.take("e") || scanner.take("E")) && scanner.takeExponent() != nil
+    return (hasExponent ? scanner.index : end) - bytes.startIndex
+  }
+
+  /// Returns the length of the complex number with an imaginary part at the start of bytes, or 0.
+  package static func lengthOfComplex(_ bytes: ArraySlice<UInt8>) -> Int {
+    var scanner = NumeralScanner(bytes)
+    _ = scanner.takeSign()
+    let isComplex = scanner.takePart() != nil && scanner.takeImaginaryPart()
+    return isComplex ? scanner.index - bytes.startIndex : 0
+  }
+
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     (index, partStart) = (bytes.startIndex, bytes.startIndex)
@@ -127,12 +146,14 @@ package struct NumeralScanner {
   }
 
   /// Returns the numeral of a time or a date if the token has that shape; otherwise `nil`.
-  private func withTime(_ isNegative: Bool) -> Numeral? {
-    TimeShape(bytes).map { shape in
-      Numeral(
-        form: shape == .date ? .date : .hours, isNegative: isNegative, isComplete: false,
-        significand: 0)
-    }
+  ///
+  /// A time with a unit is a quantity: `8:00_min/mi`.
+  private mutating func withTime(_ isNegative: Bool) -> Numeral? {
+    guard let shape = TimeShape(bytes) else { return nil }
+    index = bytes.firstIndex(of: UInt8(ascii: "_")) ?? bytes.endIndex
+    return Numeral(
+      form: shape == .date ? .date : isUnitAhead ? .quantity : .hours, isNegative: isNegative,
+      isComplete: false, significand: 0)
   }
 
   /// Whether `_` and the first character of a unit are next.

@@ -61,7 +61,7 @@ extension Conversation {
       let replaced = replaced(by: [program], in: next, on: screen)
       return (next, [.output(replaced + next.stackLines(on: screen))])
     } catch {
-      return (self, [.error(error.report(columns: screen.columns))])
+      return (self, [.error(error.guessingFormula.report(columns: screen.columns))])
     }
   }
 

@@ -11,7 +11,7 @@ import ReversePolish
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
   else {
-    let guessed = asksForFormulas(arguments) ? error : error.guessing
+    let guessed = asksForFormulas(arguments) ? error.guessingFormula : error.guessing
     return guessed.naming(complexResults: "'--complex' gives the complex result")
   }
   return error.suggesting(advice)

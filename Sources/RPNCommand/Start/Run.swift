@@ -85,7 +85,7 @@ private func sources(
   if !scripts.isEmpty, expression == nil { return scripts }
   var text = try expression.map(program) ?? standardInput(asking: checkpoint)
   if options.infix {
-    text = try Source(formula: text, names: [])
+    text = try Source(formula: text, names: scripts.flatMap(\.definedNames))
   } else if let group = options.evaluation.group {
     text = group.plain(text)
   }

@@ -14,8 +14,13 @@ struct UsualUnitsTests {
       ("mg*lb/kg", "mg"), ("lb*mg/kg", "mg"), ("min*kg/lb", "min"), ("km*min/h", "km"),
       ("kg*cm^3/g", "cm^3"), ("kg*L/m^3", "kg"), ("ft^2*in", "ft^3"), ("mi*L/gal", "mi"),
       ("m^3*ha/ha", "m^3"), ("m^3/ha", "m^3/ha"), ("L/m^2", "L/m^2"), ("acre/ft", "ft"),
-      ("mg/(kg*d)", "mg/(kg*d)"), ("m/(s*km)", "s^-1"), ("µg/(kg*min)", "µg/(kg*min)"),
-      ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"),
+      ("mg/(kg*d)", "mg/(kg*d)"), ("m/(s*km)", "s^-1"), ("dpi^-1", "in"), ("dpt^-1", "m"),
+      ("Hz^-1", "s"), ("µg/(kg*min)", "µg/(kg*min)"),
+      ("mi/(h*s)", "m/s^2"), ("km*L/100km", "L"), ("bpm^-1", "min"), ("mS^-1", "Ω"),
+      ("kHz^-1", "s"), ("V^-1", "V^-1"), ("in^-1", "in^-1"), ("ft^2*in/yd", "ft^2"),
+      ("kg*L/(mm^2*m)", "kg"), ("mm/ha", "mm/ha"), ("mph*Wh/km", "W"), ("c/kHz", "m"),
+      ("m/s^2/(km/h)", "s^-1"), ("dpi*m/s", "s^-1"), ("L/100km/km", "m"),
+      ("t^-1*tTNT^-1*p^-1", "t^-1*tTNT^-1"), ("million*mol/L", "mol/L"),
     ])
   func cancelled(unit: String, expected: String) throws { try check(unit, expected) }
 
@@ -42,6 +47,7 @@ struct UsualUnitsTests {
       ("m/s^2", "m/s^2"), ("mg/dL", "mg/dL"), ("kWh/km", "kWh/km"), ("kcal/d", "kcal/d"),
       ("J/(kg*K)", "J/(kg*K)"), ("W/(m*K)", "W/(m*K)"), ("N/kg", "N/kg"), ("N*s/m", "N*s/m"),
       ("rad/s", "rad/s"), ("N*m/rad", "N*m/rad"), ("W/Hz", "W/Hz"), ("J^(1/2)/kg^(1/2)", "m/s"),
+      ("hp/V", "A"), ("W/m^2/(km/h)", "Pa"), ("slug*ft^2", "slug*ft^2"), ("Sv*t", "J"),
     ])
   func named(unit: String, expected: String) throws { try check(unit, expected) }
 
@@ -78,6 +84,24 @@ struct UsualUnitsTests {
     }
     let named = Session(AllNumbers(givesComplex: true, units: .named))
     #expect(try named.evaluating("5000_V 2_A *").texts == ["10000_W"])
+  }
+
+  @Test(
+    "A number in a unit is behind '/', in units as multiplied too",
+    arguments: [
+      ("3_dozen/100cuyd 2_s *", "72_s/100cuyd", "6_dozen*s/100cuyd"),
+      ("5_L/100km", "5_L/100km", "5_L/100km"), ("5_L/100km 2 *", "10_L/100km", "10_L/100km"),
+      ("5_L/100km inv", "20_km/L", "20_km/L"), ("5_L/100km sq", "0.0025_L^2/km^2", nil),
+      ("5_L/100km 2_L /", "0.025_km^-1", "0.025_km^-1"), ("2_s/100km 4_s /", "0.005_km^-1", nil),
+      ("6_kWh/100km 2_h /", "3_kW/100km", "0.03_kWh/(km*h)"),
+      ("5_L/100km 2_km *", "0.1_L", "10_L*km/100km"),
+      ("5_L/100km simplify", "5e-14_km^2", "5e-14_km^2"),
+    ] as [(String, String, String?)])
+  func numbers(program: String, usual: String, multiplied: String?) throws {
+    for (units, expected) in [(UnitStyle.prefixed, usual), (.multiplied, multiplied ?? usual)] {
+      let session = try Session(AllNumbers(units: units)).evaluating(program)
+      #expect(try session.texts == [expected])
+    }
   }
 
   @Test("The shown unit has the same size", arguments: SplitMix64.seeds)

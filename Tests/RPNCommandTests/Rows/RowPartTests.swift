@@ -94,6 +94,19 @@ struct RowPartTests {
   }
 
   @Test(
+    "Parts of quantities are joined to what one process prints, with units as multiplied or not",
+    arguments: [("", "36_W\n"), ("--keep-units", "36_V*A\n")])
+  func quantities(option: String, expected: String) throws {
+    let outcome = try shell(
+      """
+      part() { rpn rows --csv \(option) --partial 'v a dot'; }
+      { printf 'v,a\\n5_V,3_A\\n7_V,2_A\\n' | part; printf 'v,a\\n1_V,3_A\\n2_V,2_A\\n' | part; } |
+        rpn rows --csv \(option) --merge 'v a dot'
+      """)
+    #expect(outcome == .prints("result\n" + expected))
+  }
+
+  @Test(
     "Parts that do not fit each other are an error, whatever the merge says",
     arguments: [
       (

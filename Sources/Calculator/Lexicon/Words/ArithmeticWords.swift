@@ -71,14 +71,14 @@ extension Lexicon {
         add percent, add vat, add tax, add tip, vat, tip, sales tax, increase by percent, \
         raise, gross price, markup percent, price with tax, gross
         """,
-      program: "over swap percent +", isReserved: false),
+      units: .percent, program: "over swap percent +", isReserved: false),
     Entry(
       "minuspercent", "( x p -- y )", "x minus p per cent of it", "59.95 30 minuspercent → 41.965",
       called: """
         subtract percent, discount, percent off, sale price, decrease by percent, \
         reduce by percent, rebate, net price, reduce
         """,
-      program: "over swap percent -", isReserved: false),
+      units: .percent, program: "over swap percent -", isReserved: false),
     Entry(
       "pctchange", "( old new -- percent )", "change in per cent of the old value, which is not 0",
       "80 92 pctchange → 15", "2_m 50_cm pctchange → -75",

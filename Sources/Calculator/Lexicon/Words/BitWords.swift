@@ -5,26 +5,26 @@ extension Lexicon {
   static let bits: [Entry] = [
     Entry(
       "bitand", "( m n -- n )", "the bits that are set in both",
-      "12 10 bitand → 8", "-1 255 bitand → 255",
+      "12 10 bitand → 8", "-1 255 bitand → 255", "true false bitand → false",
       called: "bitwise and, binary and, mask",
       alias: "&",
-      does: .integers { m, n, _ in .integer(m & n) }),
+      does: .bits { m, n in m & n }),
     Entry(
       "bitor", "( m n -- n )", "the bits that are set in at least one",
       "12 10 bitor → 14",
       called: "bitwise or, binary or",
       alias: "|",
-      does: .integers { m, n, _ in .integer(m | n) }),
+      does: .bits { m, n in m | n }),
     Entry(
       "bitxor", "( m n -- n )", "the bits that are set in exactly one",
       "12 10 bitxor → 6",
       called: "bitwise xor, exclusive or, binary xor",
-      does: .integers { m, n, _ in .integer(m ^ n) }),
+      does: .bits { m, n in m ^ n }),
     Entry(
       "bitnot", "( n -- n )", "the bits that are not set: -1 - n",
       "5 bitnot → -6",
       called: "bitwise not, complement, flip bits, invert bits, one's complement",
-      does: .integer { n, _ in .integer(~n) }),
+      does: .bits { n in ~n }),
     Entry(
       "popcount", "( n -- n )", "how many bits are set in n, which is not negative",
       "255 popcount → 8", "2 100 ^ 1 - popcount → 100",

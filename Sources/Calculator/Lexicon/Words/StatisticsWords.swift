@@ -21,7 +21,7 @@ extension Lexicon {
       "percentile", "( l p -- x )", "the quantile at p per cent, p from 0 to 100",
       "{ 1 2 3 4 } 25 percentile → 1.75", "{ 1 2 3 4 } 25_% percentile → 1.75",
       called: "quantile in percent, centile", needs: .numbers.union(.present).union(.notEmpty),
-      program: "dup unit 1_% = [ 100 / ] unless quantile", isReserved: false),
+      units: .percent, program: "dup unit 1_% = [ 100 / ] unless quantile", isReserved: false),
     Entry(
       "correlation", "( xs ys -- x )",
       "Pearson's correlation of two lists of one length, neither constant",

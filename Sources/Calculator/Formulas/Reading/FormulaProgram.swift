@@ -21,6 +21,21 @@ extension Source {
   public convenience init(formula: Source, names: [String]) throws(RPNError) {
     try self.init(formula: formula, words: FormulaWords(names: names))
   }
+
+  /// The names that a program defines for what follows it, other than in quotations and
+  /// definitions.
+  ///
+  /// - Complexity: O(*n*) in the length of the program.
+  package var definedNames: [String] {
+    var (names, depth, sign) = ([String](), 0, "")
+    for token in (try? tokens()) ?? [] {
+      if sign == ":" && depth == 1 || sign == "->" && depth == 0 { names.append(token.text) }
+      sign = token.text
+      if [":", "["].contains(sign) { depth += 1 }
+      if [";", "]"].contains(sign) { depth -= 1 }
+    }
+    return names
+  }
 }
 
 extension FormulaWords {
@@ -30,24 +45,24 @@ extension FormulaWords {
   ///   redefined.
   package init(names: [String]) {
     let own = OwnUnits(named: names)
+    let isOwn = { (name: String) in names.contains(name) && !BuiltIn.reserves(name) }
     self.init(
       meaning: { name in
+        if isOwn(name) { return .own }
         guard let word = Lexicon.word(named: name) else {
-          return names.contains(name) ? .own : FormulaFunctions.isKnown(name) ? .foreign : .unknown
+          return FormulaFunctions.isKnown(name) ? .foreign : .unknown
         }
-        if !word.isReserved, names.contains(name) { return .own }
         let operands = word.parameters.count
         return operands == 0 && word.hasOneResult ? .constant : .function(operands: operands)
       },
       call: { name, count throws(RPNError) in
-        if names.contains(name), Lexicon.word(named: name)?.isReserved != true {
-          return FormulaCall(name, count)
-        }
-        return try FormulaFunctions.call(name, count)
+        isOwn(name) ? FormulaCall(name, count) : try FormulaFunctions.call(name, count)
       },
       unit: { UnitTable.reading(of: $0, own) },
       isPart: { UnitTable.isPart($1, of: $0, own) },
+      isFormat: { (try? NumberFormat($0)) != nil },
       isConstant: { UnitTable.isConstant($0) },
+      isCount: { (try? Unit($0, own: own))?.isCount ?? false },
       constant: { name in
         UnitTable.constantInFormula(name) ?? UnitTable.reading(of: name, own).map { "_\($0)" }
       })

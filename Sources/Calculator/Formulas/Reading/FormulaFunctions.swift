@@ -5,13 +5,15 @@ import ReversePolish
 /// The functions of formulas: words of the language, and names that people know from elsewhere.
 enum FormulaFunctions {
   /// Functions that differ from the word of their name, by name and number of arguments: the
-  /// program after the arguments, with `;` between the parts before, between and after them.
+  /// program after the arguments, or with signs in the places of the arguments.
+  ///
+  /// The sign `;` is a value, `λ` an expression of a variable, and `ν` the name of the variable.
   private static let table = """
     round/2 roundto|floor/2 floorstep|ceil/2 ceilstep|log/2 logb|sqrt/2 root|atan/2 atan2
     trunc/2 rounddown|rounddown/1 trunc|roundup/1 0 roundup
     max/1 maximum|min/1 minimum|C/2 choose|P/2 perm|networkdays/2 { } networkdays
     workday/2 { } workday|if/3 ;[;] [;] if|date/3 0001-01-01;1 - addyears;1 - addmonths;1 - 1_d * +
-    sum/4 ;;;;range swap map sum|product/4 ;;;;range swap map product
+    sum/4 λν;;range swap map sum|product/4 λν;;range swap map product
     """
 
   /// Words that take two numbers at a time, and any number of arguments in formulas.
@@ -20,7 +22,7 @@ enum FormulaFunctions {
   /// Whether a name that is no word of the language can be called in a formula.
   static func isKnown(_ name: String) -> Bool {
     if table.utf8.count > name.utf8.count, entry(name, nil) != nil { return true }
-    let small = name.lowercased()
+    let small = name.asciiLowercased
     return small != name && Lexicon.word(named: small) != nil
       || programs(knownElsewhereAs: small).count == 1
   }
@@ -30,22 +32,47 @@ enum FormulaFunctions {
   /// - Throws: `misplaced` for a wrong number of arguments, and for words that are no functions.
   static func call(_ name: String, _ count: Int) throws(RPNError) -> FormulaCall {
     if let program = entry(name, count) {
-      let parts = program.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-      var call = parts.count > 1 ? FormulaCall(parts) : FormulaCall(program, count)
-      if count == 4 { (call.quoted, call.variable) = ([0], 1) }
-      return call
+      return call(of: program, count)
     }
     guard let word = Lexicon.word(named: name) else {
-      let small = name.lowercased()
+      let small = name.asciiLowercased
       if Lexicon.word(named: small) != nil || entry(small, count) != nil {
         return try FormulaFunctions.call(small, count)
       }
       let programs = programs(knownElsewhereAs: small)
       guard programs.count == 1 else { return FormulaCall(name, count) }
-      return Lexicon.word(named: programs[0]) == nil
-        ? FormulaCall(programs[0], count) : try FormulaFunctions.call(programs[0], count)
+      guard Lexicon.word(named: programs[0]) == nil else { return try call(programs[0], count) }
+      // A program that begins with a quotation takes a list.
+      if count > 1, programs[0].hasPrefix("[") {
+        return FormulaCall(
+          [.program("{")] + Array(repeating: .value, count: count)
+            + [.program("} \(programs[0])")])
+      }
+      return FormulaCall(programs[0], count)
     }
+    if word.name != name, entry(word.name, count) != nil { return try call(word.name, count) }
     return try call(word, name, count)
+  }
+
+  /// Returns the call of a program in the table.
+  private static func call(of program: String, _ count: Int) -> FormulaCall {
+    var (parts, text): ([FormulaCall.Part], String) = ([], "")
+    for scalar in program.unicodeScalars {
+      let argument: FormulaCall.Part? =
+        switch scalar {
+        case ";": .value
+        case "λ": .function(isSolved: false)
+        case "ν": .variable
+        default: nil
+        }
+      if let argument {
+        parts += [.program(text), argument]
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+      if argument != nil { text = "" }
+    }
+    return parts.isEmpty ? FormulaCall(program, count) : FormulaCall(parts + [.program(text)])
   }
 
   private static func call(
@@ -59,21 +86,19 @@ enum FormulaFunctions {
     let operands = effect.operands
     if operands.count != count {
       if count > 2, repeated.contains(word.name) {
-        var call = FormulaCall(word.name, count)
-        call.texts[count] = Array(repeating: word.name, count: count - 1).joined(separator: " ")
-        return call
+        let program = Array(repeating: word.name, count: count - 1).joined(separator: " ")
+        return FormulaCall(program, count)
       }
       if count > 1, operands.count == 1, operands[0] == .list {
-        var call = FormulaCall("} \(word.name)", count)
-        call.texts[0] = "{"
-        return call
+        return FormulaCall([.program("{")] + FormulaCall("} \(word.name)", count).parts)
       }
       throw FormulaCall.mismatch(
         name, word.parameters.joined(separator: ", "), operands.count, count)
     }
-    var call = FormulaCall(word.name, count)
-    call.quoted = (0..<count).filter { operands[$0] == .quotation }
-    call.solves = ["solve", "solveall"].contains(word.name)
+    let isSolved = ["solve", "solveall"].contains(word.name)
+    var call = FormulaCall(
+      (0..<count).map { operands[$0] == .quotation ? .function(isSolved: isSolved) : .value }
+        + [.program(word.name)])
     call.standsAlone = effect.results.count > 1
     return call
   }
