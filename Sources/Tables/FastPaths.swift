@@ -55,7 +55,7 @@ extension AllNumbers {
   ///     conditions, and rows are printed unchanged.
   /// - Returns: The fast path, or `nil`.
   package func fastPath(
-    for program: PreparedProgram<AllNumbers>, _ uses: FieldUses, where conditions: [RowCheck],
+    for program: PreparedProgram, _ uses: FieldUses, where conditions: [RowCheck],
     _ format: RowFormat, calculates: Bool = true
   ) -> (any RowFastPath)? {
     if !calculates, !program.isEmpty { return nil }

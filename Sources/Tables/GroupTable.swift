@@ -18,7 +18,7 @@ private enum TallyPlace {
 /// values. The values of the other columns are stored.
 package struct GroupTable {
   private let numbers: AllNumbers
-  private let program: SummarizedProgram<AllNumbers>
+  private let program: SummarizedProgram
 
   /// The columns that are read from rows, in the order in which `add` takes them.
   package private(set) var columns: [Int]
@@ -45,7 +45,7 @@ package struct GroupTable {
   private var medians: [MedianTally] = []
 
   /// The programs that calculate words such as `stddev` from sums.
-  private var programsOnMoments: [PreparedProgram<AllNumbers>] = []
+  private var programsOnMoments: [PreparedProgram] = []
 
   /// The location of the result of each summary.
   private var tallies: [TallyPlace] = []
@@ -58,7 +58,7 @@ package struct GroupTable {
   ///   - pushed: The columns that are pushed as lists for a program that names no columns.
   /// - Throws: The errors of the number system.
   package init(
-    _ program: SummarizedProgram<AllNumbers>, _ numbers: AllNumbers, pushed: [Int]
+    _ program: SummarizedProgram, _ numbers: AllNumbers, pushed: [Int]
   ) throws(RPNError) {
     (self.program, self.numbers) = (program, numbers)
     let isPushing = program.pushesLists || !program.namesLists
@@ -174,7 +174,7 @@ package struct GroupTable {
 
   /// The results of a program that only names summaries; `nil` if one of them has no value.
   private func named(
-    _ meanings: [SummarizedProgram<AllNumbers>.Substitute]
+    _ meanings: [SummarizedProgram.Substitute]
   ) -> [Value<AnyNumber>]? {
     guard let named = program.namedResults else { return nil }
     for case .list in meanings { return nil }
@@ -193,7 +193,7 @@ package struct GroupTable {
 
   private func meaning(
     of tally: TallyPlace, _ group: Int
-  ) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
+  ) throws(RPNError) -> SummarizedProgram.Substitute {
     let count = counts[group]
     switch tally {
     case .count: return .value(.number(try numbers.number(count)))
@@ -249,7 +249,7 @@ extension GroupTable {
   ///
   /// An operation that fails on two numbers has no such value; its error is thrown.
   private func element(
-    _ meaning: SummarizedProgram<AllNumbers>.Substitute, _ operation: Binary
+    _ meaning: SummarizedProgram.Substitute, _ operation: Binary
   ) throws(RPNError) -> Value<AnyNumber> {
     switch meaning {
     case .value(let value): return value

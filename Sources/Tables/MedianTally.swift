@@ -90,7 +90,7 @@ struct MedianTally {
   ///
   /// - Throws: The errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     let fields = groups[group]
     if fields.integers.isEmpty {
       return .list(fields.values + (fields.missesValues ? [.missing] : []))

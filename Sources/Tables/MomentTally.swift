@@ -194,15 +194,15 @@ extension MomentTally {
   /// - Returns: The results of the word, or lists on which the word behaves as on the columns.
   /// - Throws: The errors of the program.
   func meaning(
-    _ program: PreparedProgram<AllNumbers>, of group: Int, rows: Int
-  ) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
+    _ program: PreparedProgram, of group: Int, rows: Int
+  ) throws(RPNError) -> SummarizedProgram.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
     let zero = Value<AnyNumber>.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
     // The position of a missing value does not matter to the word.
     let misses = count + kept[0].count < rows
-    func lists(_ lists: [[Value<AnyNumber>]]) -> SummarizedProgram<AllNumbers>.Substitute {
+    func lists(_ lists: [[Value<AnyNumber>]]) -> SummarizedProgram.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
     }
     if count == 0 { return lists(kept) }

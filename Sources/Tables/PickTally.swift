@@ -73,7 +73,7 @@ struct PickTally {
   }
 
   /// The element of a group, or a list on which the word fails.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     if let fault = faults[group] { return .list(fault) }
     guard let pick = picks[group] else { return .list([]) }
     return .value(try pick.value(numbers))

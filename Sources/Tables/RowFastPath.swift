@@ -24,7 +24,7 @@ public protocol RowFastPath: Sendable {
 /// A condition for keeping a row.
 package struct RowCheck: Sendable {
   /// The program that leaves `true` for the rows that are kept.
-  package let program: PreparedProgram<AllNumbers>
+  package let program: PreparedProgram
 
   /// The columns that the program names; `nil` if all fields are pushed.
   package let columns: [Int]?
@@ -43,7 +43,7 @@ package struct RowCheck: Sendable {
   ///   - uses: The program's uses of the fields.
   ///   - missing: The texts of missing fields.
   package init(
-    _ program: PreparedProgram<AllNumbers>, columns: [Int]?, _ uses: FieldUses,
+    _ program: PreparedProgram, columns: [Int]?, _ uses: FieldUses,
     _ missing: MissingTexts
   ) {
     (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
@@ -179,7 +179,7 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   ///   - code: Compiles a program for machine words.
   init?(
     _ check: RowCheck, _ format: RowFormat,
-    _ code: (PreparedProgram<AllNumbers>, [InputUses.Twin]) -> Rows.Code?
+    _ code: (PreparedProgram, [InputUses.Twin]) -> Rows.Code?
   ) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)

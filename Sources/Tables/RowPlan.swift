@@ -77,7 +77,7 @@ package struct RowPlan: Equatable, Sendable {
   /// - Throws: The errors of the sources.
   package func compiled(
     _ sources: [Source], _ numbers: AllNumbers, limits: Limits
-  ) throws(RPNError) -> PreparedProgram<AllNumbers> {
+  ) throws(RPNError) -> PreparedProgram {
     try PreparedProgram(
       sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
   }

@@ -175,7 +175,7 @@ struct SumTally {
   }
 
   /// The sum of a group, or a list on which `sum` fails.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<AllNumbers>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     if let fault = faults[group] { return .list(fault) }
     let total = totals[group]
     guard let pending = try pending(of: group) else { return .value(.number(total ?? zero)) }

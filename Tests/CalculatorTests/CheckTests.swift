@@ -60,7 +60,7 @@ import Testing
     })
   func whatEndsSoonNeedsNoCheck(example: CorpusCase) {
     func texts(
-      _ evaluated: (Session<AllNumbers>) throws(RPNError) -> Session<AllNumbers>
+      _ evaluated: (Session) throws(RPNError) -> Session
     ) -> Result<[String], RPNError> {
       let now = try? Moment("2026-11-21T09:30Z")
       let start = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false, now: now))

@@ -13,7 +13,7 @@ struct FinanceTests {
     for row in rows {
       let outcome =
         if let digits = Int(row[1]) {
-          Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+          Outcome(row[0], in: Session(AllNumbers(exact: ExactNumbers(digits: digits))))
         } else {
           Outcome(row[0], in: Session(AllNumbers(exact: nil)))
         }

@@ -382,7 +382,7 @@ struct LexiconTests {
     return (sides[0], sides[1])
   }
 
-  private static func run(_ operands: String, _ word: Word) throws -> Session<AllNumbers> {
+  private static func run(_ operands: String, _ word: Word) throws -> Session {
     let name = word.name == "->" ? "-> name" : word.name
     let now = try Moment("2026-11-21T09:30Z")
     return try Session(AllNumbers(exact: nil, givesComplex: false, now: now))

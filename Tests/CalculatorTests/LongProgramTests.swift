@@ -12,7 +12,7 @@ import Testing
     "late +", "3 [ 1 + ] times", "{ 1 { 2 } [ 3 ] } length +", "\"a text ] } ;\" length +",
   ]
 
-  private func session(_ program: String) throws -> Session<AllNumbers> {
+  private func session(_ program: String) throws -> Session {
     try Session(AllNumbers()).evaluating(program)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrintingTests {
   /// The fault of a value that does not read back; `nil` for one that does.
   static func fault(
-    of value: Value<AnyNumber>, in session: Session<AllNumbers> = Session(AllNumbers(exact: nil))
+    of value: Value<AnyNumber>, in session: Session = Session(AllNumbers(exact: nil))
   ) -> String? {
     let system = session.system
     var text = "a value"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A session as a program")
 struct SessionProgramTests {
-  typealias ExactSession = Session<AllNumbers>
+  typealias ExactSession = Session
 
   static func session(_ lines: [String]) throws -> ExactSession {
     try lines.reduce(ExactSession(AllNumbers())) { session, line in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SessionTests {
-  typealias DoubleSession = Session<AllNumbers>
+  typealias DoubleSession = Session
 
   static func session(_ lines: String...) throws -> DoubleSession {
     try lines.reduce(DoubleSession(AllNumbers(exact: nil))) { session, line in

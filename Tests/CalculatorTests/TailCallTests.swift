@@ -92,7 +92,7 @@ import Testing
   }
 
   private func expectLimit(
-    of program: String, in session: Session<AllNumbers> = Session(AllNumbers(exact: nil)),
+    of program: String, in session: Session = Session(AllNumbers(exact: nil)),
     limits: Limits? = nil
   ) {
     guard case .error(let error) = Outcome(program, in: session, limits: limits) else {

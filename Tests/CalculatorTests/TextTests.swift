@@ -145,7 +145,7 @@ struct TextTests {
   func formulas(word: String) throws {
     for form in [ExplanationForm.infix, .latex, .swift] {
       let error = #expect(throws: RPNError.self) {
-        try ExactNumbers().explanation(of: "3 5 + \(word) length", as: form)
+        try AllNumbers().explanation(of: "3 5 + \(word) length", as: form)
       }
       #expect(error?.kind == .domain)
     }
@@ -189,7 +189,7 @@ struct TextTests {
 
   @Test("The display of a long text is its beginning")
   func display() throws {
-    let system = ExactNumbers()
+    let system = AllNumbers()
     #expect(try system.display(.text(Text("a\n"))) == #""a\n""#)
     let long = try system.display(.text(Text(String(repeating: "é", count: 5000))), ellipsis: "...")
     #expect(long == "\"" + String(repeating: "é", count: 200) + "...\"")

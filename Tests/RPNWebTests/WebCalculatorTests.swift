@@ -232,7 +232,7 @@ struct WebCalculatorTests {
       lines(calculator.run(program)) == (try? Session(AllNumbers()).evaluating(program).texts)
         ?? [])
     for form in ExplanationForm.allCases {
-      let wanted = try? ExactNumbers().explanation(of: program, as: form)
+      let wanted = try? AllNumbers().explanation(of: program, as: form)
       #expect(lines(calculator.explain(program, as: form)) == wanted ?? [], "\(form)")
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// The meaning of a summary, as a text: that of its value, or the list that the word fails with.
 func text(
-  _ meaning: SummarizedProgram<AllNumbers>.Substitute, _ numbers: AllNumbers
+  _ meaning: SummarizedProgram.Substitute, _ numbers: AllNumbers
 ) throws -> String {
   switch meaning {
   case .value(let value): try numbers.text(of: value)

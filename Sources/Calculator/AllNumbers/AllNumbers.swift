@@ -18,16 +18,19 @@ public typealias LayeredNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals
 ///
 /// An operation on exact numbers or on doubles is decided here. The layers decide all others.
 public struct AllNumbers: Layer {
+  /// A value on the stack of a program.
+  public typealias Operand = Calculator.Value<AnyNumber>
+
   /// The layers.
   public var base: LayeredNumbers
 
   /// The plain numbers of the system.
-  private let plain: Plain
+  let plain: Plain
 
   /// Exact numbers, if these are the plain numbers.
-  private let exact: ExactNumbers
+  let exact: ExactNumbers
 
-  private enum Plain { case exact, double, none }
+  enum Plain { case exact, double, none }
 
   /// Whether sums and products of machine integers are within the limits of a number.
   private let takesIntegers: Bool
@@ -38,7 +41,7 @@ public struct AllNumbers: Layer {
     case .exact(let numbers):
       (plain, exact, takesIntegers) = (.exact, numbers, numbers.bounds.digits >= 20)
     case .double: (plain, exact, takesIntegers) = (.double, ExactNumbers(), false)
-    case .formulas, .effects, .regions:
+    case .formulas, .effects, .regions, .own:
       (plain, exact, takesIntegers) = (.none, ExactNumbers(), false)
     }
   }
@@ -268,60 +271,45 @@ public struct AllNumbers: Layer {
   @inline(never)
   private func abstractKind(of value: AnyNumber) -> ValueKind { base.kind(of: value.layered) }
 
-  // MARK: Fast paths, which the page leaves out to be loaded sooner
+  /// Applies a function of doubles; `nil` unless the operand and the result are doubles.
+  func apply(_ function: (Double) -> Double, to x: AnyNumber) -> AnyNumber? {
+    guard plain == .double, case .double(let x) = x else { return nil }
+    let y = function(x)
+    return y.isFinite ? .double(y) : nil
+  }
 
-  #if !hasFeature(Embedded)
-    /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
-    public func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] {
-      guard plain == .exact else { return values }
-      var reals: [Real] = []
-      reals.reserveCapacity(values.count)
-      for value in values {
-        guard let real = value.real else { return values }
-        reals.append(real)
-      }
-      return try exact.summands(of: reals).map { AnyNumber($0) }
+  /// Returns a double that preserves the order: a number with a smaller double is smaller.
+  ///
+  /// A short integer is a double itself. The quotient of two doubles is correctly rounded, which
+  /// preserves the order.
+  @inline(__always)
+  func orderingDouble(_ value: AnyNumber) -> Double? {
+    if plain == .exact, case .integer(let integer) = value, integer.magnitude < 1 << 53 {
+      return Double(integer)
     }
+    return orderingQuotient(value)
+  }
 
-    /// The machine numbers of the plain numbers.
-    public var unboxedNumbers: UnboxedNumbers? {
-      switch plain {
-      case .exact: .integers
-      case .double: .doubles
-      case .none: nil
-      }
-    }
-
-    /// Converts a number to a machine number.
-    @inline(__always)
-    public func unboxed(
-      _ value: Calculator.Value<AnyNumber>, as numbers: UnboxedNumbers
-    ) -> Int64? {
-      switch (numbers, value) {
-      case (.integers, .number(.integer(let integer))): integer
-      case (.doubles, .number(.double(let double))): Int64(bitPattern: double.bitPattern)
-      case (.fractions, .number(let number)): number.fraction
-      default: nil
-      }
-    }
-
-    /// Converts a machine number to a number.
-    @inline(__always)
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyNumber? {
-      switch numbers {
-      case .integers: .integer(word)
-      case .doubles: .double(Double(bitPattern: UInt64(bitPattern: word)))
-      case .fractions: AnyNumber(fraction: word)
-      }
-    }
-  #endif
+  private func orderingQuotient(_ value: AnyNumber) -> Double? {
+    guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
+      small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
+    else { return nil }
+    return Double(small.numerator) / Double(small.denominator)
+  }
 }
 
 // MARK: Calculus
 
-extension AllNumbers: DifferentialNumbers {
-  /// The derivative of a function, by the chain rule.
-  public func derivative(
+extension AllNumbers {
+  /// The numbers with one more variable.
+  var varying: AllNumbers {
+    AllNumbers(base: LayeredNumbers(base: base.base, depth: base.depth + 1))
+  }
+
+  /// The derivative of a function with respect to the innermost variable.
+  ///
+  /// - Throws: `domain` if there is no derivative; errors of the function.
+  func derivative(
     of function: (AnyNumber) throws(RPNError) -> AnyNumber, at x: AnyNumber
   ) throws(RPNError) -> AnyNumber {
     AnyNumber(
@@ -329,55 +317,38 @@ extension AllNumbers: DifferentialNumbers {
         of: { x throws(RPNError) in try function(AnyNumber(x)).layered }, at: x.layered))
   }
 
-  /// The derivative of a quotation, by numbers with one more variable.
-  public func derivative(
-    of code: Quotation<AnyNumber>, at x: AnyNumber, on runner: some ProgramRunner<AllNumbers>
-  ) throws(RPNError) -> AnyNumber {
-    try runner.derivative(
-      of: code, at: x,
-      in: AllNumbers(base: LayeredNumbers(base: base.base, depth: base.depth + 1)),
-      lift: { AnyNumber($0.layered.lifted) },
-      lower: { x in
-        let dual = x.layered.dual
-        return dual.derivative == nil ? AnyNumber(dual.value) : nil
-      })
-  }
-
   /// The value and the derivative of a function; `nil` if no operand depends on a variable.
-  public func value(
-    of function: SmoothFunction, at operands: [AnyNumber], on runner: some ProgramRunner<AllNumbers>
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - operands: The operands.
+  ///   - runner: Runs programs of slopes.
+  /// - Returns: The value with its derivative.
+  /// - Throws: `domain` if there is no derivative.
+  func smoothValue(
+    of function: SmoothFunction, at operands: [AnyNumber],
+    on runner: @autoclosure () -> ProgramRunner<AllNumbers>
   ) throws(RPNError) -> AnyNumber? {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
+    let runner = runner()
+    if case .own(let own) = reals {
+      let numbers = operands.compactMap { try? plainReal($0) }
+      return numbers.count < operands.count
+        ? nil
+        : try own.value(
+          of: function, at: numbers,
+          on: ProgramRunner(bounds: runner.bounds, nesting: runner.nesting) {
+            program, point, _ throws(RPNError) in
+            try plainReal(runner.value(program, point.map { AnyNumber($0) }, self))
+          }
+        ).map { AnyNumber($0) }
+    }
     return try base.value(
-      of: function, at: operands.map { $0.layered }, on: LayeredRunner(runner: runner)
+      of: function, at: operands.map { $0.layered },
+      on: ProgramRunner(bounds: runner.bounds, nesting: runner.nesting) {
+        program, point, numbers throws(RPNError) in
+        try runner.value(program, point.map { AnyNumber($0) }, AllNumbers(base: numbers)).layered
+      }
     ).map { AnyNumber($0) }
-  }
-}
-
-/// Runs the programs of functions for the layers.
-private struct LayeredRunner<Runner: ProgramRunner<AllNumbers>>: ProgramRunner {
-  let runner: Runner
-
-  var bounds: Bounds { runner.bounds }
-
-  var nesting: Int { runner.nesting }
-
-  /// Not inlined: the callers would be larger on the page.
-  @inline(never)
-  func value(
-    of program: String, at point: [LayeredNumbers.Value], in numbers: LayeredNumbers
-  ) throws(RPNError) -> LayeredNumbers.Value {
-    try runner.value(
-      of: program, at: point.map { AnyNumber($0) }, in: AllNumbers(base: numbers)
-    ).layered
-  }
-
-  /// Throws: the layers differentiate no quotation.
-  func derivative<Numbers: DifferentialNumbers>(
-    of code: Quotation<LayeredNumbers.Value>, at x: Numbers.Value, in numbers: Numbers,
-    lift: @escaping @Sendable (LayeredNumbers.Value) throws(RPNError) -> Numbers.Value,
-    lower: @escaping @Sendable (Numbers.Value) throws(RPNError) -> LayeredNumbers.Value?
-  ) throws(RPNError) -> Numbers.Value {
-    throw .undefined("derivative")
   }
 }

@@ -21,7 +21,7 @@ public enum AnyNumber: Sendable {
 
   /// Makes an exact number.
   @inline(__always)
-  package init(_ real: Real) {
+  public init(_ real: Real) {
     if let integer = real.machineInteger {
       self = .integer(integer)
     } else {
@@ -33,9 +33,9 @@ public enum AnyNumber: Sendable {
   @inline(never)
   private static func of(_ real: Real) -> AnyNumber { AnyNumber(real) }
 
-  /// The exact number; `nil` for other numbers.
+  /// The exact number; `nil` for a double, and for a number with more than a real value.
   @inline(__always)
-  package var real: Real? {
+  public var real: Real? {
     switch self {
     case .integer(let integer): Real(machine: integer)
     case .exact(let real): real

@@ -14,8 +14,8 @@ enum PathEnd {
 /// - Returns: The end of the path.
 /// - Throws: Uncertain errors of the action; `interrupted`.
 func attempt(
-  on machine: inout Machine<AllNumbers>,
-  _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
+  on machine: inout Machine,
+  _ action: (inout Machine) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
   // The machine is a copy, so the copied stack counts as work.
   machine.effects.progress.room -= machine.values.count / 16
@@ -29,7 +29,7 @@ func attempt(
   }
 }
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Runs a program to its end.
   mutating func run(_ code: Code) throws(RPNError) {
     if effects.depth >= 200 {

@@ -130,12 +130,3 @@ extension RPNError {
       suggestion: parts.count > 1 ? String(parts[1].dropFirst()) : nil)
   }
 }
-
-extension ExactNumbers {
-  /// Evaluates arithmetic in one pass.
-  ///
-  /// The default implementation is repeated here so that it is specialized for these numbers.
-  public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Real> {
-    try inlinedFusedPass(over: sources)
-  }
-}

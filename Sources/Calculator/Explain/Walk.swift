@@ -15,12 +15,12 @@ import ReversePolish
 ///   +   3 3
 ///   +   6
 /// ```
-public struct Walk<System: NumberSystem>: Sendable {
+public struct Walk: Sendable {
   /// The number of values that are kept from the top of each stack.
   public static var sight: Int { 64 }
 
-  private let session: Session<System>
-  fileprivate(set) var positions: [Position<System.Value>] = []
+  private let session: Session
+  fileprivate(set) var positions: [Position<AnyNumber>] = []
 
   /// The error that ended the walk, at the next element of the last position.
   public fileprivate(set) var error: RPNError?
@@ -28,7 +28,7 @@ public struct Walk<System: NumberSystem>: Sendable {
   /// Whether the walk stopped at the maximum number of positions, before the program ended.
   public fileprivate(set) var isCut = false
 
-  fileprivate init(_ session: Session<System>) { self.session = session }
+  fileprivate init(_ session: Session) { self.session = session }
 }
 
 /// A position of a walk, before an element or at the end.
@@ -113,7 +113,7 @@ extension Session {
   /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
   public func walk(
     _ sources: [Source], atMost most: Int = 10_000
-  ) throws(RPNError) -> Walk<System> {
+  ) throws(RPNError) -> Walk {
     let (start, program) = try prepared(sources)
     var walk = Walk(self)
     do throws(RPNError) {
@@ -128,7 +128,7 @@ extension Session {
 
 extension Walk {
   fileprivate mutating func run(
-    _ program: CompiledPieces<System>, on start: Machine<System>, atMost most: Int
+    _ program: CompiledPieces, on start: Machine, atMost most: Int
   ) throws(RPNError) {
     var machine = start
     var pieces = program.pieces
@@ -159,7 +159,7 @@ extension Walk {
   ///
   /// Elements of the lexicon's programs, definitions and captures are skipped.
   private mutating func note(
-    _ code: Quotation<System.Value>, _ index: Int, _ machine: Machine<System>
+    _ code: Quotation<AnyNumber>, _ index: Int, _ machine: Machine
   ) {
     let place = code.places[index]
     if place.isNowhere || place.text == ":" { return }

@@ -25,11 +25,11 @@ package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
 
   /// Compiles a program; `nil` if no path through the code reaches the end.
   fileprivate init?<Words: UnboxedArithmetic>(
-    _ program: PreparedProgram<AllNumbers>, _ twins: [InputUses.Twin], _ words: Words.Type,
+    _ program: PreparedProgram, _ twins: [InputUses.Twin], _ words: Words.Type,
     _ numbers: UnboxedNumbers, _ word: @escaping (AnyNumber) -> MachineWord?
   ) where Words.MachineWord == MachineWord {
     let use = UnboxedUse<AnyNumber>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
-    let code = try? UnboxedCompiler<AllNumbers, Words>.compile(
+    let code = try? UnboxedCompiler<Words>.compile(
       program.code, for: use, on: program.start, with: numbers, word: word
     ) { _ in .number }
     guard let code else { return nil }
@@ -87,7 +87,7 @@ extension UnboxedRows<Int64> {
   /// - Parameters:
   ///   - program: The program.
   ///   - twins: Second names of inputs.
-  package init?(doubles program: PreparedProgram<AllNumbers>, twins: [InputUses.Twin] = []) {
+  package init?(doubles program: PreparedProgram, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedDoubles.self, .doubles) {
       if case .double(let double) = $0 { Int64(bitPattern: double.bitPattern) } else { nil }
     }
@@ -105,7 +105,7 @@ extension UnboxedRows<SmallRational> {
   /// - Parameters:
   ///   - program: The program.
   ///   - twins: Second names of inputs.
-  package init?(fractions program: PreparedProgram<AllNumbers>, twins: [InputUses.Twin] = []) {
+  package init?(fractions program: PreparedProgram, twins: [InputUses.Twin] = []) {
     self.init(program, twins, UnboxedRationals.self, .fractions) { $0.real?.small }
   }
 

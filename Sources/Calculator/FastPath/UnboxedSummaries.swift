@@ -8,7 +8,7 @@ extension Machine {
   /// - Complexity: O(*n*) in the number of elements.
   func machineNumber(
     of elements: [Operand], from start: Int, by operation: Binary
-  ) throws(RPNError) -> System.Value? {
+  ) throws(RPNError) -> AnyNumber? {
     let start = try system.number(start)
     var numbers = system.unboxedNumbers
     while let tried = numbers {
@@ -39,9 +39,9 @@ extension Machine {
 
 extension UnboxedArithmetic where MachineWord == Int64 {
   @inline(__always)
-  fileprivate static func combined<System>(
-    _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,
-    _ numbers: UnboxedNumbers, on machine: Machine<System>
+  fileprivate static func combined(
+    _ elements: [Value<AnyNumber>], from start: Int64, by operation: Binary,
+    _ numbers: UnboxedNumbers, on machine: Machine
   ) throws(RPNError) -> Int64? {
     var result = start
     for index in elements.indices {

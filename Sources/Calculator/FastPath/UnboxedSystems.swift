@@ -1,41 +1,17 @@
 import ExactReals
 import ReversePolish
 
-// The machine numbers of each number system.
+/// The machine numbers of a fast path.
+package enum UnboxedNumbers: Sendable {
+  /// Integers with 64 bits.
+  case integers
+  /// Fractions with a numerator of 40 bits and a denominator of 24.
+  case fractions
+  /// Doubles, stored as their bits.
+  case doubles
 
-extension ExactNumbers {
-  /// The first kind of machine numbers to try: 64-bit integers.
-  public var unboxedNumbers: UnboxedNumbers? { .integers }
-
-  /// Converts a number that is known to be a 64-bit integer or a small fraction.
-  @inline(__always)
-  public func unboxed(_ value: Calculator.Value<Real>, as numbers: UnboxedNumbers) -> Int64? {
-    guard case .number(let number) = value else { return nil }
-    return numbers == .integers ? number.machineInteger : UnboxedFractions.word(number)
-  }
-
-  /// Converts a 64-bit integer or a small fraction to a number.
-  @inline(__always)
-  public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Real? {
-    numbers == .integers ? Real(machine: word) : Real(lowest: UnboxedFractions.fraction(word))
-  }
-}
-
-extension DoubleAlgebra {
-  /// The kind of the machine numbers: doubles.
-  public var unboxedNumbers: UnboxedNumbers? { .doubles }
-
-  /// Returns the bits of a double.
-  @inline(__always)
-  public func unboxed(_ value: Calculator.Value<Double>, as numbers: UnboxedNumbers) -> Int64? {
-    if case .number(let number) = value { Int64(bitPattern: number.bitPattern) } else { nil }
-  }
-
-  /// Returns the double with the given bits.
-  @inline(__always)
-  public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Double? {
-    Double(bitPattern: UInt64(bitPattern: word))
-  }
+  /// The wider machine numbers to try next, or `nil`.
+  var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
 }
 
 extension AnyNumber {
@@ -53,15 +29,49 @@ extension AnyNumber {
   init(fraction word: Int64) { self.init(Real(lowest: UnboxedFractions.fraction(word))) }
 }
 
-extension DualNumbers {
-  /// The machine numbers of the base.
-  public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
-
-  /// The machine number of a constant; `nil` for a number that depends on a variable.
-  public func unboxed(_ value: Calculator.Value<Value>, as numbers: UnboxedNumbers) -> Int64? {
-    if case .number(.constant(let number)) = value {
-      return base.unboxed(.number(number), as: numbers)
+// Fast paths, which the page leaves out to be loaded sooner.
+extension AllNumbers {
+  /// Returns a shorter list of numbers with the same sum, if all numbers are exact.
+  func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] {
+    guard plain == .exact else { return values }
+    var reals: [Real] = []
+    reals.reserveCapacity(values.count)
+    for value in values {
+      guard let real = value.real else { return values }
+      reals.append(real)
     }
-    return nil
+    return try exact.summands(of: reals).map { AnyNumber($0) }
+  }
+
+  /// The machine numbers of the plain numbers.
+  var unboxedNumbers: UnboxedNumbers? {
+    switch plain {
+    case .exact: .integers
+    case .double: .doubles
+    case .none: nil
+    }
+  }
+
+  /// Converts a number to a machine number.
+  @inline(__always)
+  func unboxed(
+    _ value: Calculator.Value<AnyNumber>, as numbers: UnboxedNumbers
+  ) -> Int64? {
+    switch (numbers, value) {
+    case (.integers, .number(.integer(let integer))): integer
+    case (.doubles, .number(.double(let double))): Int64(bitPattern: double.bitPattern)
+    case (.fractions, .number(let number)): number.fraction
+    default: nil
+    }
+  }
+
+  /// Converts a machine number to a number.
+  @inline(__always)
+  func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyNumber? {
+    switch numbers {
+    case .integers: .integer(word)
+    case .doubles: .double(Double(bitPattern: UInt64(bitPattern: word)))
+    case .fractions: AnyNumber(fraction: word)
+    }
   }
 }

@@ -46,7 +46,7 @@ extension Machine {
   }
 
   /// Gives the numbers of a result a unit.
-  mutating func measureResult(in unit: System.Value) throws(RPNError) {
+  mutating func measureResult(in unit: AnyNumber) throws(RPNError) {
     push(
       try takeValue().mappingNumbers { value throws(RPNError) in
         try system.apply(.measure, for: "unit", to: [value, unit])
@@ -55,8 +55,8 @@ extension Machine {
 
   /// Returns one of the unit of a number, or of the first number of a list, if it counts as a plain
   /// number; otherwise `nil`.
-  private func unit(of value: Operand) -> System.Value? {
-    let number: System.Value?
+  private func unit(of value: Operand) -> AnyNumber? {
+    let number: AnyNumber?
     switch value {
     case .number(let value): number = value
     case .list(let list):

@@ -259,7 +259,7 @@ extension Machine {
   }
 
   @inline(__always)
-  mutating func takeNumber() throws(RPNError) -> System.Value {
+  mutating func takeNumber() throws(RPNError) -> AnyNumber {
     if case .number(let number) = try takeValue() { return number }
     throw RPNError(.typeMismatch, "no number")
   }
@@ -285,7 +285,7 @@ extension Machine {
   /// Pops an integer for counting, and returns the number as well for messages.
   mutating func takeCount(
     for primitive: Primitive
-  ) throws(RPNError) -> (count: Int, number: System.Value) {
+  ) throws(RPNError) -> (count: Int, number: AnyNumber) {
     let number = try takeNumber()
     return (Int(clamping: try system.count(number, for: primitive.name)), number)
   }

@@ -38,7 +38,7 @@ enum Question<Number: Sendable> {
 extension Machine {
   /// Answers a question; returns whether there was an answer.
   typealias Answer =
-    @Sendable (Question<System.Value>, inout Machine) throws(RPNError) -> Bool
+    @Sendable (Question<AnyNumber>, inout Machine) throws(RPNError) -> Bool
 
   /// Whether all values are known, so that the program is evaluated, not analysed.
   @inline(__always)
@@ -47,13 +47,13 @@ extension Machine {
   /// Asks a question about unknown values; returns `false` if all values are known.
   @inline(__always)
   mutating func ask(
-    _ question: @autoclosure () -> Question<System.Value>
+    _ question: @autoclosure () -> Question<AnyNumber>
   ) throws(RPNError) -> Bool {
     isCalculating ? false : try asked(question())
   }
 
   @inline(never)
-  private mutating func asked(_ question: Question<System.Value>) throws(RPNError) -> Bool {
+  private mutating func asked(_ question: Question<AnyNumber>) throws(RPNError) -> Bool {
     guard let answer else { return false }
     return try answer(question, &self)
   }
@@ -62,7 +62,7 @@ extension Machine {
   ///
   /// Words on numbers become functions in the formula; all other values are unknown.
   static func answerByName(
-    _ question: Question<System.Value>, on machine: inout Machine
+    _ question: Question<AnyNumber>, on machine: inout Machine
   ) throws(RPNError) -> Bool {
     guard case .word(let number) = question else { return false }
     return try machine.performByName(number)
@@ -71,7 +71,7 @@ extension Machine {
   /// Pushes the formula of a word that denotes a number; returns whether it does.
   private mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    var operands: [System.Value] = []
+    var operands: [AnyNumber] = []
     for value in values.suffix(signature.operands.count) {
       guard case .number(let operand) = value else { return false }
       operands.append(operand)

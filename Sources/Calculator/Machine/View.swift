@@ -60,7 +60,7 @@ extension Machine: StackProtocol {
   /// Pops a number for a word that has already popped `taken` operands.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
-  mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> System.Value {
+  mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> AnyNumber {
     guard let value = pop() else {
       throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
     }
@@ -75,8 +75,8 @@ extension Machine: StackProtocol {
 
   /// Pops a number for a word that has already popped the number above it.
   mutating func popNumber(
-    for word: Operator, below above: System.Value
-  ) throws(RPNError) -> System.Value {
+    for word: Operator, below above: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
     do {
       return try popNumber(for: word, taken: 1)
     } catch {

@@ -17,8 +17,7 @@ public enum ComplexValue<Part: Sendable>: Sendable {
 /// exactly in every system and then converted, so doubles are rounded once.
 ///
 /// ```swift
-/// let numbers = ComplexNumbers(ExactNumbers())
-/// try Session(numbers).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
+/// try Session(AllNumbers()).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
 /// ```
 public struct ComplexNumbers<Base: NumberSystem>: Layer {
   /// A real or complex number.

@@ -207,9 +207,4 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
 
   /// Whether the number depends on no variable and is plain in the base.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
-
-  /// Applies a function of doubles; `nil` in derivatives, for which it has no rule.
-  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
-    depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
-  }
 }

@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Quotation {
+extension Quotation<AnyNumber> {
   /// Returns the program with arithmetic on constants calculated in advance.
   ///
   /// An element that fails stays in the program and fails at run time.
@@ -13,9 +13,7 @@ extension Quotation {
   /// - Returns: The folded program.
   /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: The cost of the arithmetic.
-  func foldingConstants<System: NumberSystem>(
-    on start: Machine<System>
-  ) throws(RPNError) -> Quotation where System.Value == Number {
+  func foldingConstants(on start: Machine) throws(RPNError) -> Quotation {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]

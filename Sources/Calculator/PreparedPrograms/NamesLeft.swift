@@ -13,7 +13,7 @@ extension PreparedProgram {
   /// - Returns: The name of each result, bottom first; `nil` for a result without a known name.
   /// - Complexity: O(*n*) in the size of the program.
   package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
-    var tracing = NameTracing<System.Value>(
+    var tracing = NameTracing<AnyNumber>(
       inputs: inputs, isBound: written.bound, names: stack, isWhole: true)
     tracing.run(written)
     let last = tracing.names

@@ -54,7 +54,7 @@ package struct SummaryValue: Sendable {
 /// If a word of `Summary` follows a list, as in `price sum`, the pair is replaced by an input. If
 /// all uses of a list are such pairs, the list need not be stored. A summary in a quotation is
 /// calculated once, even if the list must be stored.
-package struct SummarizedProgram<System: NumberSystem>: Sendable {
+package struct SummarizedProgram: Sendable {
   /// A summary that the program uses.
   package struct Use: Hashable, Sendable {
     /// The numbers of the summarized lists.
@@ -66,15 +66,15 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// The replacement for a summary.
   package enum Substitute: Sendable {
     /// The result of the word.
-    case value(Value<System.Value>)
+    case value(Value<AnyNumber>)
     /// A short list for which the word has the same result as for the whole list.
     ///
     /// If the word fails, it fails in the same way, and only when it is reached.
-    case list([Value<System.Value>])
+    case list([Value<AnyNumber>])
     /// The results of the word.
-    case values([Value<System.Value>])
+    case values([Value<AnyNumber>])
     /// Short lists for a word on several lists.
-    case lists([[Value<System.Value>]])
+    case lists([[Value<AnyNumber>]])
   }
 
   /// The summaries that the program uses, in the order of first use.
@@ -104,7 +104,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Most programs for groups are of this kind and do not need a machine.
   package let namedResults: [SummaryValue]?
 
-  private let program: PreparedProgram<System>
+  private let program: PreparedProgram
   private let isStreaming: Bool
   private let isPart: Bool
 
@@ -122,7 +122,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package init(
-    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool,
+    _ program: PreparedProgram, firstList first: Int, isStreaming: Bool,
     isPart: Bool = false
   ) throws(RPNError) {
     try self.init(
@@ -131,11 +131,11 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   }
 
   private init(
-    _ program: PreparedProgram<System>, _ start: Machine<System>, _ code: Quotation<System.Value>,
+    _ program: PreparedProgram, _ start: Machine, _ code: Quotation<AnyNumber>,
     lists numbers: Range<Int>, isStreaming: Bool, isPart: Bool
   ) throws(RPNError) {
     var start = start
-    var uses = ListUses<System.Value>(
+    var uses = ListUses<AnyNumber>(
       lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative,
       isPart: isPart)
     uses.look(at: code)
@@ -184,7 +184,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       moves += 1
     }
     let pushes = stack.values.map {
-      Instruction.name($0).element() as RPNElement<Value<System.Value>>
+      Instruction.name($0).element() as RPNElement<Value<AnyNumber>>
     }
     let place = moves < code.places.count ? code.places[moves] : .nowhere
     let names = code.names.map { ($0 - moves + pushes.count, $1) }.filter { $0.0 >= pushes.count }
@@ -214,12 +214,12 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
   package func results(
-    on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
-    lists elements: [Value<System.Value>], summaries meanings: [Substitute],
+    on stack: [Value<AnyNumber>], inputs values: [Value<AnyNumber>],
+    lists elements: [Value<AnyNumber>], summaries meanings: [Substitute],
     limits: Limits, random: RandomGenerator
-  ) throws(RPNError) -> [Value<System.Value>] {
+  ) throws(RPNError) -> [Value<AnyNumber>] {
     var start = program.start
-    var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
+    var inputs: [Value<AnyNumber>?] = Array(repeating: nil, count: program.inputs.count)
     for (number, value) in values.enumerated() { inputs[number] = value }
     for (number, value) in zip(lists, elements) {
       if number < inputs.count {
@@ -250,11 +250,11 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 extension SummarizedProgram {
   /// Runs the word of a summary on lists.
   private func word(
-    _ index: Int, on lists: [[Value<System.Value>]]
-  ) throws(RPNError) -> Quotation<System.Value> {
-    let word: RPNElement<Value<System.Value>> =
+    _ index: Int, on lists: [[Value<AnyNumber>]]
+  ) throws(RPNError) -> Quotation<AnyNumber> {
+    let word: RPNElement<Value<AnyNumber>> =
       Instruction.word(summaries[index].summary.word).element()
-    let lists: [RPNElement<Value<System.Value>>] = try lists.map { elements throws(RPNError) in
+    let lists: [RPNElement<Value<AnyNumber>>] = try lists.map { elements throws(RPNError) in
       .operand(.list(try List(elements)))
     }
     return try Quotation(
@@ -417,7 +417,7 @@ private struct ListUses<Number: Sendable> {
 extension PreparedProgram {
   /// Makes a copy of a program with another machine and code.
   fileprivate init(
-    _ program: PreparedProgram, start: Machine<System>, code: Quotation<System.Value>
+    _ program: PreparedProgram, start: Machine, code: Quotation<AnyNumber>
   ) {
     self.start = start
     self.code = code

@@ -22,8 +22,7 @@ public enum UnitStyle: Sendable {
 /// quantity added to a point is a point. Plain numbers are those of the base system.
 ///
 /// ```swift
-/// let numbers = Quantities(ExactNumbers())
-/// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
+/// try Session(AllNumbers()).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
 public struct Quantities<Base: NumberSystem>: Layer {
   // These functions are not inlined, because the module for browsers would grow, while most of the

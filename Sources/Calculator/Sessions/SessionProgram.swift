@@ -46,9 +46,6 @@ extension Session {
   /// - Returns: The lines.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the session.
-  #if !hasFeature(Embedded)
-    @_specialize(where System == AllNumbers)
-  #endif
   public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
     let system = system.bounded(by: limits)
     var variables: [String] = []
@@ -85,7 +82,7 @@ extension Session {
   }
 
   private func text(
-    of meaning: Meaning<System.Value>, _ name: String, _ system: System
+    of meaning: Meaning<AnyNumber>, _ name: String, _ system: AllNumbers
   ) throws(RPNError) -> String {
     switch meaning {
     case .value(let value): return try system.program(of: value, within: limits) + " -> " + name

@@ -5,11 +5,13 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let average = try SwiftWord<Double>("avg", "( x y -- z )") { operands throws(RPNError) in
+/// let numbers = AllNumbers()
+/// let average = try SwiftWord<AnyNumber>("avg", "( x y -- z )") { operands throws(RPNError) in
 ///   guard case .number(let x) = operands[0], case .number(let y) = operands[1] else { return [] }
-///   return [.number((x + y) / 2)]
+///   let sum = try numbers.apply(.add, to: x, y)
+///   return [.number(try numbers.apply(.divide, to: sum, .integer(2)))]
 /// }
-/// try Session(DoubleAlgebra()).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
+/// try Session(numbers).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
 /// ```
 public struct SwiftWord<Number: Sendable>: Sendable {
   /// The name of the word.

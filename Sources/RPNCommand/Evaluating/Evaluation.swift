@@ -47,21 +47,10 @@ private func results(
 func arithmeticLines(
   of sources: [Source], _ options: Options, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  guard let exact = options.evaluation.exactNumbers, !options.evaluation.complex else {
-    let numbers = options.evaluation.numbers
-    guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
-    return try lines(
-      of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
-  }
-  // Exact numbers alone avoid creating types that a one-liner does not need.
-  guard let results = try exact.arithmetic(sources, within: limits) else { return nil }
-  if options.json || options.strict || options.notation.format != .plain {
-    return try lines(
-      of: results.map { .number(AnyNumber($0)) }, of: sources, options,
-      on: options.evaluation.numbers, within: limits)
-  }
-  let bounded = exact.bounded(by: limits)
-  return try results.map { result throws(RPNError) in try bounded.text(result) }
+  let numbers = options.evaluation.numbers(now: nil)
+  guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+  return try lines(
+    of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }
 
 /// Returns the lines to print for values.

@@ -5,7 +5,7 @@ import ReversePolish
 /// A reader that evaluates formulas line by line in one session.
 struct FormulaSession {
   private let options: Options
-  private var session: Session<AllNumbers>
+  private var session: Session
   private var pending = FormulaLines()
 
   /// Whether all formulas so far were plain arithmetic, which needs no session.
@@ -61,7 +61,7 @@ struct FormulaSession {
   mutating func forgetLine() { pending.removeAll() }
 
   private func results(
-    of session: Session<AllNumbers>, _ programs: [Source]
+    of session: Session, _ programs: [Source]
   ) throws(RPNError) -> [String] {
     try lines(
       of: session.stack, of: programs, options, on: session.system, within: session.limits)

@@ -64,17 +64,15 @@ struct EvaluationOptions: Sendable {
   /// Additional units for the fields of rows.
   var units = OwnUnits()
 
-  /// The system of exact numbers; `nil` if numbers are doubles.
-  var exactNumbers: ExactNumbers? {
-    double ? nil : ExactNumbers(digits: digits, showsFractions: fraction)
-  }
-
   /// The system of all numbers, with the value of `now`.
-  var numbers: AllNumbers {
+  var numbers: AllNumbers { numbers(now: now ?? System.moment) }
+
+  /// The system of all numbers, with the given value of `now`; `nil` for arithmetic, which needs no
+  /// clock.
+  func numbers(now: Moment?) -> AllNumbers {
     let numbers = AllNumbers(
-      exact: exactNumbers, givesComplex: complex, now: now ?? System.moment,
-      zones: ZoneFiles.clocks,
-      units: unitStyle)
+      exact: double ? nil : ExactNumbers(digits: digits, showsFractions: fraction),
+      givesComplex: complex, now: now, zones: ZoneFiles.clocks, units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 

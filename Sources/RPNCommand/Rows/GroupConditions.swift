@@ -49,14 +49,14 @@ struct GroupConditions: Sendable {
   private let count: Int
 
   /// The program with the conditions appended, or `nil`.
-  private let program: PreparedProgram<AllNumbers>?
+  private let program: PreparedProgram?
 
   /// Makes the conditions in the options.
   ///
   /// - Parameters:
   ///   - program: The program that runs before the conditions.
   ///   - options: The options in force.
-  init(_ program: PreparedProgram<AllNumbers>, _ options: RowOptions) {
+  init(_ program: PreparedProgram, _ options: RowOptions) {
     count = options.selection.having.count
     self.program = program.onlyDefines ? nil : program
   }

@@ -60,7 +60,7 @@ struct RowFilter: Sendable {
   ///   - options: The options for printing.
   ///   - conditions: The condition for keeping rows.
   init(
-    _ program: PreparedProgram<AllNumbers>, _ numbers: AllNumbers, _ format: RowFormat,
+    _ program: PreparedProgram, _ numbers: AllNumbers, _ format: RowFormat,
     _ parser: RowParser, _ options: RowOptions, where conditions: [RowCheck] = []
   ) {
     (self.format, self.parser, self.options) = (format, parser, options)

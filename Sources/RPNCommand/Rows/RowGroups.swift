@@ -7,7 +7,7 @@ import Tables
 struct RowGroups {
   let numbers: AllNumbers
   private let options: RowOptions
-  let program: SummarizedProgram<AllNumbers>
+  let program: SummarizedProgram
 
   // The option is read once, because access to the options is slow.
   private let isJSON: Bool
@@ -77,7 +77,7 @@ struct RowGroups {
   ///   - pushesColumns: Whether the columns are pushed for a program that does not name them.
   /// - Throws: `outOfRange` if there are fewer columns than needed.
   init(
-    _ program: SummarizedProgram<AllNumbers>, _ uses: FieldUses, _ filter: RowFilter,
+    _ program: SummarizedProgram, _ uses: FieldUses, _ filter: RowFilter,
     keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
     (self.program, self.uses) = (program, uses)

@@ -24,7 +24,7 @@ struct RowPrinter: Sendable {
   private let columnKeys: [String]
 
   /// The program that computes the results, and the names of initial values.
-  private let program: PreparedProgram<AllNumbers>
+  private let program: PreparedProgram
   private let stackNames: [String]
   private let resultNames: [String]
 
@@ -42,7 +42,7 @@ struct RowPrinter: Sendable {
   ///   - stackNames: The names of the initial values; by default, the columns that the program does
   ///     not name.
   init(
-    _ program: PreparedProgram<AllNumbers>, _ format: RowFormat, columns: [String],
+    _ program: PreparedProgram, _ format: RowFormat, columns: [String],
     _ uses: FieldUses,
     _ options: RowOptions, stackNames: [String]? = nil
   ) {

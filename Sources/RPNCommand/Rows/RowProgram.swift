@@ -10,7 +10,7 @@ struct RowProgram: Sendable {
 
   private let uses: FieldUses
   private let usesCounts: Bool
-  private var run: PreparedRun<AllNumbers>
+  private var run: PreparedRun
 
   /// Prepares a program for rows.
   ///
@@ -18,7 +18,7 @@ struct RowProgram: Sendable {
   ///   - program: The program; its inputs are the values common to all rows, then the columns.
   ///   - columns: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: How the program uses the fields.
-  init(_ program: PreparedProgram<AllNumbers>, columns: [Int]?, _ uses: FieldUses) {
+  init(_ program: PreparedProgram, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program, twins: uses.twins)

@@ -23,7 +23,7 @@ struct RowTask: Sendable {
   var format: RowFormat
 
   /// Compiles a program for rows.
-  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram<AllNumbers> {
+  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram {
     try plan.compiled(sources, numbers, limits: options.evaluation.limits())
   }
 

@@ -13,7 +13,7 @@ extension RowTask {
   /// - Throws: Errors in the program.
   func groups(
     _ columns: [String], width: Int? = nil
-  ) throws(RPNError) -> (rows: RowGroups, program: PreparedProgram<AllNumbers>) {
+  ) throws(RPNError) -> (rows: RowGroups, program: PreparedProgram) {
     let program = try compiled(sources)
     let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // A sum of doubles depends on the order of its terms, and a merge does not preserve the order.
@@ -76,7 +76,7 @@ extension RowTask {
 }
 
 extension RowRun {
-  fileprivate typealias Groups = (rows: RowGroups, program: PreparedProgram<AllNumbers>)
+  fileprivate typealias Groups = (rows: RowGroups, program: PreparedProgram)
 
   /// Evaluates the program for each group of rows, or for all rows, with columns as lists.
   ///
@@ -102,7 +102,7 @@ extension RowRun {
   ///
   /// An error in a partial result prevents all output.
   private mutating func mergeParts() throws {
-    var program: PreparedProgram<AllNumbers>?
+    var program: PreparedProgram?
     let task = task
     var joiner = PartJoiner(options.partSettings(of: sources)) {
       columns, width throws(RPNError) in
@@ -137,7 +137,7 @@ extension RowRun {
 
   /// Prints a partial result, or the results of each group.
   private mutating func print(
-    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     if options.selection.partial {
       try printPart(groups)
@@ -163,7 +163,7 @@ extension RowRun {
 
   /// Prints the results of each group.
   private mutating func printResults(
-    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     for (index, name) in options.selection.by.enumerated()
     where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
@@ -219,7 +219,7 @@ extension RowRun {
   ///
   /// - Returns: The names of the results.
   private mutating func printNames(
-    _ program: PreparedProgram<AllNumbers>, _ groups: RowGroups, _ count: Int?
+    _ program: PreparedProgram, _ groups: RowGroups, _ count: Int?
   ) -> [String] {
     if !options.namesColumns { return [] }
     let names = program.resultNames(

@@ -44,7 +44,7 @@ extension RowRun {
 
   /// Prints each row with the results of its group, in the order of the rows.
   mutating func printWindows(
-    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     var names: [String]?
     var windows: [Window?] = []
@@ -76,7 +76,7 @@ extension RowRun {
   }
 
   private func windowNames(
-    _ program: PreparedProgram<AllNumbers>, _ groups: RowGroups, _ count: Int?
+    _ program: PreparedProgram, _ groups: RowGroups, _ count: Int?
   ) -> [String] {
     if !options.namesColumns || program.onlyDefines { return [] }
     return program.resultNames(
@@ -85,7 +85,7 @@ extension RowRun {
 
   /// Prints the kept rows, or sorts them.
   private mutating func printRows(
-    _ groups: RowGroups, _ program: PreparedProgram<AllNumbers>, _ windows: [Window?],
+    _ groups: RowGroups, _ program: PreparedProgram, _ windows: [Window?],
     _ names: [String]
   ) throws {
     let limits = options.evaluation.limits()

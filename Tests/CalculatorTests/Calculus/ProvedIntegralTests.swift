@@ -15,7 +15,7 @@ struct ProvedIntegralTests {
     // that takes too many parts is undecided, and none has a wrong digit.
     var right = 0
     for row in rows[(column - 1)...].enumerated().filter({ $0.offset % 4 == 0 }).map(\.element) {
-      let outcome = Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+      let outcome = Outcome(row[0], in: Session(AllNumbers(exact: ExactNumbers(digits: digits))))
       if outcome == .values(row[column]) {
         right += 1
       } else {
@@ -129,7 +129,7 @@ struct ProvedIntegralTests {
     var undecided: [String] = []
     // With many digits, a part of the table must be enough.
     for row in rows.enumerated().filter({ $0.offset % (digits / 10 - 1) == 0 }).map(\.element) {
-      let outcome = Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+      let outcome = Outcome(row[0], in: Session(AllNumbers(exact: ExactNumbers(digits: digits))))
       if digits > 20, "\(outcome)".hasPrefix("error undecided") {
         undecided.append(row[0])
       } else {
@@ -145,7 +145,7 @@ struct ProvedIntegralTests {
     #expect(rows.count >= 70)
     // With many digits, a part of the table is enough.
     for row in rows.enumerated().filter({ $0.offset % (digits / 10 - 1) == 0 }).map(\.element) {
-      let outcome = Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+      let outcome = Outcome(row[0], in: Session(AllNumbers(exact: ExactNumbers(digits: digits))))
       #expect(outcome == .values(row[digits == 20 ? 1 : 2]), "\(row)")
     }
   }

@@ -14,15 +14,15 @@ struct BaseTests {
     for row in rows {
       let text =
         row[0] == "double"
-        ? try written(row[3], row[2], DoubleAlgebra())
-        : try written(row[3], row[2], ExactNumbers(digits: Int(row[1]) ?? 20))
+        ? try written(row[3], row[2], AllNumbers(exact: nil))
+        : try written(row[3], row[2], AllNumbers(exact: ExactNumbers(digits: Int(row[1]) ?? 20)))
       #expect(text == row[4], "\(row[3]) as \(row[2])")
     }
   }
 
   /// The values that a program leaves, in a format.
   private func written(
-    _ program: String, _ format: String, _ numbers: some NumberSystem
+    _ program: String, _ format: String, _ numbers: AllNumbers
   ) throws -> String {
     let format = format == "plain" ? .plain : try NumberFormat(format)
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
@@ -48,7 +48,7 @@ struct BaseTests {
       ("36", "35/71", "36rz/36r1z"), ("16", "255", "0xff"),
     ])
   func quotients(base: String, program: String, expected: String) throws {
-    let numbers = ExactNumbers(showsFractions: true)
+    let numbers = AllNumbers(exact: ExactNumbers(showsFractions: true))
     let session = Session(numbers)
     let value = try #require(try session.evaluating(program).stack.last)
     let text = try numbers.text(of: value, as: NumberFormat("base:" + base))
@@ -65,7 +65,7 @@ struct BaseTests {
       ("hex", "1e-100", "1e-100"),
     ])
   func small(format: String, program: String, expected: String) throws {
-    let numbers = ExactNumbers(digits: 2)
+    let numbers = AllNumbers(exact: ExactNumbers(digits: 2))
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
     #expect(try numbers.text(of: value, as: NumberFormat(format)) == expected)
   }

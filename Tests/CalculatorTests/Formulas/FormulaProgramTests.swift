@@ -271,7 +271,7 @@ struct FormulaProgramTests {
     let rows = try Project.table("formulas")
     #expect(rows.count >= 600)
     for row in rows {
-      let session = Session(ExactNumbers(showsFractions: true))
+      let session = Session(AllNumbers(exact: ExactNumbers(showsFractions: true)))
       let program = try Source(formula: Source(row[0]), names: [])
       #expect(try session.evaluating([program]).texts == [row[1]], "\(row[0])")
     }

@@ -5,7 +5,7 @@ import TestSupport
 /// The module under test calls something else so, too.
 typealias Outcome = TestSupport.Outcome
 
-extension Session<AllNumbers> {
+extension Session {
   /// The values that a program leaves on exact numbers.
   static func texts(of program: String) throws(RPNError) -> [String] {
     try Session(AllNumbers(now: Moment("2026-11-21T09:30Z"))).evaluating(program).texts
@@ -29,7 +29,7 @@ extension Outcome {
   }
 
   /// The outcome of a line in a session.
-  init<System>(_ line: String, in session: Session<System>, limits: Limits? = nil) {
+  init(_ line: String, in session: Session, limits: Limits? = nil) {
     var session = session
     if let limits { session.limits = limits }
     do {

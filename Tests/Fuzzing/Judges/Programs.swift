@@ -52,13 +52,13 @@ let doublePrograms = Judge(name: "double", seeds: Seeds.programs) { bytes in
 
 /// Whatever way a program is run, it leaves the same; its effect tells how much that is; what is
 /// saved comes back.
-private func judge<System: NumberSystem>(
-  _ bytes: [UInt8], _ system: System, _ further: (Session<System>) throws -> Void
+private func judge(
+  _ bytes: [UInt8], _ system: AllNumbers, _ further: (Session) throws -> Void
 ) throws {
   guard bytes.count < 2_000, let source = try? Source(validating: bytes) else { return }
   let text = source.text(bytes.indices)
   try checkEffect(of: source, text, system)
-  let session: Session<System>
+  let session: Session
   do throws(RPNError) {
     session = try Session(system, limits: smallLimits()).evaluating([source])
   } catch {
@@ -82,7 +82,7 @@ private func judge<System: NumberSystem>(
     try demand(error.kind == .limitExceeded, "compiled for rows, it fails: \(error)")
   }
   if let program = try? session.program() {
-    let resumed: Session<System>
+    let resumed: Session
     do throws(RPNError) {
       let saved = Source(program.joined(separator: "\n"))
       resumed = try Session(system, limits: smallLimits()).evaluating([saved])
@@ -100,8 +100,8 @@ private func judge<System: NumberSystem>(
 
 /// Demands that a program that was refused before it ran fails when it runs: with the same error, or
 /// with one that comes of a value.
-private func checkRefusal<System: NumberSystem>(
-  _ refusal: RPNError, of source: Source, _ system: System
+private func checkRefusal(
+  _ refusal: RPNError, of source: Source, _ system: AllNumbers
 ) throws {
   let unchecked = Result { () throws(RPNError) in
     try Session(system, limits: smallLimits()).evaluating([source], isChecked: false)
@@ -122,8 +122,8 @@ private func checkRefusal<System: NumberSystem>(
 }
 
 /// Demands that a program leaves what its effect tells, if it finds what its effect tells.
-private func checkEffect<System: NumberSystem>(
-  of source: Source, _ text: String, _ system: System
+private func checkEffect(
+  of source: Source, _ text: String, _ system: AllNumbers
 ) throws {
   let anew = Session(system, limits: smallLimits())
   // An effect with dots takes the whole stack.

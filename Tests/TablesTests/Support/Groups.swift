@@ -7,7 +7,7 @@ import ReversePolish
 /// A program on the columns `k`, `x` and `y`, of which `k` is the key of groups.
 struct Groups {
   let numbers: AllNumbers
-  let program: SummarizedProgram<AllNumbers>
+  let program: SummarizedProgram
   var table: GroupTable
 
   init(_ text: String, _ numbers: AllNumbers, isPart: Bool = false) throws {

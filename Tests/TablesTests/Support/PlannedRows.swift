@@ -7,7 +7,7 @@ import ReversePolish
 /// A program for the rows of a table, done on the fast path and in the general way.
 struct PlannedRows {
   let numbers: AllNumbers
-  let program: PreparedProgram<AllNumbers>
+  let program: PreparedProgram
   let format: RowFormat
   let uses: FieldUses
 

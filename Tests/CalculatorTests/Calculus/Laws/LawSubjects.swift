@@ -184,8 +184,8 @@ struct LawInterval: CustomStringConvertible {
 
 /// Evaluates programs of one number in the number systems of calculus.
 enum LawMachine {
-  private static func machine(_ system: AllNumbers) -> Machine<AllNumbers> {
-    Machine<AllNumbers>(system: system, limits: Limits())
+  private static func machine(_ system: AllNumbers) -> Machine {
+    Machine(system: system, limits: Limits())
   }
 
   private static let exact = AllNumbers(exact: ExactNumbers(), givesComplex: false)
@@ -236,7 +236,7 @@ enum LawMachine {
   /// The form of a program's value; `nil` if nothing is known.
   static func form(_ program: String, _ x: RealForm, _ question: RegionQuestion) -> RealForm? {
     let system = AllNumbers(.regions(regions(question)))
-    return (try? machine(system).value(of: program, at: [AllNumbers.Value(AnyReal(x))], in: system))
+    return (try? machine(system).value(of: program, at: [AnyNumber(AnyReal(x))], in: system))
       .flatMap { try? plainReal($0).form }
   }
 
@@ -252,7 +252,7 @@ enum LawMachine {
     case .analyticValues(let segment): x = .continued(region, on: segment)
     case .values, .continuousValues: break
     }
-    let operand = AllNumbers.Value(AnyReal(x))
+    let operand = AnyNumber(AnyReal(x))
     return try? numbers.join { () throws(RPNError) in
       try numbers.area(
         plainReal(machine(system).value(of: program, at: [operand], in: system)).form)

@@ -136,7 +136,7 @@ struct TailLawTests {
       let end = "\(start) \(random.element(of: ["1/3", "0.25", "-1/2", "-0.125", "1"])) +"
       let program = "\(operands) \(subject.word.name)"
       guard
-        let area = try? Session(ExactNumbers(digits: 8)).evaluating(
+        let area = try? Session(AllNumbers(exact: ExactNumbers(digits: 8))).evaluating(
           "[ \(operands) \(slope) ] \(start) \(end) integrate"
         ).texts,
         let found = area.first
@@ -149,7 +149,9 @@ struct TailLawTests {
       let test = """
         [ \(program) ] -> f \(end) f call \(start) f call - \(found) - abs 1e-6 <
         """
-      guard let text = try? Session(ExactNumbers(digits: 8)).evaluating(test).texts else {
+      guard
+        let text = try? Session(AllNumbers(exact: ExactNumbers(digits: 8))).evaluating(test).texts
+      else {
         continue
       }
       #expect(text == ["true"], "seed \(seed): [ \(operands) \(slope) ] \(start) \(end)")
