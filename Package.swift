@@ -18,7 +18,7 @@ let notForWeb = [
   "Compiling/SyntaxTree.swift", "Explain/Walk.swift", "Help/Completing.swift",
   "Machine/SingleSteps.swift",
   "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",
-  "Sessions/Renaming.swift", "Values/Timeout.swift",
+  "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]
 
 let judged: [Target.Dependency] = [

@@ -76,10 +76,10 @@ private func boxedPair() -> Pair {
       }
     },
     variant: Variant("values") { size in
-      let numbers = ExactNumbers()
-      let values = (0..<size).map { Value.number(Real(opaque($0))) }
+      let numbers = AllNumbers()
+      let values = (0..<size).map { Value.number(.integer(Int64(opaque($0)))) }
       return {
-        var sum = Value.number(Real(0))
+        var sum = Value.number(.integer(0))
         for value in values {
           guard case .number(let x) = sum, case .number(let y) = value else { continue }
           sum = .number(try numbers.apply(.add, to: x, y))

@@ -35,7 +35,7 @@ package struct GroupTable {
   private var pickColumns: [Int] = []
   private var picks: [PickTally] = []
   private var listColumns: [Int] = []
-  private var lists: [[[Value<AnyNumber>]]] = []
+  private var lists: [[[Value]]] = []
 
   /// The tallies of words such as `stddev`.
   private var moments: [MomentTally] = []
@@ -160,11 +160,11 @@ package struct GroupTable {
   /// - Throws: The errors of the program.
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
-  ) throws(RPNError) -> [Value<AnyNumber>] {
+  ) throws(RPNError) -> [Value] {
     let meanings = try tallies.map { tally throws(RPNError) in try meaning(of: tally, group) }
     if program.namesLists || lists.isEmpty, let results = named(meanings) { return results }
     let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
-    let inputs: [Value<AnyNumber>] = [
+    let inputs: [Value] = [
       .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
     ]
     return try program.results(
@@ -175,11 +175,11 @@ package struct GroupTable {
   /// The results of a program that only names summaries; `nil` if one of them has no value.
   private func named(
     _ meanings: [SummarizedProgram.Substitute]
-  ) -> [Value<AnyNumber>]? {
+  ) -> [Value]? {
     guard let named = program.namedResults else { return nil }
     for case .list in meanings { return nil }
     for case .lists in meanings { return nil }
-    var results: [Value<AnyNumber>] = []
+    var results: [Value] = []
     for result in named {
       switch meanings[result.summary] {
       case .value(let value): results.append(value)
@@ -222,9 +222,9 @@ extension GroupTable {
   /// The values of the summaries come first, then those of the stored columns.
   ///
   /// - Throws: The arithmetic error with which a summary has failed.
-  package func state(of group: Int) throws(RPNError) -> [Value<AnyNumber>] {
+  package func state(of group: Int) throws(RPNError) -> [Value] {
     if counts[group] == 0 { return [] }
-    var state: [Value<AnyNumber>] = []
+    var state: [Value] = []
     for sum in sums {
       if sum.needsPoints(of: group) {
         throw RPNError(
@@ -250,7 +250,7 @@ extension GroupTable {
   /// An operation that fails on two numbers has no such value; its error is thrown.
   private func element(
     _ meaning: SummarizedProgram.Substitute, _ operation: Binary
-  ) throws(RPNError) -> Value<AnyNumber> {
+  ) throws(RPNError) -> Value {
     switch meaning {
     case .value(let value): return value
     case .values, .lists: return .missing
@@ -272,7 +272,7 @@ extension GroupTable {
   /// - Throws: `outOfRange` if this is no state of such a group; the errors of the number system
   ///   for a decimal.
   package mutating func merge(
-    _ state: ArraySlice<Value<AnyNumber>>, of count: Int, to group: Int
+    _ state: ArraySlice<Value>, of count: Int, to group: Int
   ) throws(RPNError) {
     let summaries = count == 0 ? 0 : 2 * sums.count + picks.count
     let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)

@@ -15,7 +15,7 @@ struct MedianTally {
     /// Whether the group has missing values.
     var missesValues = false
     /// All values; empty as long as the group has only decimals.
-    var values: [Value<AnyNumber>] = []
+    var values: [Value] = []
   }
 
   private let numbers: AllNumbers

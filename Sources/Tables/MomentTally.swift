@@ -34,7 +34,7 @@ struct MomentTally {
   private var totals: [Int: [AnyNumber]] = [:]
 
   /// The values, column by column, of rows with values other than decimals.
-  private var others: [Int: [[Value<AnyNumber>]]] = [:]
+  private var others: [Int: [[Value]]] = [:]
 
   /// Makes a tally without groups.
   ///
@@ -127,8 +127,8 @@ struct MomentTally {
     addOther(values, to: group)
   }
 
-  private mutating func addOther(_ values: [Value<AnyNumber>], to group: Int) {
-    let none = columns.map { _ in [Value<AnyNumber>]() }
+  private mutating func addOther(_ values: [Value], to group: Int) {
+    let none = columns.map { _ in [Value]() }
     for (column, value) in values.enumerated() {
       others[group, default: none][column].append(value)
     }
@@ -156,7 +156,7 @@ extension MomentTally {
   }
 
   /// The terms that a row of numbers adds to a total.
-  private func moments(of row: [Value<AnyNumber>]) throws(RPNError) -> [AnyNumber] {
+  private func moments(of row: [Value]) throws(RPNError) -> [AnyNumber] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
     guard let x = row.first, let y = row.last else { return [] }
@@ -197,12 +197,12 @@ extension MomentTally {
     _ program: PreparedProgram, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
-    let zero = Value<AnyNumber>.number(try numbers.number(0))
+    let zero = Value.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
     // The position of a missing value does not matter to the word.
     let misses = count + kept[0].count < rows
-    func lists(_ lists: [[Value<AnyNumber>]]) -> SummarizedProgram.Substitute {
+    func lists(_ lists: [[Value]]) -> SummarizedProgram.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
     }
     if count == 0 { return lists(kept) }
@@ -225,15 +225,15 @@ extension MomentTally {
   }
 
   /// Whether a value is a number without a unit.
-  private func isPlain(_ value: Value<AnyNumber>) -> Bool {
+  private func isPlain(_ value: Value) -> Bool {
     guard case .number(let number) = value else { return false }
     return !numbers.isMeasured(number)
   }
 
   /// Lists on which the word fails as on the columns with given sums; `nil` if it would not fail.
   private func failingLists(
-    _ total: [AnyNumber], _ zero: Value<AnyNumber>
-  ) throws(RPNError) -> [[Value<AnyNumber>]]? {
+    _ total: [AnyNumber], _ zero: Value
+  ) throws(RPNError) -> [[Value]]? {
     let count = try numbers.integer(total[0])?.small ?? 0
     if count < 2 { return columns.map { _ in Array(repeating: zero, count: count) } }
     let constant = try columns.indices.map { column throws(RPNError) in
@@ -248,7 +248,7 @@ extension MomentTally {
   /// two columns, the rows are unknown, and the column is replaced by two different numbers.
   private func standIns(
     for total: [AnyNumber], besideOthers: Bool = false
-  ) throws(RPNError) -> [[Value<AnyNumber>]] {
+  ) throws(RPNError) -> [[Value]] {
     let one = try numbers.number(1)
     return try columns.indices.map { column throws(RPNError) in
       let mean = try numbers.apply(.divide, to: total[1 + column], total[0])
@@ -284,7 +284,7 @@ extension MomentTally {
   /// values column by column.
   ///
   /// - Throws: The errors of the arithmetic.
-  func state(of group: Int) throws(RPNError) -> [Value<AnyNumber>] {
+  func state(of group: Int) throws(RPNError) -> [Value] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
     return try total(of: group).map { .number($0) } + [.number(count)] + kept.joined()
@@ -298,7 +298,7 @@ extension MomentTally {
   /// - Returns: Whether the values begin with a state.
   /// - Throws: The errors of the arithmetic.
   mutating func merge(
-    _ state: inout ArraySlice<Value<AnyNumber>>, to group: Int
+    _ state: inout ArraySlice<Value>, to group: Int
   ) throws(RPNError) -> Bool {
     let size = columns.count == 1 ? 3 : 6
     let terms = state.prefix(size + 1).compactMap { value in

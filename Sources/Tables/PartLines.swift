@@ -164,7 +164,7 @@ package struct PartReader: Sendable {
     _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: AllNumbers, digits: Int,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> (
-    count: Int, written: String, fields: [GroupField], state: [Value<AnyNumber>]
+    count: Int, written: String, fields: [GroupField], state: [Value]
   ) {
     guard fields.count >= keys + 3, let count = Int(fields.text(1, of: line)), count >= 0,
       let written = text(line[fields[2]])
@@ -172,7 +172,7 @@ package struct PartReader: Sendable {
     let common = (3..<3 + keys).compactMap { GroupField(literal: line[fields[$0]]) }
     if common.count < keys { throw .noPart("the part is changed or cut here") }
     let reading = FieldReading(digits: digits)
-    var state: [Value<AnyNumber>] = []
+    var state: [Value] = []
     state.reserveCapacity(fields.count - keys - 3)
     for column in keys + 3..<fields.count {
       let range = fields[column]

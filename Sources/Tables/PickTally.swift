@@ -14,7 +14,7 @@ struct PickTally {
   /// A short list for each group on which the word fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<AnyNumber>]] = [:]
+  private var faults: [Int: [Value]] = [:]
 
   /// Makes a tally without groups.
   ///

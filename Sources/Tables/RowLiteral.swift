@@ -20,7 +20,7 @@ extension AllNumbers {
   package func value(
     ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ reading: FieldReading,
     source: () throws(RPNError) -> Source
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Calculator.Value {
     if range.count <= reading.digits, let start = line.baseAddress {
       var index = range.lowerBound
       let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
@@ -36,7 +36,7 @@ extension AllNumbers {
       }
     }
     if let boolean = boolean(line[range]) { return .boolean(boolean) }
-    let text = Calculator.Value<Value>.text(Text(fieldText(range, of: line)))
+    let text = Calculator.Value.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
     if let form = reading.dates?.form(of: written) {
@@ -66,7 +66,7 @@ extension AllNumbers {
   /// The date of a field in a given format.
   fileprivate func date(
     _ text: String, as form: String, _ source: () throws(RPNError) -> Source, _ range: Range<Int>
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Calculator.Value {
     do throws(RPNError) {
       return .number(try date(text, as: DateForm(form)))
     } catch {

@@ -144,7 +144,7 @@ package struct SortedLines {
   }
 
   /// The rank of the kind of a key.
-  private func rank(of key: Value<AnyNumber>?) -> UInt8 {
+  private func rank(of key: Value?) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }

@@ -36,12 +36,12 @@ struct SumTally {
   /// The values of groups with points, if the program uses `mean`.
   ///
   /// The sum of all values before the first point is the first element.
-  private var points: [Int: [Value<AnyNumber>]] = [:]
+  private var points: [Int: [Value]] = [:]
 
   /// A short list for each group on which `sum` fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<AnyNumber>]] = [:]
+  private var faults: [Int: [Value]] = [:]
 
   /// Makes a tally without groups.
   init(_ numbers: AllNumbers) throws(RPNError) {
@@ -160,7 +160,7 @@ struct SumTally {
   }
 
   /// A list with the mean, or the failure, of a group with points; `nil` for other groups.
-  func points(of group: Int) -> [Value<AnyNumber>]? { points[group] }
+  func points(of group: Int) -> [Value]? { points[group] }
 
   /// Whether the mean of a group depends on its points, not only on their sum.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }

@@ -6,7 +6,7 @@ import ReversePolish
 /// value.
 package enum TableField {
   case decimal(PlainDecimal)
-  case value(Value<AnyNumber>)
+  case value(Value)
 
   /// Whether the field is a plain decimal.
   var isDecimal: Bool {
@@ -19,7 +19,7 @@ package enum TableField {
   /// - Parameter numbers: The number system.
   /// - Returns: The value.
   /// - Throws: The errors of the number system.
-  func value(_ numbers: AllNumbers) throws(RPNError) -> Value<AnyNumber> {
+  func value(_ numbers: AllNumbers) throws(RPNError) -> Value {
     switch self {
     case .decimal(let decimal):
       .number(try numbers.number(Numeral(decimal), text: "\(decimal.signed)e-\(decimal.places)"))
@@ -41,7 +41,7 @@ extension AllNumbers {
   /// - Returns: The text.
   /// - Throws: The errors of the checkpoint.
   package func field(
-    of value: Calculator.Value<Value>, as notation: NumberFormat, in format: RowFormat,
+    of value: Calculator.Value, as notation: NumberFormat, in format: RowFormat,
     within limits: Limits
   ) throws(RPNError) -> String {
     if value.isMissing { return format.missingField }

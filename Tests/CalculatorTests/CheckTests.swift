@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: failing)
   func nothingIsDoneBeforeAnErrorIsTold(program: String, kind: RPNError.Kind) throws {
     let calls = Atomic(0)
-    let word = try SwiftWord<AnyNumber>("count-me", "( -- )") { _ in
+    let word = try SwiftWord("count-me", "( -- )") { _ in
       calls.add(1, ordering: .relaxed)
       return []
     }

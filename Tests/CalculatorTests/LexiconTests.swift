@@ -342,7 +342,7 @@ struct LexiconTests {
       }
     }
 
-    init(_ value: Value<some Any>) {
+    init(_ value: Value) {
       switch value {
       case .number: self = .number
       case .boolean: self = .boolean

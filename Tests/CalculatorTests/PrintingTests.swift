@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrintingTests {
   /// The fault of a value that does not read back; `nil` for one that does.
   static func fault(
-    of value: Value<AnyNumber>, in session: Session = Session(AllNumbers(exact: nil))
+    of value: Value, in session: Session = Session(AllNumbers(exact: nil))
   ) -> String? {
     let system = session.system
     var text = "a value"
@@ -83,7 +83,7 @@ import Testing
 
 extension SplitMix64 {
   /// A value of any kind: quotations come from the text of a random program.
-  fileprivate mutating func value(depth: Int) throws -> Value<AnyNumber> {
+  fileprivate mutating func value(depth: Int) throws -> Value {
     switch below(depth > 0 ? 8 : 4) {
     case 0: return .boolean(happens(50))
     case 1: return .number(.double(double()))

@@ -23,9 +23,9 @@ struct TextTests {
 
   @Test("A value is no larger for texts, and a text no larger than a list")
   func size() {
-    #expect(MemoryLayout<Text>.size == MemoryLayout<List<Double>>.size)
-    #expect(MemoryLayout<Value<AnyNumber>>.size == MemoryLayout<AnyNumber>.size + 1)
-    #expect(MemoryLayout<Value<AnyNumber>>.stride == 16)
+    #expect(MemoryLayout<Text>.size == MemoryLayout<List>.size)
+    #expect(MemoryLayout<Value>.size == MemoryLayout<AnyNumber>.size + 1)
+    #expect(MemoryLayout<Value>.stride == 16)
   }
 
   @Test(
@@ -231,7 +231,7 @@ struct TextTests {
 
   @Test("Programs in Swift give and take texts")
   func swiftWord() throws {
-    let shout = try SwiftWord<AnyNumber>("shout", "( text -- t )") { operands throws(RPNError) in
+    let shout = try SwiftWord("shout", "( text -- t )") { operands throws(RPNError) in
       guard case .text(let text) = operands[0] else { return [] }
       return [.text(Text(text.string + "!"))]
     }

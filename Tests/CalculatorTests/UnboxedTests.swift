@@ -166,11 +166,11 @@ import Testing
 
   /// Quotations that take turns are all remembered, wherever in memory they lie.
   @Test func fewQuotationsDoNotPushEachOtherOut() throws {
-    var kept: [Quotation<Double>] = []
+    var kept: [Quotation] = []
     for _ in 0..<500 {
-      let quotations = try (0..<8).map { _ in try Quotation<Double>(elements: [], places: []) }
+      let quotations = try (0..<8).map { _ in try Quotation(elements: [], places: []) }
       kept += quotations
-      var programs = UnboxedPrograms<Double>()
+      var programs = UnboxedPrograms()
       for _ in 0..<3 {
         for quotation in quotations {
           _ = programs.noteCall(at: programs.index(of: quotation, .once), of: 10)

@@ -45,7 +45,7 @@ struct AppTests {
   @Test("Numbers go on the stack, through words of one's own, and come off it again")
   func values() throws {
     let numbers = AllNumbers()
-    typealias Twice = SwiftWord<AnyNumber>
+    typealias Twice = SwiftWord
     let twice = try Twice("twice", "( x -- y )") { operands throws(RPNError) in
       guard case .number(let x) = operands[0] else { return [] }
       return [.number(try numbers.apply(.add, to: x, x))]

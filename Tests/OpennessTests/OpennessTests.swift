@@ -42,7 +42,7 @@ struct OpennessTests {
 
   // MARK: Words
 
-  private var average: SwiftWord<AnyNumber> {
+  private var average: SwiftWord {
     get throws {
       try SwiftWord("avg", "( x y -- z )") { operands throws(RPNError) in
         guard case .number(let a) = operands[0], case .number(let b) = operands[1],
@@ -82,13 +82,13 @@ struct OpennessTests {
 
   @Test("It has a name and an effect, and gives as much as that says")
   func faults() throws {
-    #expect(throws: RPNError.self) { try SwiftWord<AnyNumber>("3", "( -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<AnyNumber>("a b", "( -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<AnyNumber>("a", "( … -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<AnyNumber>("a", "x") { _ in [] } }
-    let dup = try SwiftWord<AnyNumber>("dup", "( -- x )") { _ in [] }
+    #expect(throws: RPNError.self) { try SwiftWord("3", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a b", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a", "( … -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a", "x") { _ in [] } }
+    let dup = try SwiftWord("dup", "( -- x )") { _ in [] }
     #expect(throws: RPNError.self) { try Session(AllNumbers()).adding(dup) }
-    let liar = try SwiftWord<AnyNumber>("liar", "( -- x )") { _ in [] }
+    let liar = try SwiftWord("liar", "( -- x )") { _ in [] }
     let error = #expect(throws: RPNError.self) {
       try Session(AllNumbers()).adding(liar).evaluating("1 liar")
     }

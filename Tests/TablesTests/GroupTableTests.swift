@@ -98,7 +98,7 @@ struct GroupTableTests {
   func states() throws {
     var groups = try Groups("x sum y sort", exact)
     groups.table.addGroup()
-    let one = Value<AnyNumber>.number(.integer(1))
+    let one = Value.number(.integer(1))
     for (count, size) in [(1, 2), (1, 4), (2, 3), (0, 1), (-1, 0), (.max, 4), (.min, 0)] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)
@@ -107,7 +107,7 @@ struct GroupTableTests {
     }
     try groups.table.merge([], of: 0, to: 0)
     // A sum has no more values than the group has rows.
-    let two = Value<AnyNumber>.number(.integer(2))
+    let two = Value.number(.integer(2))
     for present in [two, .missing, .text(Text("1"))] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge([one, present, one], of: 1, to: 0)

@@ -37,7 +37,7 @@ struct PlainJSONTests {
   @Test("In another base, numbers are strings")
   func bases() throws {
     let numbers = AllNumbers()
-    let value = Value<AnyNumber>.number(.integer(255))
+    let value = Value.number(.integer(255))
     let json = try numbers.plainJSON(value, as: NumberFormat(base: 16), within: Limits())
     #expect(json.text == "\"0xff\"")
   }

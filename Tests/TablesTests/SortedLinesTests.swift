@@ -14,8 +14,8 @@ struct SortedLinesTests {
       ([true, false], [1, 6, 0, 2, 3, 5, 4, 7]), ([true, true], [6, 1, 5, 0, 2, 3, 4, 7]),
     ])
   func keys(descending: [Bool], expected: [UInt8]) throws {
-    let (one, two) = (Value<AnyNumber>.number(.integer(1)), Value<AnyNumber>.number(.integer(2)))
-    let keys: [(Value<AnyNumber>?, Value<AnyNumber>?)] = [
+    let (one, two) = (Value.number(.integer(1)), Value.number(.integer(2)))
+    let keys: [(Value?, Value?)] = [
       (one, two), (two, one), (one, two), (one, two), (nil, one), (one, .text(Text("a"))),
       (two, .boolean(true)), (nil, nil),
     ]

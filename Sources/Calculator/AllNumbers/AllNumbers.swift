@@ -19,7 +19,7 @@ public typealias LayeredNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals
 /// An operation on exact numbers or on doubles is decided here. The layers decide all others.
 public struct AllNumbers: Layer {
   /// A value on the stack of a program.
-  public typealias Operand = Calculator.Value<AnyNumber>
+  public typealias Operand = Calculator.Value
 
   /// The layers.
   public var base: LayeredNumbers

@@ -1,38 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// A real number of ``AllNumbers``: an exact number, a double, or a number of another meaning of
-/// programs.
-///
-/// `AllNumbers.real(_:)` returns its exact value.
-public struct AnyReal: Sendable {
-  /// The number itself.
-  package let form: RealForm
-
-  package init(_ form: RealForm) { self.form = form }
-
-  package static func exact(_ value: Real) -> AnyReal { AnyReal(.exact(value)) }
-  package static func double(_ value: Double) -> AnyReal { AnyReal(.double(value)) }
-  static func formula(_ value: AnyNotation.Value) -> AnyReal { AnyReal(.formula(value)) }
-  static func known(_ value: Knowledge) -> AnyReal { AnyReal(.known(value)) }
-}
-
-/// A real number of one of the systems of `AnyReals`.
-///
-/// All numbers of a machine belong to the same system.
-package enum RealForm: Sendable {
-  case exact(Real)
-  case double(Double)
-  case formula(AnyNotation.Value)
-  case known(Knowledge)
-  indirect case region(Region)
-  /// The values of an analytic function, and those for the real numbers from which it is continued.
-  indirect case continued(Region, on: Region)
-  indirect case tail(Tail)
-  case powers([Real])
-  case own(OwnNumber)
-}
-
 /// A system of real numbers.
 ///
 /// A reference holds large and rare systems: code of Swift 6.3 reads bits of a wider sum that it

@@ -81,7 +81,7 @@ extension AllNumbers {
 
 extension Value {
   /// All numbers in the value, at any depth.
-  fileprivate var numbers: [Number] {
+  fileprivate var numbers: [AnyNumber] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }
   }

@@ -52,7 +52,7 @@ extension AnyNumber {
   }
 }
 
-extension Value<AnyNumber> {
+extension Value {
   /// Makes a number of which some facts are known.
   static func known(_ known: Knowledge) -> Value { .number(AnyNumber(known)) }
 

@@ -1,9 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// A number of a system that ``AllNumbers`` does not know, behind a reference.
-package class OwnNumber: @unchecked Sendable {}
-
 private final class Own<Value: Sendable>: OwnNumber, @unchecked Sendable {
   let value: Value
 

@@ -110,10 +110,10 @@ func plainReal(_ value: AnyNumber) throws(RPNError) -> AnyReal {
 
 extension SwiftWord {
   /// The word on dual numbers, defined only for constants.
-  func onConstants<Other: Sendable>(
-    lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
-    lower: @escaping @Sendable (Other) throws(RPNError) -> Number?
-  ) -> SwiftWord<Other> {
+  func onConstants(
+    lift: @escaping @Sendable (AnyNumber) throws(RPNError) -> AnyNumber,
+    lower: @escaping @Sendable (AnyNumber) throws(RPNError) -> AnyNumber?
+  ) -> SwiftWord {
     on { operands throws(RPNError) in
       let constants = try operands.map { operand throws(RPNError) in
         try operand.mappingNumbers { number throws(RPNError) in

@@ -141,7 +141,7 @@ extension Machine {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation<AnyNumber>, machine: @Sendable (RealSystem) -> Machine
+    code: Quotation, machine: @Sendable (RealSystem) -> Machine
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
@@ -152,7 +152,7 @@ extension Machine {
       guard let real = number.real else { return nil }
       return try system.number(real, bounds)
     }
-    let names = try names.map { meaning throws(RPNError) -> Meaning<AnyNumber>? in
+    let names = try names.map { meaning throws(RPNError) -> Meaning? in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(lift))
       case .value(let value): .value(try value.mappingNumbers(lift))

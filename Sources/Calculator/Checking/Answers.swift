@@ -5,7 +5,7 @@ extension Effects {
   ///
   /// For an unknown choice, both branches are run and their results joined.
   static func answer(
-    _ question: Question<AnyNumber>, on machine: inout Machine
+    _ question: Question, on machine: inout Machine
   ) throws(RPNError) -> Bool {
     switch question {
     case .element(let element): try machine.prepare(for: element)
@@ -232,7 +232,7 @@ extension Machine {
   }
 }
 
-extension Value<AnyNumber> {
+extension Value {
   /// Whether the value contains a quantity or a date.
   fileprivate var isMeasured: Bool {
     if case .number = self { return knowledge == nil }

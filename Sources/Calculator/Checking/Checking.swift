@@ -128,7 +128,7 @@ extension Machine {
   }
 }
 
-extension Value<AnyNumber> {
+extension Value {
   /// Converts a value to the facts known about it before a run.
   fileprivate func known(to system: AllNumbers) throws(RPNError) -> Value {
     // For a long list, only the kind is kept.
@@ -137,13 +137,13 @@ extension Value<AnyNumber> {
   }
 }
 
-extension Quotation<AnyNumber> {
+extension Quotation {
   fileprivate func known(to system: AllNumbers) throws(RPNError) -> Quotation {
     try mappingNumbers { AnyNumber(system.measured($0)) }
   }
 }
 
-extension SwiftWord<AnyNumber> {
+extension SwiftWord {
   /// The word without its Swift code; it leaves unknown values of the kinds in its effect.
   fileprivate var known: SwiftWord {
     let results = signature.results

@@ -8,7 +8,7 @@ struct ProgramEffect {
   /// The results, the bottom first.
   ///
   /// An input among the results is an operand that is passed on.
-  let results: [Value<AnyNumber>]
+  let results: [Value]
 
   /// Whether the program removes the whole stack.
   let isCleared: Bool

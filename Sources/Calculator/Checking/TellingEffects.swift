@@ -48,7 +48,7 @@ extension Machine {
     }
   }
 
-  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning<AnyNumber>? {
+  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning? {
     if let meaning = names[name] { return meaning }
     let meaning = try effects.session(name)
     if case .definition(let code)? = meaning { effects.progress.room += 64 * code.extent.size }
@@ -168,7 +168,7 @@ extension DefinitionEffect {
   }
 }
 
-extension Value<AnyNumber> {
+extension Value {
   /// Whether the same facts are known about another value.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {

@@ -6,7 +6,7 @@ import ReversePolish
 /// program. A very long program is kept as text, and each piece is recompiled for each run. Memory
 /// for compiled code is therefore bounded.
 struct CompiledPieces: Sendable {
-  typealias Code = Quotation<AnyNumber>
+  typealias Code = Quotation
 
   /// The minimum number of tokens in a piece, except the last one.
   private static var pieceLength: Int { 1 << 14 }

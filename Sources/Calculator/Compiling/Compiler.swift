@@ -5,8 +5,8 @@ import ReversePolish
 ///
 /// Names are resolved from the text alone, without running the program.
 struct Compiler {
-  typealias Code = Quotation<AnyNumber>
-  typealias Element = RPNElement<Value<AnyNumber>>
+  typealias Code = Quotation
+  typealias Element = RPNElement<Value>
 
   private var system: AllNumbers
   private let digits: Int
@@ -49,7 +49,7 @@ struct Compiler {
   ///   - columns: How many of the last inputs are columns. Columns take precedence over all other
   ///     meanings, also with `_` before them.
   init(
-    _ system: AllNumbers, _ names: Names, known meanings: [Meaning<AnyNumber>?], digits: Int,
+    _ system: AllNumbers, _ names: Names, known meanings: [Meaning?], digits: Int,
     inputs: [String] = [], columns: Int = 0
   ) {
     self.system = system
@@ -137,7 +137,7 @@ struct Compiler {
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
-    var scopes: [Scope<AnyNumber>] = []
+    var scopes: [Scope] = []
     let code = try body(in: &scopes)
     for place in openLists.indices { openLists[place].start -= tokens.count }
     return code
@@ -145,9 +145,9 @@ struct Compiler {
 
   /// Compiles tokens up to and including a closing token, or to the end.
   private mutating func body(
-    in scopes: inout [Scope<AnyNumber>], defining name: String? = nil, from colon: Token? = nil
+    in scopes: inout [Scope], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
-    var draft = Draft<AnyNumber>()
+    var draft = Draft()
     var open: [OpenList] = []
     if scopes.isEmpty { swap(&open, &openLists) }
     while index < tokens.count {
@@ -184,7 +184,7 @@ struct Compiler {
 
   /// Reads the key of a record; returns whether the token is a key.
   private func isKey(
-    _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<AnyNumber>
+    _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft
   ) throws(RPNError) -> Bool {
     guard var list = open.popLast() else {
       // The token may be a name of the session that ends with a colon.
@@ -217,7 +217,7 @@ struct Compiler {
   }
 
   private mutating func quotation(
-    _ token: Token, in scopes: inout [Scope<AnyNumber>], into draft: inout Draft<AnyNumber>
+    _ token: Token, in scopes: inout [Scope], into draft: inout Draft
   ) throws(RPNError) {
     scopes.append(Scope())
     let code = try body(in: &scopes)
@@ -226,8 +226,8 @@ struct Compiler {
   }
 
   private mutating func word(
-    _ text: String, _ token: Token, in scopes: inout [Scope<AnyNumber>],
-    into draft: inout Draft<AnyNumber>
+    _ text: String, _ token: Token, in scopes: inout [Scope],
+    into draft: inout Draft
   ) throws(RPNError) {
     switch text {
     case ":":
@@ -280,7 +280,7 @@ struct Compiler {
   }
 
   private mutating func append(
-    _ builtIn: BuiltIn, _ token: Token, to draft: inout Draft<AnyNumber>
+    _ builtIn: BuiltIn, _ token: Token, to draft: inout Draft
   ) throws(RPNError) {
     try checkDrawing(builtIn, token)
     draft.append(builtIn.element(), token)
@@ -291,7 +291,7 @@ struct Compiler {
 
   /// Appends the quantity 1 of a unit that is written without a number, such as `_km`.
   private mutating func append(
-    oneOf text: String, _ token: Token, to draft: inout Draft<AnyNumber>
+    oneOf text: String, _ token: Token, to draft: inout Draft
   ) throws(RPNError) {
     let one = Numeral(form: .quantity, isComplete: false, significand: 1)
     do throws(RPNError) {
@@ -303,7 +303,7 @@ struct Compiler {
 
   /// Appends the built-in meaning of a name, such as `\max`, even if the name is redefined.
   private mutating func builtIn(
-    _ name: String, _ token: Token, into draft: inout Draft<AnyNumber>
+    _ name: String, _ token: Token, into draft: inout Draft
   ) throws(RPNError) {
     if let builtIn = BuiltIn(name) {
       try append(builtIn, token, to: &draft)
@@ -363,7 +363,7 @@ struct Compiler {
   /// Whether a name has a meaning at the current place in the text.
   private func isKnown(_ name: String) -> Bool { names[name].map(known.contains) ?? false }
 
-  private func knownNames(in scopes: [Scope<AnyNumber>]) -> [String] {
+  private func knownNames(in scopes: [Scope]) -> [String] {
     BuiltIn.names + inputs.keys + names.all.filter { isKnown($0) && inputs[$0] == nil }
       + scopes.flatMap { $0.names }
   }
@@ -427,7 +427,7 @@ extension AllNumbers {
 }
 
 extension BuiltIn {
-  fileprivate func element<Number>() -> RPNElement<Value<Number>> {
+  fileprivate func element() -> RPNElement<Value> {
     switch self {
     case .arithmetic(let word): .operator(word)
     case .language(let number): Instruction.word(number).element()

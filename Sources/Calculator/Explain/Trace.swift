@@ -51,7 +51,7 @@ extension Session {
 
   /// The text of an element in normal form; a number keeps its spelling.
   func text(
-    of code: Quotation<AnyNumber>, at index: Int
+    of code: Quotation, at index: Int
   ) throws(RPNError) -> String {
     if case .operand(.number) = code.elements[index] { return code.places[index].text }
     return try system.text(of: code, at: index)

@@ -79,7 +79,7 @@ extension AllNumbers {
   }
 
   private func isShownExactly(
-    _ quotation: Quotation<Value>, _ format: NumberFormat, _ limits: Limits
+    _ quotation: Quotation, _ format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> Bool {
     for case .operand(let value) in quotation.elements
     where try !isShownExactly(value, format, limits) {

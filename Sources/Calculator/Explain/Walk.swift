@@ -20,7 +20,7 @@ public struct Walk: Sendable {
   public static var sight: Int { 64 }
 
   private let session: Session
-  fileprivate(set) var positions: [Position<AnyNumber>] = []
+  fileprivate(set) var positions: [Position] = []
 
   /// The error that ended the walk, at the next element of the last position.
   public fileprivate(set) var error: RPNError?
@@ -32,11 +32,11 @@ public struct Walk: Sendable {
 }
 
 /// A position of a walk, before an element or at the end.
-struct Position<Number: Sendable>: Sendable {
-  var code: Quotation<Number>?
+struct Position: Sendable {
+  var code: Quotation?
   var index = 0
   var depth = 0
-  var values: [Value<Number>]
+  var values: [Value]
   var hidden: Int
 }
 
@@ -159,7 +159,7 @@ extension Walk {
   ///
   /// Elements of the lexicon's programs, definitions and captures are skipped.
   private mutating func note(
-    _ code: Quotation<AnyNumber>, _ index: Int, _ machine: Machine
+    _ code: Quotation, _ index: Int, _ machine: Machine
   ) {
     let place = code.places[index]
     if place.isNowhere || place.text == ":" { return }

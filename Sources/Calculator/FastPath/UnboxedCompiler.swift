@@ -9,10 +9,10 @@ import ReversePolish
 /// - Complexity: O(*n*) in the length of the inlined code, which is bounded. Each newly found
 ///   input or recursive definition restarts the compiler.
 struct UnboxedCompiler<Words: UnboxedArithmetic> {
-  typealias Code = Quotation<AnyNumber>
-  typealias Frame = UnboxedFrame<AnyNumber>
-  typealias Closure = UnboxedClosure<AnyNumber>
-  typealias Compiled = UnboxedCode<AnyNumber, Words.MachineWord>
+  typealias Code = Quotation
+  typealias Frame = UnboxedFrame
+  typealias Closure = UnboxedClosure
+  typealias Compiled = UnboxedCode<Words.MachineWord>
 
   typealias Refusal = UnboxedRefusal
   typealias Entry = UnboxedEntry
@@ -50,12 +50,12 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   /// Converts a number to a word; `nil` if the number does not fit.
   private let word: (AnyNumber) -> Words.MachineWord?
   /// The word or the row that runs the code.
-  let use: UnboxedUse<AnyNumber>
+  let use: UnboxedUse
   /// The slots of the frame that hold the values of names.
   var named: [Int: UnboxedSlot] = [:]
   private var recursive: Set<ObjectIdentifier> = []
   private var routines: [Routine] = []
-  var sites: [UnboxedSite<AnyNumber>] = []
+  var sites: [UnboxedSite] = []
   /// The index of the site of the current element.
   var site = 0
   /// The number of elements examined so far.
@@ -75,7 +75,7 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   private(set) var routine: Int?
 
   private init(
-    _ machine: Machine, _ numbers: UnboxedNumbers, for use: UnboxedUse<AnyNumber>,
+    _ machine: Machine, _ numbers: UnboxedNumbers, for use: UnboxedUse,
     _ word: @escaping (AnyNumber) -> Words.MachineWord?
   ) {
     self.machine = machine
@@ -99,7 +99,7 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   static func compile(
-    _ code: Code, for use: UnboxedUse<AnyNumber>, on machine: Machine,
+    _ code: Code, for use: UnboxedUse, on machine: Machine,
     with numbers: UnboxedNumbers, word: @escaping (AnyNumber) -> Words.MachineWord?,
     input: (Int) throws(Refusal) -> WordKind
   ) throws(Refusal) -> Compiled {
@@ -258,7 +258,7 @@ extension UnboxedCompiler {
   }
 
   /// Converts a value to a word and its kind; `nil` if it does not fit.
-  func unboxed(_ value: Value<AnyNumber>) -> (word: Words.MachineWord, kind: WordKind)? {
+  func unboxed(_ value: Value) -> (word: Words.MachineWord, kind: WordKind)? {
     switch value {
     case .number(let number): word(number).map { ($0, .number) }
     case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)

@@ -6,7 +6,7 @@ import ReversePolish
 /// The fields of a row are words of the stack. A row that does not fit is left to the machine,
 /// without any effect.
 package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
-  private let code: UnboxedCode<AnyNumber, MachineWord>
+  private let code: UnboxedCode<MachineWord>
 
   /// The maximum depth of nested calls.
   private let depth: Int
@@ -28,7 +28,7 @@ package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
     _ program: PreparedProgram, _ twins: [InputUses.Twin], _ words: Words.Type,
     _ numbers: UnboxedNumbers, _ word: @escaping (AnyNumber) -> MachineWord?
   ) where Words.MachineWord == MachineWord {
-    let use = UnboxedUse<AnyNumber>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
+    let use = UnboxedUse.row(names: program.usedInputs.sorted() + twins.map { $0.name })
     let code = try? UnboxedCompiler<Words>.compile(
       program.code, for: use, on: program.start, with: numbers, word: word
     ) { _ in .number }

@@ -40,7 +40,7 @@ extension Machine {
 extension UnboxedArithmetic where MachineWord == Int64 {
   @inline(__always)
   fileprivate static func combined(
-    _ elements: [Value<AnyNumber>], from start: Int64, by operation: Binary,
+    _ elements: [Value], from start: Int64, by operation: Binary,
     _ numbers: UnboxedNumbers, on machine: Machine
   ) throws(RPNError) -> Int64? {
     var result = start

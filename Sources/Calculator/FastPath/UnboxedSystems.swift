@@ -1,19 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// The machine numbers of a fast path.
-package enum UnboxedNumbers: Sendable {
-  /// Integers with 64 bits.
-  case integers
-  /// Fractions with a numerator of 40 bits and a denominator of 24.
-  case fractions
-  /// Doubles, stored as their bits.
-  case doubles
-
-  /// The wider machine numbers to try next, or `nil`.
-  var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
-}
-
 extension AnyNumber {
   /// The machine word of a small fraction; `nil` for other numbers.
   @inline(never)
@@ -55,7 +42,7 @@ extension AllNumbers {
   /// Converts a number to a machine number.
   @inline(__always)
   func unboxed(
-    _ value: Calculator.Value<AnyNumber>, as numbers: UnboxedNumbers
+    _ value: Operand, as numbers: UnboxedNumbers
   ) -> Int64? {
     switch (numbers, value) {
     case (.integers, .number(.integer(let integer))): integer

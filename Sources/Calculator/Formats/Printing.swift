@@ -113,14 +113,14 @@ extension AllNumbers {
   }
 
   /// Writes an element of a program in normal form; empty for an element without a token.
-  func text(of quotation: Quotation<Value>, at index: Int) throws(RPNError) -> String {
+  func text(of quotation: Quotation, at index: Int) throws(RPNError) -> String {
     try text(of: quotation, at: index, renaming: nil) { number throws(RPNError) in
       try text(number)
     }
   }
 
   private func text(
-    of quotation: Quotation<Value>, at index: Int, renaming clashes: Set<String>?,
+    of quotation: Quotation, at index: Int, renaming clashes: Set<String>?,
     _ number: (AnyNumber) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
@@ -200,7 +200,7 @@ extension Quotation {
 
 extension Value {
   /// The quotations in the value, including the value itself.
-  fileprivate var quotations: [Quotation<Number>] {
+  fileprivate var quotations: [Quotation] {
     switch self {
     case .quotation(let code): [code]
     default: parts.flatMap { $0.quotations }

@@ -62,8 +62,8 @@ extension AllNumbers {
 
   private func record(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
-  ) throws(RPNError) -> Record<Value> {
-    var record = Record<Value>()
+  ) throws(RPNError) -> Record {
+    var record = Record()
     scanner.index += 1
     _ = scanner.skipSpace()
     if scanner.takeIfNext(UInt8(ascii: "}")) { return record }

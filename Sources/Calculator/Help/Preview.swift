@@ -126,7 +126,7 @@ extension Session {
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)
   }
 
-  private func value(at level: Int) -> Value<AnyNumber>? {
+  private func value(at level: Int) -> Value? {
     stack.indices.contains(stack.count - 1 - level) ? stack[stack.count - 1 - level] : nil
   }
 }

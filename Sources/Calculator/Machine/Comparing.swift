@@ -52,7 +52,7 @@ extension AllNumbers {
 
   /// Whether two quotations are the same program up to renaming local values.
   private func areEqual(
-    _ x: Quotation<Value>, _ y: Quotation<Value>,
+    _ x: Quotation, _ y: Quotation,
     _ isEqual: (AnyNumber, Value) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     if x === y { return true }

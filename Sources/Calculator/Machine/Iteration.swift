@@ -1,9 +1,9 @@
 import ReversePolish
 
 /// The state of a word that processes a list, such as `map`.
-struct Iteration<Number: Sendable>: Sendable {
+struct Iteration: Sendable {
   var primitive = Primitive.each
-  var elements: [Value<Number>] = []
+  var elements: [Value] = []
 
   /// The height of the stack below the operands of the word.
   var height = 0
@@ -12,7 +12,7 @@ struct Iteration<Number: Sendable>: Sendable {
   var next = 0
 
   /// The results so far: `map`, `filter`, `scan`.
-  var results: [Value<Number>] = []
+  var results: [Value] = []
 
   /// The number of elements for which the condition holds: `count`, `any?`, `all?`.
   var matches = 0

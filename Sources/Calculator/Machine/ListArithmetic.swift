@@ -78,7 +78,7 @@ extension Machine {
     let (around, outermost) = (calls.count, keptCalls)
     keptCalls = around
     defer { keptCalls = outermost }
-    var results = try List<AnyNumber>([])
+    var results = try List([])
     for index in 0..<(length ?? 0) {
       if index % 16 == 0 { try limits.checkpoint() }
       for operand in operands {

@@ -8,8 +8,8 @@ import ReversePolish
 /// array, not on the call stack of Swift, so programs can nest up to the limit.
 public struct Machine: Sendable {
   /// The type of the values on the stack.
-  public typealias Operand = Value<AnyNumber>
-  typealias Code = Quotation<AnyNumber>
+  public typealias Operand = Value
+  typealias Code = Quotation
 
   /// The number system.
   var system: AllNumbers
@@ -29,7 +29,7 @@ public struct Machine: Sendable {
   /// The meanings of names.
   ///
   /// The index of a meaning is the number of its name.
-  var names: [Meaning<AnyNumber>?] = [] {
+  var names: [Meaning?] = [] {
     didSet {
       #if !hasFeature(Embedded)
         unboxedPrograms = UnboxedPrograms()
@@ -38,13 +38,13 @@ public struct Machine: Sendable {
   }
 
   /// The visible part of the stack.
-  var view = View<AnyNumber>()
+  var view = View()
 
   /// The outer views, while a list is collected or processed.
-  var outerViews: [View<AnyNumber>] = []
+  var outerViews: [View] = []
 
   /// The running calls, innermost last.
-  var calls: [Call<AnyNumber>] = []
+  var calls: [Call] = []
 
   /// The number of outermost calls that tail calls must not replace.
   ///
@@ -58,10 +58,10 @@ public struct Machine: Sendable {
   var counters: [Int64] = []
 
   /// The innermost iteration over a list.
-  var iteration = Iteration<AnyNumber>()
+  var iteration = Iteration()
 
   /// The outer iterations.
-  var outerIterations: [Iteration<AnyNumber>] = []
+  var outerIterations: [Iteration] = []
 
   /// The compiled programs of words of the lexicon, by the number of the word.
   var programs: [Code?] = []
@@ -85,7 +85,7 @@ public struct Machine: Sendable {
 
   #if !hasFeature(Embedded)
     /// The compiled unboxed code of quotations.
-    var unboxedPrograms = UnboxedPrograms<AnyNumber>()
+    var unboxedPrograms = UnboxedPrograms()
 
     /// Whether the next step runs on the machine because unboxed code cannot perform it.
     var skipsUnboxed = false
@@ -243,7 +243,7 @@ extension Machine {
   }
 
   /// Returns the error with the place of the word that made a call.
-  func atCaller(_ error: RPNError, _ call: Call<AnyNumber>?) -> RPNError {
+  func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
     let error = reported(error, by: call?.origin)
     return traced(call?.place.map { error.located(at: $0) } ?? error)
   }
@@ -252,7 +252,7 @@ extension Machine {
   ///
   /// A new call for each round would dominate the time of short quotations.
   @inline(__always)
-  mutating func beginsAgain(_ rounds: Call<AnyNumber>.Rounds) throws(RPNError) -> Bool {
+  mutating func beginsAgain(_ rounds: Call.Rounds) throws(RPNError) -> Bool {
     switch rounds {
     case .one:
       return false

@@ -296,10 +296,10 @@ extension Machine {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Returns the kind of a value, as far as it is known.
   @inline(__always)
-  func kind(of value: Calculator.Value<Value>) -> ValueKind {
+  func kind(of value: Operand) -> ValueKind {
     switch value {
     case .number(let number): kind(of: number)
     default: value.kind

@@ -5,7 +5,7 @@ import ReversePolish
 /// In `{ … }`, the values below the bracket are hidden. A quotation that processes a list may read
 /// values below but must not change them. Such values are recorded when they are popped, and
 /// compared with the final stack.
-struct View<Number: Sendable>: Sendable {
+struct View: Sendable {
   /// The lowest index whose value may be popped without being recorded.
   var floor = 0
 
@@ -13,7 +13,7 @@ struct View<Number: Sendable>: Sendable {
   var bottom = 0
 
   /// The recorded values, highest first.
-  var lent: [Value<Number>] = []
+  var lent: [Value] = []
 }
 
 extension Machine: StackProtocol {

@@ -37,7 +37,7 @@ extension Session {
   /// - Throws: The same errors.
   package func results(
     of sources: [Source]
-  ) throws(RPNError) -> (stack: [Value<AnyNumber>], drawn: DrawnPlot?) {
+  ) throws(RPNError) -> (stack: [Value], drawn: DrawnPlot?) {
     let (machine, drawn) = try ran(sources)
     return (machine.values, drawn)
   }
@@ -107,7 +107,7 @@ package struct DrawingWord: Sendable {
   /// - Throws: Errors in the operands; `typeMismatch` for functions, which would need the names of
   ///   the program.
   package func plot(
-    taking stack: inout [Value<AnyNumber>], _ system: AllNumbers, within limits: Limits
+    taking stack: inout [Value], _ system: AllNumbers, within limits: Limits
   ) throws(RPNError) -> Plot {
     var machine = Machine(system: system, limits: limits)
     swap(&machine.values, &stack)

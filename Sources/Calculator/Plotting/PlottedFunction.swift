@@ -23,7 +23,7 @@ package struct PlottedFunction: Sendable {
     let start: Machine
 
     /// The quotation for the interval machine.
-    let code: Quotation<AnyNumber>
+    let code: Quotation
   #endif
 
   /// Returns the value at a number.

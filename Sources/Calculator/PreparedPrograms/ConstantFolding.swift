@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Quotation<AnyNumber> {
+extension Quotation {
   /// Returns the program with arithmetic on constants calculated in advance.
   ///
   /// An element that fails stays in the program and fails at run time.
@@ -14,7 +14,7 @@ extension Quotation<AnyNumber> {
   /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: The cost of the arithmetic.
   func foldingConstants(on start: Machine) throws(RPNError) -> Quotation {
-    var elements: [RPNElement<Value<Number>>] = []
+    var elements: [RPNElement<Value>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
     // The number of constants at the end of the folded program.

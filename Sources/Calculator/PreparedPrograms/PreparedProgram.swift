@@ -20,10 +20,10 @@ public struct PreparedProgram: Sendable {
   package var system: AllNumbers { start.system }
 
   /// The program as written.
-  package let written: Quotation<AnyNumber>
+  package let written: Quotation
 
   /// The program with operations on constants calculated.
-  package var code: Quotation<AnyNumber>
+  package var code: Quotation
 
   /// The names whose values are supplied for each run, in the order of their numbers.
   package let inputs: [String]
@@ -48,7 +48,7 @@ public struct PreparedProgram: Sendable {
   ) throws(RPNError) {
     let (start, program) = try Session(system, limits: limits).prepared(
       sources, inputs: inputs, columns: columns)
-    var written = try Quotation<AnyNumber>(elements: [], places: [])
+    var written = try Quotation(elements: [], places: [])
     for code in try program.all { written = try written.followed(by: code, within: limits) }
     self.start = start
     self.written = written
@@ -117,9 +117,9 @@ public struct PreparedProgram: Sendable {
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
   public func results(
-    on stack: [Value<AnyNumber>], inputs values: [Value<AnyNumber>?] = [],
+    on stack: [Value], inputs values: [Value?] = [],
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
-  ) throws(RPNError) -> [Value<AnyNumber>] {
+  ) throws(RPNError) -> [Value] {
     var run = PreparedRun(self)
     run.stack = stack
     for (number, value) in values.enumerated() { run.inputs[number] = value }

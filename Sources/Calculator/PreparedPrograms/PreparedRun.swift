@@ -6,15 +6,15 @@ import ReversePolish
 /// Runs reuse the memory of earlier runs.
 package struct PreparedRun: Sendable {
   /// The initial values of the next run, then its results, bottom first.
-  package var stack: [Value<AnyNumber>] = []
+  package var stack: [Value] = []
 
   /// The values of the inputs.
   ///
   /// A value may be absent if the program does not use it.
-  package var inputs: [Value<AnyNumber>?]
+  package var inputs: [Value?]
 
   /// The second names of inputs, each with its text for the next run.
-  private var twins: [(name: Int, text: Value<AnyNumber>?)] = []
+  private var twins: [(name: Int, text: Value?)] = []
 
   private let program: PreparedProgram
   private var machine: Machine
@@ -41,7 +41,7 @@ package struct PreparedRun: Sendable {
   }
 
   /// Sets the text of the second name of an input for the next run.
-  package mutating func setText(_ text: Value<AnyNumber>, ofTwin index: Int) {
+  package mutating func setText(_ text: Value, ofTwin index: Int) {
     twins[index].text = text
   }
 

@@ -24,7 +24,7 @@ extension PreparedProgram {
 private struct FormulaWriting {
   enum FormulaMeaning {
     case value(String)
-    case definition(Quotation<AnyNumber>)
+    case definition(Quotation)
   }
 
   let system: AllNumbers
@@ -35,7 +35,7 @@ private struct FormulaWriting {
   init(system: AllNumbers) { self.system = system }
 
   /// Runs a program; returns whether all its elements are supported.
-  mutating func run(_ code: Quotation<AnyNumber>, depth: Int) -> Bool {
+  mutating func run(_ code: Quotation, depth: Int) -> Bool {
     if depth > 16 { return false }
     var locals: [String] = []
     for (index, element) in code.elements.enumerated() {

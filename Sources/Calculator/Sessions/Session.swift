@@ -24,7 +24,7 @@ public struct Session: Sendable {
   /// The states by their numbers, the oldest first.
   ///
   /// They share what has not changed between them, and sessions share them.
-  private var history = SharedArray<SessionState<AnyNumber>>()
+  private var history = SharedArray<SessionState>()
 
   /// The number of the state that is shown.
   private var current = 0
@@ -49,7 +49,7 @@ public struct Session: Sendable {
   }
 
   /// The stack, bottom first.
-  public var stack: [Value<AnyNumber>] { state.values }
+  public var stack: [Value] { state.values }
 
   /// The values of the stack as texts that read back as the same values, bottom first.
   ///
@@ -91,7 +91,7 @@ public struct Session: Sendable {
   }
 
   /// Returns the session with a new meaning of a name.
-  func defining(_ name: String, as meaning: Meaning<AnyNumber>) -> Session {
+  func defining(_ name: String, as meaning: Meaning) -> Session {
     var state = state
     let number = state.names.number(of: name)
     state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
@@ -102,7 +102,7 @@ public struct Session: Sendable {
   /// Returns the session with values pushed, top last.
   ///
   /// - Throws: `limitExceeded` if the stack would become too high.
-  public func pushing(_ values: [Value<AnyNumber>]) throws(RPNError) -> Session {
+  public func pushing(_ values: [Value]) throws(RPNError) -> Session {
     var machine = Machine(system: system, limits: limits)
     machine.values = stack + values
     try machine.checkSize()
@@ -123,7 +123,7 @@ public struct Session: Sendable {
   }
 
   /// The current state: the stack, the names, the operands and the random generator.
-  var state: SessionState<AnyNumber> {
+  var state: SessionState {
     history[current] ?? SessionState(random: RandomGenerator())
   }
 
@@ -136,7 +136,7 @@ public struct Session: Sendable {
   }
 
   /// Returns the session with a new state; undone states are discarded.
-  func followed(by state: SessionState<AnyNumber>) -> Session {
+  func followed(by state: SessionState) -> Session {
     var next = self
     for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
@@ -159,7 +159,7 @@ public struct Session: Sendable {
   }
 
   /// The operands that the last evaluation popped from the stack, lowest first.
-  public var operands: [Value<AnyNumber>] { state.operands }
+  public var operands: [Value] { state.operands }
 
   /// The session with the operands of the last evaluation pushed again, or `nil`.
   public var recalled: Session? {
@@ -201,7 +201,7 @@ public struct Session: Sendable {
   }
 
   /// The defined names with their meanings, in alphabetical order.
-  var meanings: [(name: String, meaning: Meaning<AnyNumber>)] {
+  var meanings: [(name: String, meaning: Meaning)] {
     let state = state
     return state.names.all.sorted().compactMap { name in
       guard let number = state.names[name], state.meanings.indices.contains(number) else {
@@ -236,10 +236,10 @@ public struct Session: Sendable {
 }
 
 /// A state of a session: the values and the names after an evaluation.
-struct SessionState<Number: Sendable>: Sendable {
-  var values: [Value<Number>] = []
+struct SessionState: Sendable {
+  var values: [Value] = []
   var names = Names()
-  var meanings: [Meaning<Number>?] = []
-  var operands: [Value<Number>] = []
+  var meanings: [Meaning?] = []
+  var operands: [Value] = []
   var random: RandomGenerator
 }

@@ -82,7 +82,7 @@ extension Session {
   }
 
   private func text(
-    of meaning: Meaning<AnyNumber>, _ name: String, _ system: AllNumbers
+    of meaning: Meaning, _ name: String, _ system: AllNumbers
   ) throws(RPNError) -> String {
     switch meaning {
     case .value(let value): return try system.program(of: value, within: limits) + " -> " + name

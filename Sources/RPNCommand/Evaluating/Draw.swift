@@ -15,7 +15,7 @@ import ReversePolish
 /// - Returns: The exit status.
 /// - Throws: Errors in the plot, at the place of its word.
 func draw(
-  _ drawn: DrawnPlot, besides stack: [Value<AnyNumber>], of sources: [Source], _ options: Options,
+  _ drawn: DrawnPlot, besides stack: [Value], of sources: [Source], _ options: Options,
   on numbers: AllNumbers, within limits: Limits
 ) throws(RPNError) -> ExitStatus {
   try drawing(at: drawn.place) { () throws(RPNError) in

@@ -65,7 +65,7 @@ func arithmeticLines(
 /// - Returns: The lines.
 /// - Throws: Errors of the checkpoint; `notOneValue` if the options require exactly one value.
 func lines(
-  of stack: [Value<AnyNumber>], of sources: [Source], _ options: Options, on numbers: AllNumbers,
+  of stack: [Value], of sources: [Source], _ options: Options, on numbers: AllNumbers,
   within limits: Limits, plot: JSON? = nil
 ) throws(RPNError) -> [String] {
   if options.strict, stack.count != 1 {

@@ -20,7 +20,7 @@ struct ColumnSummary {
   private var compact: CompactColumn?
 
   /// The numbers, quantities of one dimension, or dates; empty once another kind occurs.
-  private var numbers: [Value<AnyNumber>] = []
+  private var numbers: [Value] = []
 
   /// The distinct fields, as texts.
   private var texts = GroupKeys()
@@ -55,7 +55,7 @@ struct ColumnSummary {
   /// Converts the fields from compact form to texts and values.
   ///
   /// - Parameter read: Returns the value of a text.
-  mutating func spread(_ read: (String) -> Value<AnyNumber>) {
+  mutating func spread(_ read: (String) -> Value) {
     guard let compact else { return }
     for text in compact.texts {
       _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
@@ -78,7 +78,7 @@ struct ColumnSummary {
   ///   - text: The text of the field; `nil` if it is missing.
   ///   - value: The value of the field; ignored if the column has texts.
   ///   - system: The number system.
-  mutating func add(_ text: String?, _ value: Value<AnyNumber>?, _ system: AllNumbers) {
+  mutating func add(_ text: String?, _ value: Value?, _ system: AllNumbers) {
     guard let text else {
       missing += 1
       return
@@ -127,7 +127,7 @@ struct ColumnSummary {
     if hasTexts || count == 0 { return factsOfTexts }
     var list = Value.list(try List(numbers))
     // A statistic that is undefined for the values of the column is omitted.
-    func values(_ program: String) throws(RPNError) -> [Value<AnyNumber>?] {
+    func values(_ program: String) throws(RPNError) -> [Value?] {
       do throws(RPNError) {
         return try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
           .results(on: [], inputs: [list], limits: limits)
@@ -139,7 +139,7 @@ struct ColumnSummary {
       }
     }
     // Dates cannot be added, but subtracted.
-    func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value<AnyNumber>? {
+    func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value? {
       if let value = try values("column \(word)").first ?? nil { return value }
       let differences = "column first -> start column [ start - ] map \(word)"
       return try values(differences + (isBetween ? "" : " start +")).first ?? nil
@@ -164,7 +164,7 @@ struct ColumnSummary {
   }
 
   /// Returns the kind of the column's numbers.
-  private func kind(of value: Value<AnyNumber>, _ system: AllNumbers) -> String {
+  private func kind(of value: Value, _ system: AllNumbers) -> String {
     guard case .number(let number) = value else { return "number" }
     return switch system.measured(number) {
     case .plain: "number"
@@ -178,7 +178,7 @@ struct ColumnSummary {
     let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
     let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
     let range = [ordered, last].map { key in
-      key.map { Value<AnyNumber>.text(Text(String(decoding: $0, as: UTF8.self))) }
+      key.map { Value.text(Text(String(decoding: $0, as: UTF8.self))) }
     }
     return ColumnFacts(
       column: self, kind: count == 0 ? nil : hasBooleans ? "boolean" : "text",
@@ -195,7 +195,7 @@ struct ColumnSummary {
   }
 
   private func bars(
-    _ system: AllNumbers, _ places: [Value<AnyNumber>]
+    _ system: AllNumbers, _ places: [Value]
   ) throws(RPNError) -> [Int] {
     var bars = [Int](repeating: 0, count: Self.barCount)
     guard case .list(let places)? = places.first else { return bars }
@@ -219,7 +219,7 @@ struct ColumnFacts {
 
   /// The minimum, the quartiles and the maximum, then the mean and the standard deviation; `nil`
   /// for an undefined statistic.
-  let values: [Value<AnyNumber>?]
+  let values: [Value?]
 
   /// The histogram: the number of values in each of the equal intervals from the minimum to the
   /// maximum; empty for texts.

@@ -36,7 +36,7 @@ private struct DescribedColumns {
   private enum Field {
     case missing, text
     case compact(UnsafeRawBufferPointer)
-    case value(Value<AnyNumber>)
+    case value(Value)
   }
 
   private let numbers: AllNumbers

@@ -72,7 +72,7 @@ struct GroupConditions: Sendable {
   /// - Throws: `notOneValue` unless each condition leaves one value, `typeMismatch` for a result
   ///   that is neither a boolean nor a list of booleans, `domain` for a list of another length.
   func take(
-    from results: inout [Value<AnyNumber>], on height: Int, rows: Int, _ numbers: AllNumbers
+    from results: inout [Value], on height: Int, rows: Int, _ numbers: AllNumbers
   ) throws(RPNError) -> KeptRows {
     let left = program?.resultCount(on: height).map { results.count - $0 } ?? count
     if left != count || results.count < count {
@@ -88,7 +88,7 @@ struct GroupConditions: Sendable {
   }
 
   private func rowsKept(
-    by answer: Value<AnyNumber>, of count: Int, _ numbers: AllNumbers
+    by answer: Value, of count: Int, _ numbers: AllNumbers
   ) throws(RPNError) -> KeptRows {
     if answer.isMissing { return .none }
     if case .boolean(let isKept) = answer { return isKept ? .all : .none }
@@ -103,7 +103,7 @@ struct GroupConditions: Sendable {
   }
 
   private func noBoolean(
-    _ value: Value<AnyNumber>, _ numbers: AllNumbers
+    _ value: Value, _ numbers: AllNumbers
   ) throws(RPNError) -> RPNError {
     RPNError(.typeMismatch, "--having needs a boolean, not \(try numbers.display(value))")
   }

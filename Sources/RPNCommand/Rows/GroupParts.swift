@@ -23,7 +23,7 @@ extension RowGroups {
   }
 
   /// Returns a value of a partial result as a literal.
-  private func text(_ value: Value<AnyNumber>) throws(RPNError) -> String {
+  private func text(_ value: Value) throws(RPNError) -> String {
     if case .text(let text) = value { return text.literal }
     let text = try numbers.field(of: value, as: .plain, within: limits)
     guard case .number(let number) = value else { return text }

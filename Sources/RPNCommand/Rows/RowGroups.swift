@@ -305,7 +305,7 @@ extension RowGroups {
   /// - Throws: Errors of the program, and `notOneValue`.
   func results(
     of group: Int, in table: GroupTable, limits: Limits
-  ) throws(RPNError) -> (values: [Value<AnyNumber>], kept: KeptRows) {
+  ) throws(RPNError) -> (values: [Value], kept: KeptRows) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
@@ -320,7 +320,7 @@ extension RowGroups {
   }
 
   /// Returns the texts of results that are fields passed on; `nil` for other results.
-  func passedTexts(_ results: [Value<AnyNumber>]) -> [String?] {
+  func passedTexts(_ results: [Value]) -> [String?] {
     results.indices.map { index in
       guard case .text(let text) = results[index],
         let column = uses.column(

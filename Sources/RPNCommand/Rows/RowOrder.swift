@@ -95,18 +95,18 @@ extension RowFilter {
 
   /// Returns the sort key of a row; `nil` if the value is missing.
   func key(
-    of column: SortColumn, _ results: [Value<AnyNumber>], _ row: Row,
+    of column: SortColumn, _ results: [Value], _ row: Row,
     _ parser: RowParser
   ) -> SortedLines.LineKey {
     value(of: column, results, row, parser).map { .value($0) }
   }
 
   private func value(
-    of column: SortColumn, _ results: [Value<AnyNumber>], _ row: Row,
+    of column: SortColumn, _ results: [Value], _ row: Row,
     _ parser: RowParser
-  ) -> Value<AnyNumber>? {
+  ) -> Value? {
     let kept = format.keepsFields ? parser.fields.count : 0
-    func resultKey(_ result: Int) -> Value<AnyNumber>? {
+    func resultKey(_ result: Int) -> Value? {
       guard results.indices.contains(result), !results[result].isMissing else { return nil }
       let pushed = format.namedColumns == nil ? parser.pushedCount : 0
       if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),
@@ -129,12 +129,12 @@ extension RowFilter {
 
 extension AllNumbers {
   /// Returns the value of a field: a literal, a missing value, or a text.
-  func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
+  func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value {
     // Each field is followed by a newline.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
     let reading = options.reading
     if options.shape.missingTexts.contain(text) { return .missing }
-    let value = bytes.withUnsafeBytes { bytes -> Calculator.Value<Value>? in
+    let value = bytes.withUnsafeBytes { bytes -> Calculator.Value? in
       let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
       return try? self.value(
         ofField: 0..<line.count, in: line, reading, source: { Source(text) })

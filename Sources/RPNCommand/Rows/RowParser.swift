@@ -21,7 +21,7 @@ struct RowParser: Sendable {
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
   private let failsForMissing: Bool
-  private let substitute: Value<AnyNumber>?
+  private let substitute: Value?
   private let takesDecimals: Bool
 
   /// Whether errors advise to choose an encoding.
@@ -144,7 +144,7 @@ struct RowParser: Sendable {
   /// - Throws: `malformedNumber` for an invalid field, at its place.
   func value(
     _ column: Int, in row: Row, _ numbers: AllNumbers, _ need: FieldNeed = .value
-  ) throws(RPNError) -> Value<AnyNumber> {
+  ) throws(RPNError) -> Value {
     let isText = need != .value && canBeText(column)
     if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
       if !failsForMissing { return substitute ?? .missing }
@@ -170,7 +170,7 @@ struct RowParser: Sendable {
   /// Reads a column that is not missing.
   private func present(
     _ column: Int, in row: Row, _ numbers: AllNumbers
-  ) throws(RPNError) -> Value<AnyNumber> {
+  ) throws(RPNError) -> Value {
     switch kind(of: column) {
     case .text?: return .text(Text(text(column, of: row)))
     case .number?:
@@ -192,7 +192,7 @@ struct RowParser: Sendable {
   /// Reads a column without a declared kind that is not missing.
   private func undeclared(
     _ column: Int, in row: Row, _ numbers: AllNumbers
-  ) throws(RPNError) -> Value<AnyNumber> {
+  ) throws(RPNError) -> Value {
     guard let member = members?[column] else {
       return try numbers.value(ofField: fields[column], in: row.bytes, reading, source: row.source)
     }
@@ -212,7 +212,7 @@ struct RowParser: Sendable {
   }
 
   /// Reads a column as a literal or a text.
-  func plainValue(_ column: Int, in row: Row, _ numbers: AllNumbers) -> Value<AnyNumber> {
+  func plainValue(_ column: Int, in row: Row, _ numbers: AllNumbers) -> Value {
     do throws(RPNError) {
       // Lists and records have no order.
       if let kind = members?[column]?.kind, kind == .object || kind == .array {

@@ -78,7 +78,7 @@ struct RowPrinter: Sendable {
   /// - Throws: Errors of the checkpoint; nothing is printed then.
   @inline(__always)
   func write(
-    _ values: [Value<AnyNumber>], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, passed: [String?] = [], to output: inout TextBuffer
   ) throws(RPNError) {
     switch form {
@@ -90,7 +90,7 @@ struct RowPrinter: Sendable {
   }
 
   private func writeTable(
-    _ values: [Value<AnyNumber>], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
     let texts = try values.indices.map { index throws(RPNError) in
@@ -121,7 +121,7 @@ struct RowPrinter: Sendable {
   }
 
   private func writeObject(
-    _ values: [Value<AnyNumber>], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, _ passed: [String?], _ output: inout TextBuffer
   ) throws(RPNError) {
     let results = try values.indices.map { index throws(RPNError) in
@@ -179,7 +179,7 @@ struct RowPrinter: Sendable {
   }
 
   private func stack(
-    _ values: [Value<AnyNumber>], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits
   ) throws(RPNError) -> JSON {
     var members: [(String, JSON)] = [("line", .number(row.line))]
@@ -188,7 +188,7 @@ struct RowPrinter: Sendable {
       let json = try numbers.json(values[index], as: notation, within: limits)
       guard let column = column(ofResult: index, of: values.count, row, parser) else { return json }
       if parser.isQuoted(column, of: row) {
-        let text = Value<AnyNumber>.text(Text(parser.text(column, of: row)))
+        let text = Value.text(Text(parser.text(column, of: row)))
         return try numbers.json(text, as: notation, within: limits)
       }
       // The notation of numbers in tables may differ from that of programs.

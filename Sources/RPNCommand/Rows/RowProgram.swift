@@ -25,7 +25,7 @@ struct RowProgram: Sendable {
   }
 
   /// The results of the last row, bottom first.
-  var results: [Value<AnyNumber>] {
+  var results: [Value] {
     @inline(__always) get { run.stack }
   }
 

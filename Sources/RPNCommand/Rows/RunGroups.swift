@@ -240,7 +240,7 @@ extension RowRun {
   ///   - line: The buffer for the line.
   /// - Throws: Errors of the checkpoint.
   func write(
-    _ name: GroupName, _ names: [String], _ results: [Value<AnyNumber>],
+    _ name: GroupName, _ names: [String], _ results: [Value],
     _ groups: RowGroups, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer
   ) throws(RPNError) {
     let numbers = numbers.bounded(by: limits)
@@ -282,9 +282,9 @@ extension RowRun {
 
   /// Returns the sort key of a group; `nil` if the value is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<AnyNumber>],
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value],
     _ groups: RowGroups
-  ) throws(RPNError) -> Value<AnyNumber>? {
+  ) throws(RPNError) -> Value? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {

@@ -8,9 +8,9 @@ import Tables
 /// A result of a group, as one value for each of its rows.
 private enum WindowColumn {
   /// A separate value for each row.
-  case each([Value<AnyNumber>])
+  case each([Value])
   /// The same value for all rows.
-  case same(Value<AnyNumber>)
+  case same(Value)
 
   /// Makes a window column of a result.
   ///
@@ -18,7 +18,7 @@ private enum WindowColumn {
   ///   - result: The result of the program.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
-  init(_ result: Value<AnyNumber>, rows count: Int) throws(RPNError) {
+  init(_ result: Value, rows count: Int) throws(RPNError) {
     guard case .list(let list) = result else {
       self = .same(result)
       return
@@ -28,7 +28,7 @@ private enum WindowColumn {
   }
 
   /// The value for a row.
-  subscript(row: Int) -> Value<AnyNumber> {
+  subscript(row: Int) -> Value {
     switch self {
     case .each(let values): values[row]
     case .same(let value): value

@@ -52,7 +52,7 @@ struct ReadBackTests {
   /// The values that random programs leave.
   private static func values(
     _ seed: UInt64, _ count: Int, _ session: Session,
-    _ check: (String, Value<AnyNumber>) throws -> Void
+    _ check: (String, Value) throws -> Void
   ) throws {
     var generator = ValueGenerator(seed: seed, units: UnitTable.symbols)
     var tried = 0
@@ -72,7 +72,7 @@ struct ReadBackTests {
   /// The only value that a text leaves; `nil` after a message.
   private static func value(
     _ text: String, of program: String, in session: Session
-  ) -> Value<AnyNumber>? {
+  ) -> Value? {
     do {
       let stack = try session.evaluating(text).stack
       if stack.count == 1 { return stack[0] }
@@ -83,14 +83,14 @@ struct ReadBackTests {
     return nil
   }
 
-  private static func holdsQuotation(_ value: Value<AnyNumber>) -> Bool {
+  private static func holdsQuotation(_ value: Value) -> Bool {
     if case .quotation = value { return true }
     return value.parts.contains { holdsQuotation($0) }
   }
 
   /// Whether two values are equal; those of which this cannot be decided may be.
   private static func areEqual(
-    _ x: Value<AnyNumber>, _ y: Value<AnyNumber>, _ system: AllNumbers
+    _ x: Value, _ y: Value, _ system: AllNumbers
   ) throws -> Bool {
     do {
       return try system.areEqual(x, y, isInside: true)
@@ -102,7 +102,7 @@ struct ReadBackTests {
   /// Whether a value is near to another one, which was rounded: the same kinds and units, and about
   /// the same numbers.
   private static func areNear(
-    _ x: Value<AnyNumber>, _ y: Value<AnyNumber>, _ system: AllNumbers
+    _ x: Value, _ y: Value, _ system: AllNumbers
   ) throws -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)):
@@ -175,7 +175,7 @@ struct ReadBackTests {
   /// Whether a value is printed in a notation that only people and formulas read: a mixed number is
   /// two numbers of a program, and '4.7k', '1:30:00' and 12°30'00" have other literals there.
   private static func isForPeople(
-    _ value: Value<AnyNumber>, _ format: NumberFormat, _ system: AllNumbers
+    _ value: Value, _ format: NumberFormat, _ system: AllNumbers
   ) -> Bool {
     switch format.style {
     case .mixed, .prefixed, .hours, .degrees: break
@@ -196,7 +196,7 @@ struct ReadBackTests {
 
   /// Whether the text of a value is all of it.
   private static func isExact(
-    _ value: Value<AnyNumber>, as format: NumberFormat, _ system: AllNumbers
+    _ value: Value, as format: NumberFormat, _ system: AllNumbers
   ) throws -> Bool {
     switch value {
     case .number(let number): return try system.written(number, as: format, Limits()).isExact

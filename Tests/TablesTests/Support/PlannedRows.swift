@@ -67,7 +67,7 @@ struct PlannedRows {
     return try withLine(row) { bytes in
       if let fault = fields.split(bytes, format) { throw fault.error }
       if fields.isBlank { return "" }
-      func value(_ column: Int) throws -> Value<AnyNumber> {
+      func value(_ column: Int) throws -> Value {
         if fields[column].isEmpty { throw RPNError(.malformedNumber, "the field is empty") }
         if uses.isText(column, of: format.namedColumns == nil ? fields.count : 0) {
           return .text(Text(fields.text(column, of: bytes)))
@@ -75,11 +75,11 @@ struct PlannedRows {
         let reading = FieldReading(digits: 1000)
         return try numbers.value(ofField: fields[column], in: bytes, reading) { Source(row) }
       }
-      var inputs: [Value<AnyNumber>?] = [
+      var inputs: [Value?] = [
         .number(try numbers.number(line)), .number(try numbers.number(fields.count)),
       ]
       inputs += (0..<format.columns).map { _ in nil }
-      var stack: [Value<AnyNumber>] = []
+      var stack: [Value] = []
       if let columns = format.namedColumns {
         for column in columns { inputs[RowFormat.firstColumn + column] = try value(column) }
       } else {

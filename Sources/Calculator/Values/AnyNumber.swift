@@ -1,6 +1,9 @@
 import ExactReals
 import ReversePolish
 
+/// A number in all layers.
+public typealias LayeredNumber = NestedDual<Measured<ComplexValue<AnyReal>>>
+
 /// A number of the language.
 ///
 /// The numbers of almost every program, exact numbers or doubles, are decided before any layer is
@@ -17,7 +20,7 @@ public enum AnyNumber: Sendable {
 
   /// A number of another kind: complex, with a unit, a date, with derivatives, a formula, or only
   /// partly known.
-  indirect case other(LayeredNumbers.Value)
+  indirect case other(LayeredNumber)
 
   /// Makes an exact number.
   @inline(__always)
@@ -44,7 +47,7 @@ public enum AnyNumber: Sendable {
   }
 
   /// Makes the number of a value in all layers.
-  init(_ layered: LayeredNumbers.Value) {
+  init(_ layered: LayeredNumber) {
     if case .constant(.plain(.real(let real))) = layered {
       switch real.form {
       case .exact(let exact):
@@ -60,7 +63,7 @@ public enum AnyNumber: Sendable {
   }
 
   /// The number in all layers.
-  package var layered: LayeredNumbers.Value {
+  package var layered: LayeredNumber {
     switch self {
     case .integer(let integer): .constant(.plain(.real(.exact(Real(machine: integer)))))
     case .exact(let exact): .constant(.plain(.real(.exact(exact))))
