@@ -2,9 +2,6 @@ import ExactReals
 import FastArithmetic
 import ReversePolish
 
-/// The layers of ``AllNumbers``: dual numbers over quantities, complex numbers and real numbers.
-public typealias LayeredNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
-
 /// The number system with all layers: exact numbers or doubles, complex numbers, quantities, dates
 /// and dual numbers.
 ///
@@ -22,7 +19,7 @@ public struct AllNumbers: Layer {
   public typealias Operand = Calculator.Value
 
   /// The layers.
-  public var base: LayeredNumbers
+  public var base: DualNumbers
 
   /// The plain numbers of the system.
   let plain: Plain
@@ -35,7 +32,7 @@ public struct AllNumbers: Layer {
   /// Whether sums and products of machine integers are within the limits of a number.
   private let takesIntegers: Bool
 
-  init(base: LayeredNumbers) {
+  init(base: DualNumbers) {
     self.base = base
     switch base.base.base.base.system {
     case .exact(let numbers):
@@ -66,17 +63,25 @@ public struct AllNumbers: Layer {
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
     self.init(
-      base: LayeredNumbers(
+      base: DualNumbers(
         base: Quantities(
           ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
           units: units),
         depth: 0))
   }
 
+  /// Makes the system over real numbers of one's own.
+  ///
+  /// The words of the language, complex numbers, quantities, dates and derivatives calculate with
+  /// them.
+  ///
+  /// - Parameter system: The system of the real numbers.
+  public init(own system: some NumberSystem) { self.init(.own(OwnSystem(system))) }
+
   /// Puts all layers over a system of real numbers.
   init(_ reals: RealSystem, depth: Int = 0) {
     self.init(
-      base: LayeredNumbers(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth))
+      base: DualNumbers(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth))
   }
 
   /// Returns the number system with the limits of an evaluation.
@@ -85,10 +90,10 @@ public struct AllNumbers: Layer {
   }
 
   /// Converts a value of the layers to a number.
-  public func lift(_ number: LayeredNumbers.Value) -> AnyNumber { AnyNumber(number) }
+  public func lift(_ number: LayeredNumber) -> AnyNumber { AnyNumber(number) }
 
   /// Returns the number as a value of the layers.
-  public func lower(_ value: AnyNumber) -> LayeredNumbers.Value? { value.layered }
+  public func lower(_ value: AnyNumber) -> LayeredNumber? { value.layered }
 
   // MARK: Making numbers
 
@@ -303,7 +308,7 @@ public struct AllNumbers: Layer {
 extension AllNumbers {
   /// The numbers with one more variable.
   var varying: AllNumbers {
-    AllNumbers(base: LayeredNumbers(base: base.base, depth: base.depth + 1))
+    AllNumbers(base: DualNumbers(base: base.base, depth: base.depth + 1))
   }
 
   /// The derivative of a function with respect to the innermost variable.

@@ -36,16 +36,6 @@ extension AnyNumber {
   }
 }
 
-extension AllNumbers {
-  /// Makes the system over real numbers of one's own.
-  ///
-  /// The words of the language, complex numbers, quantities, dates and derivatives calculate with
-  /// them.
-  ///
-  /// - Parameter system: The system of the real numbers.
-  public init(own system: some NumberSystem) { self.init(.own(OwnSystem(system))) }
-}
-
 /// A number system that ``AllNumbers`` does not know, on its boxed numbers.
 ///
 /// The protocol is bound to classes, so that Embedded Swift has values of it.
@@ -85,7 +75,7 @@ package protocol OwnReals: AnyObject, Sendable {
 }
 
 /// Boxes the numbers of a system.
-private final class OwnSystem<System: NumberSystem>: OwnReals {
+final class OwnSystem<System: NumberSystem>: OwnReals {
   private let system: System
 
   init(_ system: System) { self.system = system }
