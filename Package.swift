@@ -21,6 +21,11 @@ let notForWeb = [
   "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]
 
+let mathematicsNotForWeb = [
+  "Complex/Special", "Functions/Special/AlternatingZeta.swift", "Polynomials/ShortDivision.swift",
+  "Roots/Systems",
+]
+
 let judged: [Target.Dependency] = [
   "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "FastArithmetic",
   "InfixFormulas", "ExactReals", "Calculator", "Tables",
@@ -48,7 +53,7 @@ let package = Package(
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(
       name: "ExactReals", dependencies: ["CLibrary"],
-      exclude: isForWeb ? ["Complex/Special", "Roots/Systems"] : []),
+      exclude: isForWeb ? mathematicsNotForWeb : []),
     .target(
       name: "Calculator",
       dependencies: [

@@ -117,6 +117,22 @@ struct OpennessTests {
   }
 
   @Test(
+    "They have complex numbers, quantities and rows",
+    arguments: [
+      ("3+4i 2i *", "6+6i"), ("5_km 4_km +", "2_km"), ("[ -> x x 3 ^ ] 3 derivative", "6"),
+    ])
+  func layersOverModular(program: String, result: String) throws {
+    let numbers = AllNumbers(own: Modular(prime: 7))
+    #expect(try Session(numbers).evaluating(program).texts == [result])
+    let rows = try PreparedProgram([Source("* 3 +")], numbers)
+    let row = [5, 6].map { Value.number(AnyNumber(own: $0)) }
+    let results = try rows.results(on: row)
+    #expect(try results.map { try numbers.text(of: $0) } == ["5"])
+    guard case .number(let number) = results[0] else { return }
+    #expect(number.own(as: Int.self) == 5)
+  }
+
+  @Test(
     "A layer writes only what it changes",
     arguments: [
       ("10 3 /", "3.33"), ("10 3 / 3 *", "9.99"), ("2 sqrt", "1.41"), ("7.10", "7.1"),

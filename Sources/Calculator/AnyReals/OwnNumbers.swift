@@ -75,23 +75,23 @@ package protocol OwnReals: AnyObject, Sendable {
 }
 
 /// Boxes the numbers of a system.
-final class OwnSystem<System: NumberSystem>: OwnReals {
-  private let system: System
+final class OwnSystem<Numbers: NumberSystem>: OwnReals {
+  private let system: Numbers
 
-  init(_ system: System) { self.system = system }
+  init(_ system: Numbers) { self.system = system }
 
-  private func own(_ x: AnyReal) throws(RPNError) -> System.Value {
-    if let value = x.own(as: System.Value.self) { return value }
+  private func own(_ x: AnyReal) throws(RPNError) -> Numbers.Value {
+    if let value = x.own(as: Numbers.Value.self) { return value }
     throw .strange
   }
 
-  private func any(_ value: System.Value) -> AnyReal { AnyReal(own: value) }
+  private func any(_ value: Numbers.Value) -> AnyReal { AnyReal(own: value) }
 
-  private func own(_ values: [AnyReal]) throws(RPNError) -> [System.Value] {
+  private func own(_ values: [AnyReal]) throws(RPNError) -> [Numbers.Value] {
     try values.map { value throws(RPNError) in try own(value) }
   }
 
-  private func own(_ function: NumberFunction<AnyReal>) -> NumberFunction<System.Value> {
+  private func own(_ function: NumberFunction<AnyReal>) -> NumberFunction<Numbers.Value> {
     function.on { x throws(RPNError) in try self.own(function.value(self.any(x))) }
   }
 
@@ -174,7 +174,7 @@ final class OwnSystem<System: NumberSystem>: OwnReals {
   }
 
   func plainInteger(_ value: AnyReal) -> Integer? {
-    value.own(as: System.Value.self).flatMap { system.plainInteger($0) }
+    value.own(as: Numbers.Value.self).flatMap { system.plainInteger($0) }
   }
 
   func real(_ value: AnyReal) throws(RPNError) -> Real? { try system.real(own(value)) }

@@ -1,8 +1,5 @@
 import ReversePolish
 
-// Separate types that depend on the numbers but not on the system, which saves lookups of generic
-// witnesses when a program starts.
-
 /// A call of a quotation in progress.
 struct Call: Sendable {
   var code: Quotation

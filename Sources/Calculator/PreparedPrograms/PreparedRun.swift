@@ -27,8 +27,6 @@ package struct PreparedRun: Sendable {
   /// - Parameters:
   ///   - program: A prepared program.
   ///   - twins: The second names of inputs.
-  // Specialized explicitly: specialized code reads bytes of `nil` that unspecialized code of Swift
-  // 6.3 does not write.
   package init(_ program: PreparedProgram, twins: [InputUses.Twin] = []) {
     self.twins = twins.map { ($0.name, nil) }
     self.program = program
@@ -54,15 +52,6 @@ package struct PreparedRun: Sendable {
   package mutating func run(
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) {
-    try runCode(limits, random)
-  }
-
-  /// Runs the program on the machine.
-  ///
-  /// A separate function, because the dispatch on the number system in `run` prepares all code
-  /// beside it.
-  @inline(never)
-  private mutating func runCode(_ limits: Limits?, _ random: RandomGenerator) throws(RPNError) {
     do throws(RPNError) {
       if let limits { machine.bound(by: limits) }
       swap(&machine.values, &stack)

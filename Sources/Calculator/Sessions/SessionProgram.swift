@@ -20,17 +20,15 @@ extension Session {
     return try text(of: meaning, name, system)
   }
 
-  #if !hasFeature(Embedded)
-    /// Returns the line of `program()` that defines a name.
-    ///
-    /// - Parameter name: A name.
-    /// - Returns: The line; `nil` if the name is not defined.
-    /// - Throws: Errors of the checkpoint.
-    package func line(for name: String) throws(RPNError) -> String? {
-      guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
-      return try text(of: meaning, name, system.bounded(by: limits))
-    }
-  #endif
+  /// Returns the line of `program()` that defines a name.
+  ///
+  /// - Parameter name: A name.
+  /// - Returns: The line; `nil` if the name is not defined.
+  /// - Throws: Errors of the checkpoint.
+  package func line(for name: String) throws(RPNError) -> String? {
+    guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
+    return try text(of: meaning, name, system.bounded(by: limits))
+  }
 
   /// Returns a program that recreates the session, with one line for each definition, variable and
   /// value.
