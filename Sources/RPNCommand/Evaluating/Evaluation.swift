@@ -49,6 +49,11 @@ func arithmeticLines(
 ) throws(RPNError) -> [String]? {
   let numbers = options.evaluation.numbers(now: nil)
   guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+  // Numbers alone avoid creating types that a one-liner does not need.
+  if !options.json, !options.strict, options.notation.format == .plain {
+    let bounded = numbers.bounded(by: limits)
+    return try results.map { number throws(RPNError) in try bounded.text(number) }
+  }
   return try lines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }

@@ -80,7 +80,8 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
-    limits.numerals = numerals
+    // Replacing nothing by nothing would create the type of what is replaced.
+    if let numerals { limits.numerals = numerals }
     if let timeout {
       limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
     }
