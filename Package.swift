@@ -18,7 +18,12 @@ let notForWeb = [
   "Compiling/SyntaxTree.swift", "Explain/Walk.swift", "Help/Completing.swift",
   "Machine/SingleSteps.swift",
   "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",
-  "Sessions/Renaming.swift", "Values/Timeout.swift",
+  "Sessions/Renaming.swift", "Limits/Timeout.swift",
+]
+
+let mathematicsNotForWeb = [
+  "Complex/Special", "Functions/Special/AlternatingZeta.swift", "Polynomials/ShortDivision.swift",
+  "Roots/Systems",
 ]
 
 let judged: [Target.Dependency] = [
@@ -48,7 +53,7 @@ let package = Package(
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(
       name: "ExactReals", dependencies: ["CLibrary"],
-      exclude: isForWeb ? ["Complex/Special", "Roots/Systems"] : []),
+      exclude: isForWeb ? mathematicsNotForWeb : []),
     .target(
       name: "Calculator",
       dependencies: [

@@ -6,7 +6,7 @@ import ReversePolish
 ///
 /// Each program takes an input of the given size; the baseline is a loop that counts to the size.
 func growthPairs() -> [Pair] {
-  let numbers = ExactNumbers()
+  let numbers = AllNumbers()
   return [
     growthPair("tokens", claim: "a token is looked at a fixed number of times") { size in
       let program = "0" + repeated(" 1 swap +", size)
@@ -39,7 +39,7 @@ func growthPairs() -> [Pair] {
     growthPair("rows", claim: "nothing is kept of a row") { size in
       let program = try PreparedProgram([Source("1 +")], numbers)
       return {
-        var value = Value.number(numbers.number(0))
+        var value = Value.number(AnyNumber.integer(0))
         for _ in 0..<size { value = try program.results(on: [value])[0] }
         return [try numbers.text(of: value)]
       }

@@ -10,35 +10,35 @@ import ReversePolish
 func loopPairs() -> [Pair] {
   [
     compiledPair(
-      "loop on doubles", unit: "round", system: DoubleAlgebra(),
+      "loop on doubles", unit: "round", system: AllNumbers(exact: nil),
       claim: "what lies on the stack is known before: no element is looked up, no kind asked for"
     ) { "0 \($0) [ 1 + ] times" },
     compiledPair(
-      "loop on exact integers", unit: "round", system: ExactNumbers(),
+      "loop on exact integers", unit: "round", system: AllNumbers(),
       claim: "an integer is a machine word until it overflows"
     ) { "0 \($0) [ 1 + ] times" },
     compiledPair(
-      "loop on fractions", unit: "round", system: ExactNumbers(),
+      "loop on fractions", unit: "round", system: AllNumbers(),
       claim: "a fraction lies in the same word: nothing is allocated"
     ) { "0 \($0) [ 1/8 + 3/2 mod ] times" },
     compiledPair(
-      "branches in a loop", unit: "round", system: ExactNumbers(),
+      "branches in a loop", unit: "round", system: AllNumbers(),
       claim: "a comparison and the branch behind it are one step"
     ) { "1 \($0) [ dup even? [ 2 / ] [ 3 * 1 + ] if ] times" },
     compiledPair(
-      "recursion", unit: "call", system: ExactNumbers(),
+      "recursion", unit: "call", system: AllNumbers(),
       claim: "a call is two words beside the stack"
     ) { ": down dup 0 > [ 1 - down 1 + ] [ ] if ; \($0) down" },
     compiledPair(
-      "map of a quotation", unit: "element", system: ExactNumbers(),
+      "map of a quotation", unit: "element", system: AllNumbers(),
       claim: "only the elements themselves are put into values and taken out"
     ) { "1 \($0) range [ dup * 7 mod ] map sum" },
     boxedPair(),
   ]
 }
 
-private func compiledPair<System: NumberSystem>(
-  _ topic: String, unit: String, system: System, claim: String,
+private func compiledPair(
+  _ topic: String, unit: String, system: AllNumbers, claim: String,
   _ text: @escaping @Sendable (Int) -> String
 ) -> Pair {
   Pair(
@@ -48,8 +48,8 @@ private func compiledPair<System: NumberSystem>(
 }
 
 /// A variant that evaluates a program and returns its results as texts.
-private func onMachine<System: NumberSystem>(
-  _ name: String, _ system: System, callsBeforeUnboxing calls: Int,
+private func onMachine(
+  _ name: String, _ system: AllNumbers, callsBeforeUnboxing calls: Int,
   _ text: @escaping @Sendable (Int) -> String
 ) -> Variant {
   Variant(name) { size in
@@ -76,10 +76,10 @@ private func boxedPair() -> Pair {
       }
     },
     variant: Variant("values") { size in
-      let numbers = ExactNumbers()
-      let values = (0..<size).map { Value.number(Real(opaque($0))) }
+      let numbers = AllNumbers()
+      let values = (0..<size).map { Value.number(.integer(Int64(opaque($0)))) }
       return {
-        var sum = Value.number(Real(0))
+        var sum = Value.number(.integer(0))
         for value in values {
           guard case .number(let x) = sum, case .number(let y) = value else { continue }
           sum = .number(try numbers.apply(.add, to: x, y))

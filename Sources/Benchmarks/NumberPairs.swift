@@ -30,15 +30,15 @@ private func numberPair(
 ) -> Pair {
   Pair(
     topic: topic, unit: unit, sizes: sizes, claim: claim,
-    baseline: onSession("double", DoubleAlgebra(), text),
-    variant: onSession("exact", ExactNumbers(), text))
+    baseline: onSession("double", AllNumbers(exact: nil), text),
+    variant: onSession("exact", AllNumbers(), text))
 }
 
 /// A variant that evaluates a program and returns its results as texts.
 ///
 /// Each text is cut to ten characters, on which all number systems agree.
-private func onSession<System: NumberSystem>(
-  _ name: String, _ system: System, _ text: @escaping @Sendable (Int) -> String
+private func onSession(
+  _ name: String, _ system: AllNumbers, _ text: @escaping @Sendable (Int) -> String
 ) -> Variant {
   Variant(name) { size in
     let program = text(size)

@@ -14,7 +14,7 @@ typealias WebClock = () -> (seconds: Double, offset: Double)?
 
 /// A session and the notation of its numbers.
 final class WebSession {
-  private var session: Session<AllNumbers>
+  private var session: Session
   private var settings: WebSettings
   private let deadline: Deadline
   private let clock: WebClock
@@ -131,7 +131,7 @@ final class WebSession {
 
   /// Performs a move; returns whether that was possible.
   func move(_ move: SessionMove) -> Bool {
-    let next: Session<AllNumbers>? =
+    let next: Session? =
       switch move {
       case .undo: session.undone
       case .redo: session.redone

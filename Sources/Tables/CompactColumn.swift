@@ -106,7 +106,7 @@ extension CompactColumn {
     /// The number of distinct values.
     package let distinct: Int
     /// The minimum, the quartiles and the maximum, then the mean and the standard deviation.
-    package let values: [Value<AllNumbers.Value>?]
+    package let values: [Value?]
     /// The number of values in each of several equal intervals from the minimum to the maximum.
     package let bars: [Int]
   }
@@ -153,15 +153,15 @@ extension CompactColumn {
     let unit = try unit(places: Int(most), numbers, limits)
     let start = try start(least, unit, numbers, limits)
     let inputs = ["start", "unit"]
-    func value(_ program: String, _ values: [Int128]) throws(RPNError) -> Value<AllNumbers.Value>? {
+    func value(_ program: String, _ values: [Int128]) throws(RPNError) -> Value? {
       let operands = try values.map { value throws(RPNError) in
-        Value<AllNumbers.Value>.number(try numbers.number(Integer(value)))
+        Value.number(try numbers.number(Integer(value)))
       }
       return try PreparedProgram([Source(program)], numbers, limits: limits, inputs: inputs)
         .results(on: operands, inputs: [start, unit], limits: limits).first
     }
     // Type 7 of Hyndman and Fan, as in `quantile`.
-    func quartile(_ number: Int) throws(RPNError) -> Value<AllNumbers.Value>? {
+    func quartile(_ number: Int) throws(RPNError) -> Value? {
       let (place, rest) = (number * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
       let low = Int128(sorted[place]) - Int128(least)
       let high = Int128(sorted[min(place + 1, sorted.count - 1)]) - Int128(least)
@@ -182,21 +182,21 @@ extension CompactColumn {
   /// The value of the integer 1: the last decimal place, or a day.
   private func unit(
     places: Int, _ numbers: AllNumbers, _ limits: Limits
-  ) throws(RPNError) -> Value<AllNumbers.Value> {
+  ) throws(RPNError) -> Value {
     try literal(kind == .date ? "1_d" : "1e-\(places)", numbers, limits)
   }
 
   /// The value of the least integer.
   private func start(
-    _ least: Int64, _ unit: Value<AllNumbers.Value>, _ numbers: AllNumbers, _ limits: Limits
-  ) throws(RPNError) -> Value<AllNumbers.Value> {
+    _ least: Int64, _ unit: Value, _ numbers: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> Value {
     try literal(
       kind == .date ? isoDate(least) : decimalText(least, Int(places.max() ?? 0)), numbers, limits)
   }
 
   private func literal(
     _ text: String, _ numbers: AllNumbers, _ limits: Limits
-  ) throws(RPNError) -> Value<AllNumbers.Value> {
+  ) throws(RPNError) -> Value {
     try PreparedProgram([Source(text)], numbers, limits: limits).results(on: [])[0]
   }
 }

@@ -3,16 +3,10 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-extension DoubleAlgebra: RowAlgebra, RowSystem {
+extension DoubleAlgebra: RowAlgebra {
   static var longestText: Int { longestDoubleText }
 
   var keptDigits: Int { 15 }
-
-  /// `false`: doubles are real numbers.
-  package var hasAllNumbers: Bool { false }
-
-  /// The double in the system of all numbers.
-  package func general(_ value: Double) -> AllNumbers.Value { AllNumbers.Value(.double(value)) }
 
   @inline(__always)
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Int64? {
@@ -30,7 +24,7 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 
   @inline(__always)
   func run(
-    _ code: UnboxedRows<Double, Int64>, on words: inout UnboxedWords<Int64>, count: Int
+    _ code: UnboxedRows<Int64>, on words: inout UnboxedWords<Int64>, count: Int
   ) -> Int? {
     code.run(on: &words, count: count)
   }
@@ -44,76 +38,55 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
   }
 
   static var isExact: Bool { false }
+}
 
-  /// The fast path on doubles, or `nil`.
+extension AllNumbers {
+  /// The fast path for a program, or `nil`.
+  ///
+  /// It runs on doubles, or on quotients of machine integers. The slow path evaluates rows with
+  /// other numbers.
+  ///
+  /// - Parameters:
+  ///   - program: The program; an empty one if rows are printed unchanged.
+  ///   - uses: The program's uses of fields.
+  ///   - conditions: The conditions for keeping a row.
+  ///   - format: The notation of rows.
+  ///   - calculates: Whether fields that look like numbers are numbers. If not, bytes decide the
+  ///     conditions, and rows are printed unchanged.
+  /// - Returns: The fast path, or `nil`.
   package func fastPath(
-    for program: PreparedProgram<DoubleAlgebra>, _ uses: FieldUses,
-    where conditions: [RowCheck<DoubleAlgebra>],
-    _ format: RowFormat
+    for program: PreparedProgram, _ uses: FieldUses, where conditions: [RowCheck],
+    _ format: RowFormat, calculates: Bool = true
   ) -> (any RowFastPath)? {
+    if !calculates, !program.isEmpty { return nil }
+    switch reals {
     // The slow path writes doubles with a fixed number of decimal places.
-    if format.places != nil { return nil }
-    let conditions = conditions.map { check in
-      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
-    }
-    return CodeFastPath(
-      UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format
-    )
-    .map(DoubleFastPath.init)
-  }
-}
-
-extension ExactNumbers: RowSystem {
-  /// `false`: the numbers are real.
-  package var hasAllNumbers: Bool { false }
-
-  /// The number in the system of all numbers.
-  package func general(_ value: Real) -> AllNumbers.Value { AllNumbers.Value(.exact(value)) }
-
-  /// The fast path on quotients of machine integers, or `nil`.
-  ///
-  /// The slow path evaluates rows with other numbers.
-  package func fastPath(
-    for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
-    where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
-  ) -> (any RowFastPath)? {
+    case .double(let numbers) where format.places == nil:
+      let conditions = conditions.map { check in
+        FastCondition<DoubleAlgebra>(check, format) {
+          calculates ? UnboxedRows(doubles: $0, twins: $1) : nil
+        }
+      }
+      return CodeFastPath(
+        UnboxedRows(doubles: program, twins: uses.twins), uses, where: conditions, numbers, format
+      )
+      .map(DoubleFastPath.init)
     // Machine words are within all bounds that are not extremely narrow.
-    if bounds.digits < 100 { return nil }
-    let algebra = SmallRationals(
-      digits: digits, showsFractions: showsFractions, places: format.places)
-    let conditions = conditions.map { check in
-      FastCondition<SmallRationals>(check, format) { UnboxedRows($0, twins: $1) }
-    }
-    return CodeFastPath(
-      UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format
-    )
-    .map(RationalFastPath.init)
-  }
-}
-
-extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReals>> {
-  /// `true`: the system has all numbers.
-  package var hasAllNumbers: Bool { true }
-
-  /// The number itself.
-  package func general(_ value: Value) -> AllNumbers.Value { value }
-
-  /// The fast path for rows that are printed unchanged, if bytes decide the conditions; else `nil`.
-  ///
-  /// All calculations take the slow path.
-  package func fastPath(
-    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
-    _ format: RowFormat
-  ) -> (any RowFastPath)? {
-    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {
-      return nil
-    }
-    let conditions = conditions.map {
-      FastCondition<SmallRationals>($0, format) { _, _ in nil }
-    }
-    let algebra = SmallRationals(digits: 1, showsFractions: false)
-    return CodeFastPath(UnboxedRows(nothing), uses, where: conditions, algebra, format)
+    case .exact(let numbers) where numbers.bounds.digits >= 100:
+      let algebra = SmallRationals(
+        digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
+      let conditions = conditions.map { check in
+        FastCondition<SmallRationals>(check, format) {
+          calculates ? UnboxedRows(fractions: $0, twins: $1) : nil
+        }
+      }
+      return CodeFastPath(
+        UnboxedRows(fractions: program, twins: uses.twins), uses, where: conditions, algebra,
+        format
+      )
       .map(RationalFastPath.init)
+    default: return nil
+    }
   }
 }
 

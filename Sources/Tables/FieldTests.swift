@@ -43,7 +43,7 @@ struct FieldTests: Sendable {
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as written, without being rounded first.
   init?(
-    _ check: RowCheck<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
+    _ check: RowCheck, _ format: RowFormat, comparesExactly: Bool
   ) {
     guard let written = check.program.columnTests else { return nil }
     var steps: [Step] = []

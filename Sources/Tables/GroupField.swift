@@ -53,7 +53,7 @@ package enum GroupField: Equatable, Sendable {
   ///
   /// - Parameter read: Reads a field as a value.
   /// - Returns: The value; `nil` for an empty, null or missing field.
-  package func value<Number>(_ read: (String) -> Value<Number>) -> Value<Number>? {
+  package func value(_ read: (String) -> Value) -> Value? {
     switch self {
     case .field(let text): text.isEmpty ? nil : read(text)
     case .string(let text): .text(Text(text))

@@ -16,9 +16,9 @@ private enum TallyPlace {
 ///
 /// A column that the program uses only in summaries has a tally for each group, instead of all
 /// values. The values of the other columns are stored.
-package struct GroupTable<System: RowSystem> {
-  private let numbers: System
-  private let program: SummarizedProgram<System>
+package struct GroupTable {
+  private let numbers: AllNumbers
+  private let program: SummarizedProgram
 
   /// The columns that are read from rows, in the order in which `add` takes them.
   package private(set) var columns: [Int]
@@ -31,21 +31,21 @@ package struct GroupTable<System: RowSystem> {
 
   // The indices in `columns` of the summed, picked and stored columns, and the state of each group.
   private var sumColumns: [Int] = []
-  private var sums: [SumTally<System>] = []
+  private var sums: [SumTally] = []
   private var pickColumns: [Int] = []
-  private var picks: [PickTally<System>] = []
+  private var picks: [PickTally] = []
   private var listColumns: [Int] = []
-  private var lists: [[[Value<System.Value>]]] = []
+  private var lists: [[[Value]]] = []
 
   /// The tallies of words such as `stddev`.
-  private var moments: [MomentTally<System>] = []
+  private var moments: [MomentTally] = []
 
   /// The tallies of `median`.
   private var medianColumns: [Int] = []
-  private var medians: [MedianTally<System>] = []
+  private var medians: [MedianTally] = []
 
   /// The programs that calculate words such as `stddev` from sums.
-  private var programsOnMoments: [PreparedProgram<System>] = []
+  private var programsOnMoments: [PreparedProgram] = []
 
   /// The location of the result of each summary.
   private var tallies: [TallyPlace] = []
@@ -58,7 +58,7 @@ package struct GroupTable<System: RowSystem> {
   ///   - pushed: The columns that are pushed as lists for a program that names no columns.
   /// - Throws: The errors of the number system.
   package init(
-    _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
+    _ program: SummarizedProgram, _ numbers: AllNumbers, pushed: [Int]
   ) throws(RPNError) {
     (self.program, self.numbers) = (program, numbers)
     let isPushing = program.pushesLists || !program.namesLists
@@ -110,7 +110,6 @@ package struct GroupTable<System: RowSystem> {
   }
 
   /// Adds an empty group.
-  @_specialize(where System == ExactNumbers)
   package mutating func addGroup() {
     counts.append(0)
     for index in sums.indices { sums[index].addGroup() }
@@ -129,10 +128,8 @@ package struct GroupTable<System: RowSystem> {
   ///   - groups: The number of the group of each row.
   /// - Throws: The errors of the number system for a decimal.
   /// - Complexity: O(*n*) in the number of fields.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   package mutating func add(
-    _ fields: [TableField<System.Value>], to groups: [Int]
+    _ fields: [TableField], to groups: [Int]
   ) throws(RPNError) {
     var first = 0
     for group in groups {
@@ -161,14 +158,13 @@ package struct GroupTable<System: RowSystem> {
   ///   - random: The source of random numbers.
   /// - Returns: The stack after the program, bottom first.
   /// - Throws: The errors of the program.
-  @_specialize(where System == ExactNumbers)
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
-  ) throws(RPNError) -> [Value<System.Value>] {
+  ) throws(RPNError) -> [Value] {
     let meanings = try tallies.map { tally throws(RPNError) in try meaning(of: tally, group) }
     if program.namesLists || lists.isEmpty, let results = named(meanings) { return results }
     let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
-    let inputs: [Value<System.Value>] = [
+    let inputs: [Value] = [
       .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
     ]
     return try program.results(
@@ -178,12 +174,12 @@ package struct GroupTable<System: RowSystem> {
 
   /// The results of a program that only names summaries; `nil` if one of them has no value.
   private func named(
-    _ meanings: [SummarizedProgram<System>.Substitute]
-  ) -> [Value<System.Value>]? {
+    _ meanings: [SummarizedProgram.Substitute]
+  ) -> [Value]? {
     guard let named = program.namedResults else { return nil }
     for case .list in meanings { return nil }
     for case .lists in meanings { return nil }
-    var results: [Value<System.Value>] = []
+    var results: [Value] = []
     for result in named {
       switch meanings[result.summary] {
       case .value(let value): results.append(value)
@@ -197,7 +193,7 @@ package struct GroupTable<System: RowSystem> {
 
   private func meaning(
     of tally: TallyPlace, _ group: Int
-  ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+  ) throws(RPNError) -> SummarizedProgram.Substitute {
     let count = counts[group]
     switch tally {
     case .count: return .value(.number(try numbers.number(count)))
@@ -218,31 +214,6 @@ package struct GroupTable<System: RowSystem> {
   }
 }
 
-// MARK: All numbers
-
-extension GroupTable {
-  /// The same groups in the system of all numbers.
-  ///
-  /// - Parameters:
-  ///   - program: The same program on all numbers.
-  ///   - all: The number system of all numbers.
-  ///   - pushed: The columns that are pushed as lists for a program that names no columns.
-  /// - Returns: The groups with their state.
-  /// - Throws: The errors of the number system.
-  package func general(
-    _ program: SummarizedProgram<AllNumbers>, _ all: AllNumbers, pushed: [Int]
-  ) throws(RPNError) -> GroupTable<AllNumbers> {
-    var table = try GroupTable<AllNumbers>(program, all, pushed: pushed)
-    table.counts = counts
-    table.sums = try sums.map { sum throws(RPNError) in try sum.general(all) }
-    table.medians = medians.map { $0.general(all) }
-    table.picks = picks.map { $0.general(all) }
-    table.moments = try moments.map { tally throws(RPNError) in try tally.general(all) }
-    table.lists = lists.map { $0.map { $0.map(numbers.general) } }
-    return table
-  }
-}
-
 // MARK: Parts
 
 extension GroupTable {
@@ -251,9 +222,9 @@ extension GroupTable {
   /// The values of the summaries come first, then those of the stored columns.
   ///
   /// - Throws: The arithmetic error with which a summary has failed.
-  package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
+  package func state(of group: Int) throws(RPNError) -> [Value] {
     if counts[group] == 0 { return [] }
-    var state: [Value<System.Value>] = []
+    var state: [Value] = []
     for sum in sums {
       if sum.needsPoints(of: group) {
         throw RPNError(
@@ -278,8 +249,8 @@ extension GroupTable {
   ///
   /// An operation that fails on two numbers has no such value; its error is thrown.
   private func element(
-    _ meaning: SummarizedProgram<System>.Substitute, _ operation: Binary
-  ) throws(RPNError) -> Value<System.Value> {
+    _ meaning: SummarizedProgram.Substitute, _ operation: Binary
+  ) throws(RPNError) -> Value {
     switch meaning {
     case .value(let value): return value
     case .values, .lists: return .missing
@@ -301,7 +272,7 @@ extension GroupTable {
   /// - Throws: `outOfRange` if this is no state of such a group; the errors of the number system
   ///   for a decimal.
   package mutating func merge(
-    _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
+    _ state: ArraySlice<Value>, of count: Int, to group: Int
   ) throws(RPNError) {
     let summaries = count == 0 ? 0 : 2 * sums.count + picks.count
     let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)

@@ -7,7 +7,7 @@ import ReversePolish
 /// Decimals are stored as machine integers over a common power of ten, as long as these fit.
 /// Missing values only set a flag. If a group has any other value, all its values are stored
 /// unchanged.
-struct MedianTally<System: RowSystem> {
+struct MedianTally {
   private struct Fields {
     /// The decimals, times 10^`places`.
     var integers: [Int64] = []
@@ -15,14 +15,14 @@ struct MedianTally<System: RowSystem> {
     /// Whether the group has missing values.
     var missesValues = false
     /// All values; empty as long as the group has only decimals.
-    var values: [Value<System.Value>] = []
+    var values: [Value] = []
   }
 
-  private let numbers: System
+  private let numbers: AllNumbers
   private var groups: [Fields] = []
 
   /// Makes a tally without groups.
-  init(_ numbers: System) { self.numbers = numbers }
+  init(_ numbers: AllNumbers) { self.numbers = numbers }
 
   /// Adds an empty group.
   mutating func addGroup() { groups.append(Fields()) }
@@ -31,7 +31,7 @@ struct MedianTally<System: RowSystem> {
   ///
   /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
-  mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
+  mutating func add(_ field: TableField, to group: Int) throws(RPNError) {
     if case .decimal(let decimal) = field, decimal.places == groups[group].places,
       groups[group].values.isEmpty
     {
@@ -43,7 +43,7 @@ struct MedianTally<System: RowSystem> {
 
   @inline(never)
   private mutating func addSlowly(
-    _ field: TableField<System.Value>, to group: Int
+    _ field: TableField, to group: Int
   ) throws(RPNError) {
     if case .decimal(let decimal) = field, add(decimal, to: group) { return }
     let value = try field.value(numbers)
@@ -80,28 +80,17 @@ struct MedianTally<System: RowSystem> {
     return true
   }
 
-  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> System.Value {
+  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> AnyNumber {
     let numeral = Numeral(
       isNegative: integer < 0, significand: integer.magnitude, exponent: Int32(-places))
     return try numbers.number(numeral, text: "\(integer)e-\(places)")
-  }
-
-  /// The same values in the system of all numbers.
-  func general(_ all: AllNumbers) -> MedianTally<AllNumbers> {
-    var tally = MedianTally<AllNumbers>(all)
-    tally.groups = groups.map { fields in
-      .init(
-        integers: fields.integers, places: fields.places, missesValues: fields.missesValues,
-        values: fields.values.map(numbers.general))
-    }
-    return tally
   }
 
   /// The median of a group, or a list with the same median or the same failure.
   ///
   /// - Throws: The errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     let fields = groups[group]
     if fields.integers.isEmpty {
       return .list(fields.values + (fields.missesValues ? [.missing] : []))

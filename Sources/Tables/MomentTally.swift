@@ -8,7 +8,7 @@ import ReversePolish
 /// These are the sums of the numbers, of their squares and of their products. Decimals are added as
 /// machine integers over a common power of ten. Rows with other values are stored. Rows with a
 /// missing value are ignored.
-struct MomentTally<System: RowSystem> {
+struct MomentTally {
   /// The sums of decimals: numbers times 10^`places`, squares and products times 10^(2·`places`).
   private struct Sums {
     var count = 0
@@ -23,7 +23,7 @@ struct MomentTally<System: RowSystem> {
   /// The indices of the columns in a row.
   let columns: [Int]
 
-  private let numbers: System
+  private let numbers: AllNumbers
 
   /// The sums of decimals that have not yet been added to `totals`.
   private var sums: [Sums] = []
@@ -31,17 +31,17 @@ struct MomentTally<System: RowSystem> {
   /// The sums as numbers, for groups with sums beyond machine integers or from partial results.
   ///
   /// The number of rows comes first, then the sums: x and x², or x, y, x², y² and xy.
-  private var totals: [Int: [System.Value]] = [:]
+  private var totals: [Int: [AnyNumber]] = [:]
 
   /// The values, column by column, of rows with values other than decimals.
-  private var others: [Int: [[Value<System.Value>]]] = [:]
+  private var others: [Int: [[Value]]] = [:]
 
   /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - columns: The indices of the columns in a row, one or two.
-  init(_ numbers: System, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
+  init(_ numbers: AllNumbers, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
 
   /// Adds an empty group.
   mutating func addGroup() { sums.append(Sums()) }
@@ -55,7 +55,7 @@ struct MomentTally<System: RowSystem> {
   /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
   mutating func add(
-    _ fields: [TableField<System.Value>], from first: Int, to group: Int
+    _ fields: [TableField], from first: Int, to group: Int
   ) throws(RPNError) {
     if case .decimal(let x) = fields[first + columns[0]] {
       if columns.count == 1 {
@@ -114,7 +114,7 @@ struct MomentTally<System: RowSystem> {
 
   @inline(never)
   private mutating func addSlowly(
-    _ row: [TableField<System.Value>], to group: Int
+    _ row: [TableField], to group: Int
   ) throws(RPNError) {
     let values = try row.map { field throws(RPNError) in try field.value(numbers) }
     if values.contains(where: \.isMissing) { return }
@@ -127,24 +127,11 @@ struct MomentTally<System: RowSystem> {
     addOther(values, to: group)
   }
 
-  private mutating func addOther(_ values: [Value<System.Value>], to group: Int) {
-    let none = columns.map { _ in [Value<System.Value>]() }
+  private mutating func addOther(_ values: [Value], to group: Int) {
+    let none = columns.map { _ in [Value]() }
     for (column, value) in values.enumerated() {
       others[group, default: none][column].append(value)
     }
-  }
-
-  /// The same sums in the system of all numbers.
-  func general(_ all: AllNumbers) throws(RPNError) -> MomentTally<AllNumbers> {
-    var tally = MomentTally<AllNumbers>(all, columns: columns)
-    tally.sums = sums.map { sums in
-      .init(
-        count: sums.count, places: sums.places, x: sums.x, y: sums.y, xx: sums.xx, yy: sums.yy,
-        xy: sums.xy)
-    }
-    tally.totals = totals.mapValues { $0.map(numbers.general) }
-    tally.others = others.mapValues { $0.map { $0.map(numbers.general) } }
-    return tally
   }
 }
 
@@ -152,9 +139,9 @@ struct MomentTally<System: RowSystem> {
 
 extension MomentTally {
   /// The number of rows of a group and the sums, without the stored rows.
-  private func total(of group: Int) throws(RPNError) -> [System.Value] {
+  private func total(of group: Int) throws(RPNError) -> [AnyNumber] {
     let sums = sums[group]
-    func number(_ sum: Int128, _ places: Int) throws(RPNError) -> System.Value {
+    func number(_ sum: Int128, _ places: Int) throws(RPNError) -> AnyNumber {
       let unit = try numbers.number(
         Numeral(significand: 1, exponent: Int32(-places)), text: "1e-\(places)")
       return try numbers.apply(.multiply, to: numbers.number(Integer(sum)), unit)
@@ -169,7 +156,7 @@ extension MomentTally {
   }
 
   /// The terms that a row of numbers adds to a total.
-  private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
+  private func moments(of row: [Value]) throws(RPNError) -> [AnyNumber] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
     guard let x = row.first, let y = row.last else { return [] }
@@ -180,11 +167,11 @@ extension MomentTally {
   }
 
   /// The product of a number and the conjugate of another one.
-  private func product(_ x: System.Value, _ y: System.Value) throws(RPNError) -> System.Value {
+  private func product(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> AnyNumber {
     try numbers.apply(.multiply, to: x, numbers.apply(.conjugate, to: y))
   }
 
-  private mutating func addTotal(_ terms: [System.Value], to group: Int) throws(RPNError) {
+  private mutating func addTotal(_ terms: [AnyNumber], to group: Int) throws(RPNError) {
     guard let known = totals[group] else {
       totals[group] = terms
       return
@@ -207,15 +194,15 @@ extension MomentTally {
   /// - Returns: The results of the word, or lists on which the word behaves as on the columns.
   /// - Throws: The errors of the program.
   func meaning(
-    _ program: PreparedProgram<System>, of group: Int, rows: Int
-  ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+    _ program: PreparedProgram, of group: Int, rows: Int
+  ) throws(RPNError) -> SummarizedProgram.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
-    let zero = Value<System.Value>.number(try numbers.number(0))
+    let zero = Value.number(try numbers.number(0))
     var total = try total(of: group)
     let count = try numbers.integer(total[0])?.small ?? 0
     // The position of a missing value does not matter to the word.
     let misses = count + kept[0].count < rows
-    func lists(_ lists: [[Value<System.Value>]]) -> SummarizedProgram<System>.Substitute {
+    func lists(_ lists: [[Value]]) -> SummarizedProgram.Substitute {
       .lists(misses ? lists.map { $0 + [.missing] } : lists)
     }
     if count == 0 { return lists(kept) }
@@ -238,15 +225,15 @@ extension MomentTally {
   }
 
   /// Whether a value is a number without a unit.
-  private func isPlain(_ value: Value<System.Value>) -> Bool {
+  private func isPlain(_ value: Value) -> Bool {
     guard case .number(let number) = value else { return false }
     return !numbers.isMeasured(number)
   }
 
   /// Lists on which the word fails as on the columns with given sums; `nil` if it would not fail.
   private func failingLists(
-    _ total: [System.Value], _ zero: Value<System.Value>
-  ) throws(RPNError) -> [[Value<System.Value>]]? {
+    _ total: [AnyNumber], _ zero: Value
+  ) throws(RPNError) -> [[Value]]? {
     let count = try numbers.integer(total[0])?.small ?? 0
     if count < 2 { return columns.map { _ in Array(repeating: zero, count: count) } }
     let constant = try columns.indices.map { column throws(RPNError) in
@@ -260,8 +247,8 @@ extension MomentTally {
   /// A 0 can have any unit next to quantities, so a single column of zeros keeps its length. With
   /// two columns, the rows are unknown, and the column is replaced by two different numbers.
   private func standIns(
-    for total: [System.Value], besideOthers: Bool = false
-  ) throws(RPNError) -> [[Value<System.Value>]] {
+    for total: [AnyNumber], besideOthers: Bool = false
+  ) throws(RPNError) -> [[Value]] {
     let one = try numbers.number(1)
     return try columns.indices.map { column throws(RPNError) in
       let mean = try numbers.apply(.divide, to: total[1 + column], total[0])
@@ -281,7 +268,7 @@ extension MomentTally {
   ///
   /// All *n* numbers are equal if and only if the square of the sum is *n* times the sum of the
   /// squares.
-  private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
+  private func isConstant(_ column: Int, _ total: [AnyNumber]) throws(RPNError) -> Bool {
     let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
     return try numbers.areEqual(
       product(sum, sum), numbers.apply(.multiply, to: total[0], squares))
@@ -297,7 +284,7 @@ extension MomentTally {
   /// values column by column.
   ///
   /// - Throws: The errors of the arithmetic.
-  func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
+  func state(of group: Int) throws(RPNError) -> [Value] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
     return try total(of: group).map { .number($0) } + [.number(count)] + kept.joined()
@@ -311,7 +298,7 @@ extension MomentTally {
   /// - Returns: Whether the values begin with a state.
   /// - Throws: The errors of the arithmetic.
   mutating func merge(
-    _ state: inout ArraySlice<Value<System.Value>>, to group: Int
+    _ state: inout ArraySlice<Value>, to group: Int
   ) throws(RPNError) -> Bool {
     let size = columns.count == 1 ? 3 : 6
     let terms = state.prefix(size + 1).compactMap { value in

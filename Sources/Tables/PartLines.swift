@@ -160,11 +160,11 @@ package struct PartReader: Sendable {
   /// - Returns: The number of rows of the group, their common fields, and the state.
   /// - Throws: `outOfRange` for a line that was changed; the errors of its numbers.
   /// - Complexity: O(*n*) in the length of the line.
-  package func group<System: RowSystem>(
-    _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
+  package func group(
+    _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: AllNumbers, digits: Int,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> (
-    count: Int, written: String, fields: [GroupField], state: [Value<System.Value>]
+    count: Int, written: String, fields: [GroupField], state: [Value]
   ) {
     guard fields.count >= keys + 3, let count = Int(fields.text(1, of: line)), count >= 0,
       let written = text(line[fields[2]])
@@ -172,7 +172,7 @@ package struct PartReader: Sendable {
     let common = (3..<3 + keys).compactMap { GroupField(literal: line[fields[$0]]) }
     if common.count < keys { throw .noPart("the part is changed or cut here") }
     let reading = FieldReading(digits: digits)
-    var state: [Value<System.Value>] = []
+    var state: [Value] = []
     state.reserveCapacity(fields.count - keys - 3)
     for column in keys + 3..<fields.count {
       let range = fields[column]
@@ -182,11 +182,9 @@ package struct PartReader: Sendable {
         state.append(.missing)
       } else {
         // Texts are written in quotes, so an unquoted text shows that the line was changed.
-        let value =
-          range.isEmpty
-          ? nil : try numbers.value(ofField: range, in: line, reading, source: source)
-        if case .text? = value { throw .noPart("the part is changed or cut here") }
-        guard let value else { throw .noPart("the part is changed or cut here") }
+        if range.isEmpty { throw .noPart("the part is changed or cut here") }
+        let value = try numbers.value(ofField: range, in: line, reading, source: source)
+        if case .text = value { throw .noPart("the part is changed or cut here") }
         state.append(value)
       }
     }

@@ -3,25 +3,25 @@ import PlainText
 import ReversePolish
 
 /// An element of one column for each group: the minimum, the maximum, the first or the last.
-struct PickTally<System: RowSystem> {
-  private let numbers: System
+struct PickTally {
+  private let numbers: AllNumbers
 
   /// The word that selects the elements.
   let summary: Summary
 
-  private var picks: [TableField<System.Value>?] = []
+  private var picks: [TableField?] = []
 
   /// A short list for each group on which the word fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<System.Value>]] = [:]
+  private var faults: [Int: [Value]] = [:]
 
   /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - summary: The word that selects the elements.
-  init(_ numbers: System, _ summary: Summary) {
+  init(_ numbers: AllNumbers, _ summary: Summary) {
     (self.numbers, self.summary) = (numbers, summary)
   }
 
@@ -30,7 +30,7 @@ struct PickTally<System: RowSystem> {
 
   /// Adds a field to a group.
   @inline(__always)
-  mutating func add(_ field: TableField<System.Value>, to group: Int) {
+  mutating func add(_ field: TableField, to group: Int) {
     switch summary {
     case .first: if picks[group] == nil { picks[group] = field }
     case .last: picks[group] = field
@@ -45,16 +45,8 @@ struct PickTally<System: RowSystem> {
     }
   }
 
-  /// The same elements in the system of all numbers.
-  func general(_ all: AllNumbers) -> PickTally<AllNumbers> {
-    var tally = PickTally<AllNumbers>(all, summary)
-    tally.picks = picks.map { $0.map(numbers.general) }
-    tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
-    return tally
-  }
-
   @inline(never)
-  private mutating func compare(_ field: TableField<System.Value>, _ group: Int) {
+  private mutating func compare(_ field: TableField, _ group: Int) {
     let isFaulty = !faults.isEmpty && faults[group] != nil
     guard let value = try? field.value(numbers) else { return }
     if value.isMissing {
@@ -81,7 +73,7 @@ struct PickTally<System: RowSystem> {
   }
 
   /// The element of a group, or a list on which the word fails.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     if let fault = faults[group] { return .list(fault) }
     guard let pick = picks[group] else { return .list([]) }
     return .value(try pick.value(numbers))

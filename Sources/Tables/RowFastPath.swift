@@ -21,32 +21,10 @@ public protocol RowFastPath: Sendable {
   ) -> Int
 }
 
-/// A number system for tables.
-package protocol RowSystem: NumberSystem {
-  /// Whether the system has all numbers of the language.
-  var hasAllNumbers: Bool { get }
-
-  /// The same number in the system of all numbers.
-  func general(_ value: Value) -> AllNumbers.Value
-
-  /// The fast path for a program.
-  ///
-  /// - Parameters:
-  ///   - program: The program; an empty one if rows are printed unchanged.
-  ///   - uses: The program's uses of fields.
-  ///   - conditions: The conditions for keeping a row.
-  ///   - format: The notation of rows.
-  /// - Returns: The fast path, or `nil`.
-  func fastPath(
-    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
-    _ format: RowFormat
-  ) -> (any RowFastPath)?
-}
-
 /// A condition for keeping a row.
-package struct RowCheck<System: NumberSystem>: Sendable {
+package struct RowCheck: Sendable {
   /// The program that leaves `true` for the rows that are kept.
-  package let program: PreparedProgram<System>
+  package let program: PreparedProgram
 
   /// The columns that the program names; `nil` if all fields are pushed.
   package let columns: [Int]?
@@ -65,7 +43,8 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   ///   - uses: The program's uses of the fields.
   ///   - missing: The texts of missing fields.
   package init(
-    _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
+    _ program: PreparedProgram, columns: [Int]?, _ uses: FieldUses,
+    _ missing: MissingTexts
   ) {
     (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
   }
@@ -74,14 +53,11 @@ package struct RowCheck<System: NumberSystem>: Sendable {
 /// The algebra of the fast path, which reads numbers from rows, calculates with machine words and
 /// writes numbers to rows.
 protocol RowAlgebra: Sendable {
-  /// The numbers of programs.
-  associatedtype Number: Sendable
-
   /// The machine word for a number.
   associatedtype MachineWord: BitwiseCopyable & Sendable
 
   /// A program on these words.
-  typealias Code = UnboxedRows<Number, MachineWord>
+  typealias Code = UnboxedRows<MachineWord>
 
   /// Whether numbers are exact, not rounded.
   static var isExact: Bool { get }
@@ -201,9 +177,9 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   ///   - check: The condition.
   ///   - format: The notation of rows.
   ///   - code: Compiles a program for machine words.
-  init?<System>(
-    _ check: RowCheck<System>, _ format: RowFormat,
-    _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
+  init?(
+    _ check: RowCheck, _ format: RowFormat,
+    _ code: (PreparedProgram, [InputUses.Twin]) -> Rows.Code?
   ) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)

@@ -2,11 +2,10 @@ import Calculator
 import PlainText
 import ReversePolish
 
-extension RowSystem {
+extension AllNumbers {
   /// The value of a field: that of a literal of the language, or else a text.
   ///
-  /// A field has the same value wherever it is used, in every number system. Systems without such a
-  /// number, for example a date, return `nil`.
+  /// A field has the same value wherever it is used.
   ///
   /// - Parameters:
   ///   - range: The range of the field in its line, without surrounding blanks and quotes; not
@@ -14,16 +13,14 @@ extension RowSystem {
   ///   - line: The bytes of the line, followed by a newline.
   ///   - reading: The rules for reading fields.
   ///   - source: The line as a source, for errors.
-  /// - Returns: The value; `nil` if only the system of all numbers can read the field.
+  /// - Returns: The value.
   /// - Throws: The errors of a number, located at the field, such as too many digits, a temperature
   ///   below absolute zero, or a day that is not in the calendar.
   /// - Complexity: O(*n*) in the length of the field.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
   package func value(
     ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ reading: FieldReading,
     source: () throws(RPNError) -> Source
-  ) throws(RPNError) -> Calculator.Value<Value>? {
+  ) throws(RPNError) -> Calculator.Value {
     if range.count <= reading.digits, let start = line.baseAddress {
       var index = range.lowerBound
       let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
@@ -39,21 +36,20 @@ extension RowSystem {
       }
     }
     if let boolean = boolean(line[range]) { return .boolean(boolean) }
-    let text = Calculator.Value<Value>.text(Text(fieldText(range, of: line)))
+    let text = Calculator.Value.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
     if let form = reading.dates?.form(of: written) {
-      return try hasAllNumbers ? date(written, as: form, source, range) : nil
+      return try date(written, as: form, source, range)
     }
     guard let token = reading.number(written), case .number(let numeral) = token.kind else {
       return text
     }
     switch numeral.form {
-    case .complex, .quantity, .hours, .date: if !hasAllNumbers { return nil }
     // A field such as '4r12' may be the number of a flat; it is not read as a number in base 4.
     case .based, .rational:
       if written.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "r") }) { return text }
-    case .decimal, .hexadecimal, .octal, .binary: break
+    default: break
     }
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))
@@ -66,11 +62,11 @@ extension RowSystem {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// The date of a field in a given format.
   fileprivate func date(
     _ text: String, as form: String, _ source: () throws(RPNError) -> Source, _ range: Range<Int>
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Calculator.Value {
     do throws(RPNError) {
       return .number(try date(text, as: DateForm(form)))
     } catch {

@@ -2,27 +2,14 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The plan of a program for rows before its compilation: the meanings of its names, and its number
-/// system.
+/// The plan of a program for rows before its compilation: the meanings of its names.
 ///
-/// The plan depends on the columns and on the lexicon, but not on the content of fields: a row with
-/// other numbers leaves the fast path.
+/// The plan depends on the columns and on the lexicon, but not on the content of fields.
 package struct RowPlan: Equatable, Sendable {
-  /// The number system of a calculation.
-  package enum Numbers: Sendable {
-    /// Real numbers, with their own machine and fast paths.
-    case real
-    /// All numbers, including complex numbers, quantities and dates.
-    case all
-  }
-
   /// The words for the columns.
   ///
   /// These words take precedence over all other meanings, also with a leading `_`.
   package let words: [String]
-
-  /// The number system of the program while all fields are real numbers or texts.
-  package let numbers: Numbers
 
   /// The columns with the names of built-in words, in the order of their first use.
   package let clashes: [String]
@@ -38,7 +25,7 @@ package struct RowPlan: Equatable, Sendable {
   /// - Throws: The errors of the sources.
   /// - Complexity: O(*n*) in the length of the sources and of the names.
   package init(_ program: [Source], header: [String]) throws(RPNError) {
-    self.init(try NamesInProgram(program), program, words: columnWords(header))
+    self.init(try NamesInProgram(program), words: columnWords(header))
   }
 
   /// Makes the plan for rows that are objects, each with its own names.
@@ -65,10 +52,10 @@ package struct RowPlan: Equatable, Sendable {
       let isName = known.contains(word) || free.contains(name)
       if isName, !words.contains(where: { word == $0 || word == "_" + $0 }) { words.append(word) }
     }
-    self.init(names, program, words: words)
+    self.init(names, words: words)
   }
 
-  private init(_ names: NamesInProgram, _ program: [Source], words: [String]) {
+  private init(_ names: NamesInProgram, words: [String]) {
     self.words = words
     let columns = Set(words).union(words.map { "_" + $0 })
     clashes = names.all.filter {
@@ -77,7 +64,6 @@ package struct RowPlan: Equatable, Sendable {
     let others = names.all.filter { !columns.contains($0) && !names.bound.contains($0) }
     otherNames = Set(others).union(
       others.filter { $0.hasPrefix("_") }.map { String($0.dropFirst()) })
-    numbers = needsAllNumbers(program, names: Array(columns)) ? .all : .real
   }
 
   /// Compiles a program or a condition for the rows.
@@ -89,9 +75,9 @@ package struct RowPlan: Equatable, Sendable {
   /// - Returns: The program, whose inputs are the number of the line, the number of fields, and the
   ///   columns.
   /// - Throws: The errors of the sources.
-  package func compiled<System: RowSystem>(
-    _ sources: [Source], _ numbers: System, limits: Limits
-  ) throws(RPNError) -> PreparedProgram<System> {
+  package func compiled(
+    _ sources: [Source], _ numbers: AllNumbers, limits: Limits
+  ) throws(RPNError) -> PreparedProgram {
     try PreparedProgram(
       sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
   }

@@ -8,11 +8,11 @@ import ReversePolish
 /// code points and all other values follow in this order. Lines with a missing key come last.
 /// Further keys decide between lines with equal first keys. Lines with equal keys stay in their
 /// original order.
-package struct SortedLines<System: NumberSystem> {
+package struct SortedLines {
   /// A sort key of a line; `nil` if it is missing.
-  package typealias LineKey = TableField<System.Value>?
+  package typealias LineKey = TableField?
 
-  private let numbers: System
+  private let numbers: AllNumbers
   private let isDescending: [Bool]
   private let most: Int?
 
@@ -37,7 +37,7 @@ package struct SortedLines<System: NumberSystem> {
   ///   - isDescending: Whether the order is descending, for each key. Missing keys always come
   ///     last.
   ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are stored.
-  package init(_ numbers: System, isDescending: [Bool], most: Int?) {
+  package init(_ numbers: AllNumbers, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
     isKnown = isDescending.map { _ in false }
   }
@@ -58,7 +58,6 @@ package struct SortedLines<System: NumberSystem> {
   ///   - keys: The keys of all lines, line by line.
   /// - Throws: The errors of comparisons, such as one of quantities with different dimensions.
   /// - Complexity: O(log *n*) comparisons for each line on average, for *n* stored lines.
-  @_specialize(where System == AllNumbers)
   package mutating func add(
     _ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], keys: [LineKey]
   ) throws(RPNError) {
@@ -98,7 +97,6 @@ package struct SortedLines<System: NumberSystem> {
     }
   }
 
-  @_specialize(where System == AllNumbers)
   private mutating func sort() throws(RPNError) {
     var failure: RPNError?
     var places: [SortPlace] = []
@@ -146,7 +144,7 @@ package struct SortedLines<System: NumberSystem> {
   }
 
   /// The rank of the kind of a key.
-  private func rank(of key: Value<System.Value>?) -> UInt8 {
+  private func rank(of key: Value?) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }

@@ -6,7 +6,7 @@ import ReversePolish
 ///
 /// Decimals are added as machine integers over a common power of ten, as long as these fit. The
 /// numbers of a system that rounds are added one by one, in the order of the rows.
-struct SumTally<System: RowSystem> {
+struct SumTally {
   /// A decimal that has not been added to the total: an integer over 10^`places`.
   ///
   /// `places` is −1 without such a decimal.
@@ -15,14 +15,14 @@ struct SumTally<System: RowSystem> {
     var places = -1
   }
 
-  private let numbers: System
-  private let zero: System.Value
+  private let numbers: AllNumbers
+  private let zero: AnyNumber
   private var pending: [Pending] = []
 
   /// The total of each group that needs one, without its pending decimal.
   ///
   /// Few groups need one, so the totals are not among the pending decimals, which stay contiguous.
-  private var totals: [Int: System.Value] = [:]
+  private var totals: [Int: AnyNumber] = [:]
 
   /// The number of missing values of each group; groups after the last one with a missing value are
   /// absent.
@@ -36,15 +36,15 @@ struct SumTally<System: RowSystem> {
   /// The values of groups with points, if the program uses `mean`.
   ///
   /// The sum of all values before the first point is the first element.
-  private var points: [Int: [Value<System.Value>]] = [:]
+  private var points: [Int: [Value]] = [:]
 
   /// A short list for each group on which `sum` fails.
   ///
   /// The word fails on this list as on the whole column.
-  private var faults: [Int: [Value<System.Value>]] = [:]
+  private var faults: [Int: [Value]] = [:]
 
   /// Makes a tally without groups.
-  init(_ numbers: System) throws(RPNError) {
+  init(_ numbers: AllNumbers) throws(RPNError) {
     self.numbers = numbers
     zero = try numbers.number(0)
   }
@@ -56,7 +56,7 @@ struct SumTally<System: RowSystem> {
   ///
   /// - Throws: The errors of the number system for a decimal.
   @inline(__always)
-  mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
+  mutating func add(_ field: TableField, to group: Int) throws(RPNError) {
     if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }
     if !faults.isEmpty, faults[group] != nil { return addToFault(field, group) }
     if case .decimal(let decimal) = field, totals.isEmpty || !isMeasured(group),
@@ -97,7 +97,7 @@ struct SumTally<System: RowSystem> {
 
   @inline(never)
   private mutating func addSlowly(
-    _ field: TableField<System.Value>, to group: Int
+    _ field: TableField, to group: Int
   ) throws(RPNError) {
     let value = try field.value(numbers)
     if value.isMissing { return miss(1, in: group) }
@@ -127,7 +127,7 @@ struct SumTally<System: RowSystem> {
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
   /// Adds a number to the total, if no decimal is pending.
-  private mutating func add(_ number: System.Value, to group: Int) {
+  private mutating func add(_ number: AnyNumber, to group: Int) {
     let total = totals[group]
     do throws(RPNError) {
       totals[group] = try sum(total, number)
@@ -138,8 +138,7 @@ struct SumTally<System: RowSystem> {
   }
 
   /// The sum of a total and a number.
-  private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
-  {
+  private func sum(_ total: AnyNumber?, _ number: AnyNumber) throws(RPNError) -> AnyNumber {
     // A plain 0 cannot be added to a quantity.
     if total == nil, numbers.isMeasured(number) { return number }
     return try numbers.sum(total ?? zero, number)
@@ -147,39 +146,27 @@ struct SumTally<System: RowSystem> {
 
   @inline(never)
   private mutating func addToPoints(
-    _ field: TableField<System.Value>, _ group: Int
+    _ field: TableField, _ group: Int
   ) throws(RPNError) {
     let value = try field.value(numbers)
     points[group]?.append(value)
   }
 
   /// Records an element that is not a number, on which the word fails at any position.
-  private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
+  private mutating func addToFault(_ field: TableField, _ group: Int) {
     guard case .value(let value) = field, !value.isNumber else { return }
     if value.isMissing { return miss(1, in: group) }
     if let fault = faults[group]?.last, case .number = fault { faults[group] = [value] }
   }
 
-  /// The same sums in the system of all numbers.
-  func general(_ all: AllNumbers) throws(RPNError) -> SumTally<AllNumbers> {
-    var tally = try SumTally<AllNumbers>(all)
-    tally.pending = pending.map { .init(integer: $0.integer, places: $0.places) }
-    tally.totals = totals.mapValues(numbers.general)
-    tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
-    tally.missing = missing
-    tally.givesMeans = givesMeans
-    tally.points = points.mapValues { $0.map(numbers.general) }
-    return tally
-  }
-
   /// A list with the mean, or the failure, of a group with points; `nil` for other groups.
-  func points(of group: Int) -> [Value<System.Value>]? { points[group] }
+  func points(of group: Int) -> [Value]? { points[group] }
 
   /// Whether the mean of a group depends on its points, not only on their sum.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
   /// The pending decimal as a number, or `nil`.
-  private func pending(of group: Int) throws(RPNError) -> System.Value? {
+  private func pending(of group: Int) throws(RPNError) -> AnyNumber? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }
     let numeral = Numeral(
@@ -188,7 +175,7 @@ struct SumTally<System: RowSystem> {
   }
 
   /// The sum of a group, or a list on which `sum` fails.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     if let fault = faults[group] { return .list(fault) }
     let total = totals[group]
     guard let pending = try pending(of: group) else { return .value(.number(total ?? zero)) }

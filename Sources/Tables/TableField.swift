@@ -4,9 +4,9 @@ import ReversePolish
 
 /// The content of a field: a plain decimal, which is converted to a number only if needed, or a
 /// value.
-package enum TableField<Number: Sendable> {
+package enum TableField {
   case decimal(PlainDecimal)
-  case value(Value<Number>)
+  case value(Value)
 
   /// Whether the field is a plain decimal.
   var isDecimal: Bool {
@@ -19,9 +19,7 @@ package enum TableField<Number: Sendable> {
   /// - Parameter numbers: The number system.
   /// - Returns: The value.
   /// - Throws: The errors of the number system.
-  func value<System: NumberSystem>(
-    _ numbers: System
-  ) throws(RPNError) -> Value<Number> where System.Value == Number {
+  func value(_ numbers: AllNumbers) throws(RPNError) -> Value {
     switch self {
     case .decimal(let decimal):
       .number(try numbers.number(Numeral(decimal), text: "\(decimal.signed)e-\(decimal.places)"))
@@ -30,7 +28,7 @@ package enum TableField<Number: Sendable> {
   }
 }
 
-extension RowSystem {
+extension AllNumbers {
   /// The text of a value as a field of a table.
   ///
   /// A missing value is an empty field, unless the format has another text for it.
@@ -43,27 +41,11 @@ extension RowSystem {
   /// - Returns: The text.
   /// - Throws: The errors of the checkpoint.
   package func field(
-    of value: Calculator.Value<Value>, as notation: NumberFormat, in format: RowFormat,
+    of value: Calculator.Value, as notation: NumberFormat, in format: RowFormat,
     within limits: Limits
   ) throws(RPNError) -> String {
     if value.isMissing { return format.missingField }
     return try field(of: value, as: notation, within: limits)
-  }
-
-  /// The same value in the system of all numbers.
-  ///
-  /// Quotations are not converted; they become `false`.
-  package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
-    let none = Calculator.Value<AllNumbers.Value>.boolean(false)
-    return (try? value.mapped({ general($0) }) { _ in none }) ?? none
-  }
-
-  /// The same field in the system of all numbers.
-  func general(_ field: TableField<Value>) -> TableField<AllNumbers.Value> {
-    switch field {
-    case .decimal(let decimal): .decimal(decimal)
-    case .value(let value): .value(general(value))
-    }
   }
 }
 

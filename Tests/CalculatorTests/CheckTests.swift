@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: failing)
   func nothingIsDoneBeforeAnErrorIsTold(program: String, kind: RPNError.Kind) throws {
     let calls = Atomic(0)
-    let word = try SwiftWord<Real>("count-me", "( -- )") { _ in
+    let word = try SwiftWord("count-me", "( -- )") { _ in
       calls.add(1, ordering: .relaxed)
       return []
     }
-    let session = try Session(ExactNumbers()).adding(word)
+    let session = try Session(AllNumbers()).adding(word)
     func error(isChecked: Bool) -> RPNError? {
       do throws(RPNError) {
         _ = try session.evaluating([Source("count-me \(program)")], isChecked: isChecked)
@@ -60,7 +60,7 @@ import Testing
     })
   func whatEndsSoonNeedsNoCheck(example: CorpusCase) {
     func texts(
-      _ evaluated: (Session<AllNumbers>) throws(RPNError) -> Session<AllNumbers>
+      _ evaluated: (Session) throws(RPNError) -> Session
     ) -> Result<[String], RPNError> {
       let now = try? Moment("2026-11-21T09:30Z")
       let start = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false, now: now))
@@ -106,7 +106,7 @@ import Testing
   @Test func theCheckHearsTheCheckpoint() throws {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "") }
-    let session = Session(ExactNumbers(), limits: limits)
+    let session = Session(AllNumbers(), limits: limits)
     for program in ["1 = [ { 1 } length ] [ 2 ] if", ": f { 1 } length ; f"] {
       do throws(RPNError) {
         _ = try session.stackEffect(of: program)

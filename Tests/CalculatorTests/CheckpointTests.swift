@@ -24,7 +24,7 @@ import Testing
   ])
   func endsWhatWouldNotEnd(program: String) throws {
     let budget = Budget(100)
-    var session = try Session(DoubleAlgebra()).evaluating("1 2")
+    var session = try Session(AllNumbers(exact: nil)).evaluating("1 2")
     session.limits = budget.limits
     let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
     #expect(error?.kind == .interrupted)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func hasItsErrorReported() throws {
-    var session = try Session(DoubleAlgebra()).evaluating("1")
+    var session = try Session(AllNumbers(exact: nil)).evaluating("1")
     session.limits.checkpoint = { () throws(RPNError) in
       throw RPNError(.limitExceeded, "time is up")
     }

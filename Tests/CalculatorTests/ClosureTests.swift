@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: examples)
   func keepTheValuesAroundThem(lines: [String], expected: Outcome) throws {
-    let session = try lines.dropLast().reduce(Session(DoubleAlgebra())) { session, line in
+    let session = try lines.dropLast().reduce(Session(AllNumbers(exact: nil))) { session, line in
       try session.evaluating(line)
     }
     #expect(Outcome(lines.last ?? "", in: session) == expected)

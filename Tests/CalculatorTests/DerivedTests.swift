@@ -51,7 +51,7 @@ import Testing
     limits.listLength = 10_000
     limits.callDepth = 1000
     do {
-      var session = try Session(DoubleAlgebra(), limits: limits).evaluating(program)
+      var session = try Session(AllNumbers(exact: nil), limits: limits).evaluating(program)
       session.limits = Limits()
       for value in session.stack where value.size(upTo: 20_000) < 20_000 {
         if let fault = PrintingTests.fault(of: value, in: session) { return .fault(fault) }

@@ -17,8 +17,6 @@ struct DoublesInTheLanguageTests {
     ])
   func counts(program: String, expected: String) throws {
     #expect(try session.evaluating(program).texts == [expected])
-    #expect(needsAllNumbers([Source(program)], asDoubles: true))
-    #expect(!needsAllNumbers([Source(program)]))
   }
 
   @Test("A negative whole number has no factorial", arguments: ["-1 fact", "-5 2 choose"])

@@ -84,10 +84,10 @@ struct ModeMessageTests {
   ])
   func agree(program: String) {
     let exact = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).evaluating(program)
+      try Session(AllNumbers()).evaluating(program)
     }
     let double = #expect(throws: RPNError.self) {
-      try Session(DoubleAlgebra()).evaluating(program)
+      try Session(AllNumbers(exact: nil)).evaluating(program)
     }
     #expect(exact == double)
   }

@@ -26,7 +26,7 @@ struct ExactOracleTests {
   @Test("Trigonometry in degrees is rounded once on doubles")
   func degrees() throws {
     for row in try Project.table("degrees") {
-      #expect(try Session(DoubleAlgebra()).evaluating(row[0]).texts == [row[3]], "\(row[0])")
+      #expect(try Session(AllNumbers(exact: nil)).evaluating(row[0]).texts == [row[3]], "\(row[0])")
     }
   }
 
@@ -76,7 +76,7 @@ struct ExactOracleTests {
         if let digits = Int(row[1]) {
           outcome(of: row[0], digits: digits)
         } else {
-          outcome(of: row[0], on: DoubleAlgebra())
+          outcome(of: row[0], on: AllNumbers(exact: nil))
         }
       #expect(text == row[2], "\(row[0])")
     }
@@ -88,7 +88,7 @@ struct ExactOracleTests {
     #expect(rows.count >= 80)
     for row in rows {
       let digits = try #require(Int(row[1]))
-      let numbers = ComplexNumbers(ExactNumbers(digits: digits))
+      let numbers = AllNumbers(exact: ExactNumbers(digits: digits))
       #expect(outcome(of: row[0], on: numbers) == row[2], "\(row[0])")
     }
   }
@@ -119,13 +119,17 @@ struct ExactOracleTests {
       let options = row[0].split(separator: " ")
       let result =
         switch options[0] {
-        case "--double": Result { try Session(DoubleAlgebra()).evaluating(row[1]).texts }
+        case "--double": Result { try Session(AllNumbers(exact: nil)).evaluating(row[1]).texts }
         case "--fraction":
-          Result { try Session(ExactNumbers(showsFractions: true)).evaluating(row[1]).texts }
+          Result {
+            try Session(AllNumbers(exact: ExactNumbers(showsFractions: true))).evaluating(row[1])
+              .texts
+          }
         default:
           Result {
             let digits = try #require(Int(options[1]))
-            return try Session(ExactNumbers(digits: digits)).evaluating(row[1]).texts
+            return try Session(AllNumbers(exact: ExactNumbers(digits: digits))).evaluating(row[1])
+              .texts
           }
         }
       let text = (try? result.get())?.joined(separator: " ") ?? "error"
@@ -183,10 +187,10 @@ struct ExactOracleTests {
 
   /// The text of the values that a program leaves, or the kind of its error.
   private func outcome(of program: String, digits: Int) -> String {
-    outcome(of: program, on: ExactNumbers(digits: digits))
+    outcome(of: program, on: AllNumbers(exact: ExactNumbers(digits: digits)))
   }
 
-  private func outcome(of program: String, on numbers: some NumberSystem) -> String {
+  private func outcome(of program: String, on numbers: AllNumbers) -> String {
     do throws(RPNError) {
       return try Session(numbers).evaluating(program).texts.joined(separator: " ")
     } catch {

@@ -13,9 +13,9 @@ struct FinanceTests {
     for row in rows {
       let outcome =
         if let digits = Int(row[1]) {
-          Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+          Outcome(row[0], in: Session(AllNumbers(exact: ExactNumbers(digits: digits))))
         } else {
-          Outcome(row[0], in: Session(DoubleAlgebra()))
+          Outcome(row[0], in: Session(AllNumbers(exact: nil)))
         }
       let text = if case .values(let text) = outcome { text } else { "domain" }
       #expect(text == row[2], "\(row[0]) to \(row[1]) digits: \(outcome)")
@@ -33,7 +33,7 @@ struct FinanceTests {
       ("{ -1000 300 400 500 } -> l l irr l npv", "0"),
     ])
   func exact(program: String, expected: String) {
-    #expect(Outcome(program, in: Session(ExactNumbers())) == .values(expected))
+    #expect(Outcome(program, in: Session(AllNumbers())) == .values(expected))
   }
 
   static let errors: [(String, RPNError.Kind, String)] = [
@@ -106,12 +106,12 @@ struct FinanceTests {
       ("[ { -100 60 60 } npv ] 0.2 derivative", "-111.11111111111111111"),
     ])
   func slopes(program: String, expected: String) {
-    #expect(Outcome(program, in: Session(ExactNumbers())) == .values(expected))
+    #expect(Outcome(program, in: Session(AllNumbers())) == .values(expected))
   }
 
   @Test("Programs that have words of these names keep theirs")
   func names() throws {
-    let session = try Session(ExactNumbers())
+    let session = try Session(AllNumbers())
       .evaluating(": rate 5 ; 7 -> pv rate pv 0.1 2 0 -1000 fv")
     #expect(try session.texts == ["5", "7", "1210"])
   }

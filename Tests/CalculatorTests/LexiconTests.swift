@@ -250,10 +250,10 @@ struct LexiconTests {
     for word in drawing {
       for example in word.examples {
         let source = Source(example.source)
-        let (session, drawn) = try Session(ExactNumbers()).plotting([source])
+        let (session, drawn) = try Session(AllNumbers()).plotting([source])
         #expect(drawn != nil && session.stack.isEmpty, "\(example.source)")
         let error = #expect(throws: RPNError.self) {
-          try Session(ExactNumbers()).evaluating([source])
+          try Session(AllNumbers()).evaluating([source])
         }
         #expect(error?.kind == .misplaced && error?.place?.text == word.name)
       }
@@ -342,7 +342,7 @@ struct LexiconTests {
       }
     }
 
-    init(_ value: Value<some Any>) {
+    init(_ value: Value) {
       switch value {
       case .number: self = .number
       case .boolean: self = .boolean
@@ -382,7 +382,7 @@ struct LexiconTests {
     return (sides[0], sides[1])
   }
 
-  private static func run(_ operands: String, _ word: Word) throws -> Session<AllNumbers> {
+  private static func run(_ operands: String, _ word: Word) throws -> Session {
     let name = word.name == "->" ? "-> name" : word.name
     let now = try Moment("2026-11-21T09:30Z")
     return try Session(AllNumbers(exact: nil, givesComplex: false, now: now))

@@ -12,8 +12,8 @@ import Testing
     "late +", "3 [ 1 + ] times", "{ 1 { 2 } [ 3 ] } length +", "\"a text ] } ;\" length +",
   ]
 
-  private func session(_ program: String) throws -> Session<ExactNumbers> {
-    try Session(ExactNumbers()).evaluating(program)
+  private func session(_ program: String) throws -> Session {
+    try Session(AllNumbers()).evaluating(program)
   }
 
   /// A long program of such lines, and the same lines one after the other.
@@ -50,7 +50,7 @@ import Testing
     let (text, _) = programs(seed: 7, thousands: 55)
     func fault(_ program: String) -> RPNError? {
       do throws(RPNError) {
-        _ = try Session(ExactNumbers()).evaluating(program)
+        _ = try Session(AllNumbers()).evaluating(program)
         return nil
       } catch {
         return error

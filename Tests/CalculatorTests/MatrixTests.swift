@@ -28,7 +28,7 @@ import Testing
     let replaced = { (text: String) in text.replacing("P", with: Self.prime) }
     let outcome: Outcome =
       if case .values(let text) = expected { .values(replaced(text)) } else { expected }
-    #expect(Outcome(replaced(program), in: Session(ExactNumbers())) == outcome)
+    #expect(Outcome(replaced(program), in: Session(AllNumbers())) == outcome)
   }
 
   static let long: [String] = [
@@ -44,7 +44,7 @@ import Testing
   @Test("Long integers are eliminated without primes", arguments: long)
   func longIntegers(program: String) {
     let names = "10 20000 ^ 7 + -> k { { 0 1 2 } { 3 4 5 } { 6 7 9 } } -> m "
-    #expect(Outcome(names + program, in: Session(ExactNumbers())) == .values("true"))
+    #expect(Outcome(names + program, in: Session(AllNumbers())) == .values("true"))
   }
 
   /// A number that is not 0, and cannot be told from it.
@@ -59,7 +59,7 @@ import Testing
 
   @Test("A pivot is certainly not 0, or nothing is told", arguments: undecided)
   func pivots(program: String, expected: Outcome) {
-    let outcome = Outcome("\(Self.tiny) -> z \(program)", in: Session(ExactNumbers()))
+    let outcome = Outcome("\(Self.tiny) -> z \(program)", in: Session(AllNumbers()))
     if case .error = expected {
       guard case .error(let text) = outcome else {
         Issue.record("\(outcome)")
@@ -76,7 +76,7 @@ import Testing
     arguments: ["det", "inverse", "rank", "rref", "charpoly", "3 ^", "-2 ^", "{ 1 2 3 } linsolve"])
   func realAndRational(word: String) throws {
     let matrix = "{ { 2 1 0 } { 1 3 1 } { 0 5 4 } }"
-    let session = try Session(ExactNumbers()).evaluating("pi 1 + -> k")
+    let session = try Session(AllNumbers()).evaluating("pi 1 + -> k")
     let program = "\(matrix) k * k / \(word)"
     #expect(try session.evaluating(program).texts == session.evaluating("\(matrix) \(word)").texts)
   }
@@ -89,7 +89,7 @@ import Testing
   func checkpoint(word: String) throws {
     let matrix = "30 identity [ [ 1 + ] map ] map"
     for factor in ["", "2 sqrt * "] {
-      var session = try Session(ExactNumbers()).evaluating(matrix).evaluating(factor)
+      var session = try Session(AllNumbers()).evaluating(matrix).evaluating(factor)
       let rounds = Atomic(0)
       session.limits.checkpoint = { () throws(RPNError) in
         if rounds.add(1, ordering: .relaxed).newValue > 40 { throw RPNError(.interrupted, "") }

@@ -41,7 +41,7 @@ struct PercentageOperandTests {
   }
 
   private func result(_ program: String) -> [String]? {
-    try? Session(Quantities(ExactNumbers())).evaluating(program).texts
+    try? Session(AllNumbers()).evaluating(program).texts
   }
 
   @Test(
@@ -53,6 +53,6 @@ struct PercentageOperandTests {
       ("{ 1 2 3 4 } 25% percentile", "1.75"),
     ])
   func finance(program: String, expected: String) throws {
-    #expect(try Session(Quantities(ExactNumbers())).evaluating(program).texts == [expected])
+    #expect(try Session(AllNumbers()).evaluating(program).texts == [expected])
   }
 }

@@ -12,13 +12,13 @@ struct PlottingTests {
       ("{ 1 2 } \\plot", true),
     ])
   func draws(program: String, expected: Bool) throws {
-    let (_, drawn) = try Session(ExactNumbers()).plotting([Source(program)])
+    let (_, drawn) = try Session(AllNumbers()).plotting([Source(program)])
     #expect((drawn != nil) == expected)
   }
 
   @Test("The stack before the plot word stays, and the plot is taken from it")
   func rest() throws {
-    let (session, drawn) = try Session(ExactNumbers()).plotting([Source("7 { 1 2 } plot")])
+    let (session, drawn) = try Session(AllNumbers()).plotting([Source("7 { 1 2 } plot")])
     #expect(try session.texts == ["7"])
     guard case .points(let points)? = drawn?.plot else {
       Issue.record("there are no points")

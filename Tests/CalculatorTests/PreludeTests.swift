@@ -33,8 +33,8 @@ struct PreludeTests {
       let stack = "7 8 " + operands.joined(separator: " ")
       // Only the word checks its operands; the program does not.
       let hasConditions = if case .function(.exactly) = word.behavior { true } else { false }
-      let word = Outcome("\(stack) \(word.name)", in: Session(ExactNumbers()))
-      let defined = Outcome(": defined \(program) ; \(stack) defined", in: Session(ExactNumbers()))
+      let word = Outcome("\(stack) \(word.name)", in: Session(AllNumbers()))
+      let defined = Outcome(": defined \(program) ; \(stack) defined", in: Session(AllNumbers()))
       switch (word, defined) {
       case (.error, .error): break
       case (.error, _) where hasConditions: break
@@ -63,11 +63,11 @@ struct PreludeTests {
   @Test("The error of a program of the lexicon is told at the word")
   func place() {
     let error = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).evaluating(": f { 1 2 } [ drop drop ] [ ] [ ] tri ; f")
+      try Session(AllNumbers()).evaluating(": f { 1 2 } [ drop drop ] [ ] [ ] tri ; f")
     }
     #expect(error?.place?.text == "drop")
     let inside = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).evaluating("1e-300 1 pack 5 append variance 2 10000000 ^ ^")
+      try Session(AllNumbers()).evaluating("1e-300 1 pack 5 append variance 2 10000000 ^ ^")
     }
     #expect(inside?.place?.text == "^")
   }
@@ -97,7 +97,7 @@ struct PreludeTests {
     // The shapes are looked at before a program would be run.
     if case .function(.matrices) = word.behavior {
       let program = operands.joined(separator: " ") + " " + word.name
-      if case .error = Outcome(program, in: Session(ExactNumbers())) { return false }
+      if case .error = Outcome(program, in: Session(AllNumbers())) { return false }
     }
     return switch word.name {
     case "any?", "all?", "count": operands.last == "[ 0 > ]"

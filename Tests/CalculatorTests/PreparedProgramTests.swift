@@ -6,10 +6,8 @@ import Testing
 
 @Suite("Programs for rows")
 struct PreparedProgramTests {
-  private func program(_ text: String, _ columns: [String] = []) throws -> PreparedProgram<
-    ExactNumbers
-  > {
-    try PreparedProgram([Source(text)], ExactNumbers(), inputs: RowFormat.inputs + columns)
+  private func program(_ text: String, _ columns: [String] = []) throws -> PreparedProgram {
+    try PreparedProgram([Source(text)], AllNumbers(), inputs: RowFormat.inputs + columns)
   }
 
   @Test(
@@ -24,7 +22,7 @@ struct PreparedProgramTests {
 
   @Test("Bindings do not outlive a run")
   func bindings() throws {
-    let numbers = ExactNumbers()
+    let numbers = AllNumbers()
     let program = try program("-> x x x *")
     for n in [3, 4] {
       let results = try program.results(on: [.number(numbers.number(n))])

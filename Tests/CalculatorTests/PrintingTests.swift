@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrintingTests {
   /// The fault of a value that does not read back; `nil` for one that does.
   static func fault(
-    of value: Value<Double>, in session: Session<DoubleAlgebra> = Session(DoubleAlgebra())
+    of value: Value, in session: Session = Session(AllNumbers(exact: nil))
   ) -> String? {
     let system = session.system
     var text = "a value"
@@ -37,8 +37,8 @@ import Testing
     var random = SplitMix64(seed: seed)
     let number = random.double()
     let text = DoubleAlgebra().text(number)
-    let stack = try Session(DoubleAlgebra()).evaluating(text).stack
-    guard stack.count == 1, case .number(let again)? = stack.first else {
+    let stack = try Session(AllNumbers(exact: nil)).evaluating(text).stack
+    guard stack.count == 1, case .number(.double(let again))? = stack.first else {
       Issue.record("\(text) is not a number")
       return
     }
@@ -59,14 +59,14 @@ import Testing
     "{ 1 { [ -> x x ] } [ ] } [ -> x [ x ] ] call",
   ])
   func quotationsReadBack(program: String) throws {
-    for value in try Session(DoubleAlgebra()).evaluating(program).stack {
+    for value in try Session(AllNumbers(exact: nil)).evaluating(program).stack {
       #expect(Self.fault(of: value) == nil, "\(program)")
     }
   }
 
   /// A captured quotation keeps its meaning where its names mean something else.
   @Test func namesOfTheSessionStayThoseOfTheSession() throws {
-    let session = try Session(DoubleAlgebra()).evaluating(
+    let session = try Session(AllNumbers(exact: nil)).evaluating(
       ": x 7 ; [ x ] [ -> q [ -> x q call x + ] ] call")
     let text = try #require(try session.texts.first)
     #expect(Outcome("3 swap call", in: session) == .values("10"))
@@ -76,25 +76,25 @@ import Testing
   /// As deep as values may nest, they can be written.
   @Test(arguments: [50, 100, 200, 240])
   func nestedListsReadBack(depth: Int) throws {
-    let session = try Session(DoubleAlgebra()).evaluating("1 \(depth) [ 1 pack ] times")
+    let session = try Session(AllNumbers(exact: nil)).evaluating("1 \(depth) [ 1 pack ] times")
     #expect(Self.fault(of: try #require(session.stack.first)) == nil)
   }
 }
 
 extension SplitMix64 {
   /// A value of any kind: quotations come from the text of a random program.
-  fileprivate mutating func value(depth: Int) throws -> Value<Double> {
+  fileprivate mutating func value(depth: Int) throws -> Value {
     switch below(depth > 0 ? 8 : 4) {
     case 0: return .boolean(happens(50))
-    case 1: return .number(double())
-    case 2...3: return .number(Double(below(2000) - 1000) / one(of: [1, 2, 8, 10, 1000]))
+    case 1: return .number(.double(double()))
+    case 2...3: return .number(.double(Double(below(2000) - 1000) / one(of: [1, 2, 8, 10, 1000])))
     case 4...5:
       let values = try (0..<below(5)).map { _ in try value(depth: depth - 1) }
       return .list(try List(values))
     default:
       var names = 0
       let text = "9 [ -> outer 7 -> k [ \(body(depth: depth, names: &names)) ] ] call"
-      let stack = try Session(DoubleAlgebra()).evaluating(text).stack
+      let stack = try Session(AllNumbers(exact: nil)).evaluating(text).stack
       return try #require(stack.last)
     }
   }

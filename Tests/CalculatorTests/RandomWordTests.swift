@@ -9,7 +9,8 @@ import Testing
 /// The words of chance: against another program, in every kind of numbers, and by their frequencies.
 @Suite("Words of chance")
 struct RandomWordTests {
-  private static let exact = ExactNumbers(digits: 40, showsFractions: true)
+  private static let real = ExactNumbers(digits: 40, showsFractions: true)
+  private static let exact = AllNumbers(exact: real)
 
   @Test("A seed gives the numbers that another program has drawn from the same definitions")
   func oracle() throws {
@@ -32,9 +33,10 @@ struct RandomWordTests {
     for seed: UInt64 in 0..<20 {
       let random = RandomGenerator(seed: seed)
       // Shortest texts of doubles need 17 digits.
-      let exact = try Session(ExactNumbers(digits: 40), random: random).evaluating(program)
-      let doubles = try Session(DoubleAlgebra(), random: random).evaluating(program)
-      let all = AllNumbers(exact: Self.exact, givesComplex: true)
+      let exact = try Session(AllNumbers(exact: ExactNumbers(digits: 40)), random: random)
+        .evaluating(program)
+      let doubles = try Session(AllNumbers(exact: nil), random: random).evaluating(program)
+      let all = AllNumbers(exact: Self.real, givesComplex: true)
       let rounded = AllNumbers(exact: nil, givesComplex: true)
       #expect(doubles.random == exact.random)
       #expect(try numbers(exact.texts) == numbers(doubles.texts))
@@ -60,12 +62,13 @@ struct RandomWordTests {
   @Test("Integers come as often as they must, ends included")
   func integers() throws {
     var counts = [Int](repeating: 0, count: 7)
-    let session = try Session(DoubleAlgebra()).evaluating("{ } 70000 [ -3 3 randint append ] times")
+    let session = try Session(AllNumbers(exact: nil)).evaluating(
+      "{ } 70000 [ -3 3 randint append ] times")
     guard case .list(let list)? = session.stack.first else {
       Issue.record("no list")
       return
     }
-    for case .number(let number) in list.elements { counts[Int(number) + 3] += 1 }
+    for case .number(.double(let number)) in list.elements { counts[Int(number) + 3] += 1 }
     // One in a million sequences has more than 38.3.
     #expect(chiSquared(counts, Array(repeating: 10_000, count: 7)) < 38.3)
     #expect(counts.reduce(0, +) == 70_000)
@@ -92,7 +95,7 @@ struct RandomWordTests {
   func orders() throws {
     for (program, count) in [("{ 1 2 3 4 } shuffle", 24), ("{ 1 2 3 4 } 2 sample", 12)] {
       var counts: [String: Int] = [:]
-      var session = Session(DoubleAlgebra(), random: RandomGenerator(seed: 3))
+      var session = Session(AllNumbers(exact: nil), random: RandomGenerator(seed: 3))
       for _ in 0..<(count * 500) {
         session = try session.evaluating("clear " + program).withoutHistory
         counts[try session.texts[0], default: 0] += 1
@@ -109,7 +112,7 @@ struct RandomWordTests {
     // The ends of twenty parts that are as probable as each other.
     let ends = try (1..<20).map { part in
       try #require(
-        Double(try Session(DoubleAlgebra()).evaluating("0 1 \(part) 20 / norminv").texts[0]))
+        Double(try Session(AllNumbers(exact: nil)).evaluating("0 1 \(part) 20 / norminv").texts[0]))
     }
     var counts = [Int](repeating: 0, count: 20)
     var sum = 0.0

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("A session as a program")
 struct SessionProgramTests {
-  typealias ExactSession = Session<ExactNumbers>
+  typealias ExactSession = Session
 
   static func session(_ lines: [String]) throws -> ExactSession {
-    try lines.reduce(ExactSession(ExactNumbers())) { session, line in
+    try lines.reduce(ExactSession(AllNumbers())) { session, line in
       try session.evaluating(line)
     }
   }
@@ -77,7 +77,7 @@ struct SessionProgramTests {
     let saved = try session.program()
     let again = try Self.session([saved.joined(separator: "\n")])
     #expect(try again.program() == saved)
-    let patient = ExactNumbers(digits: 150)
+    let patient = AllNumbers(exact: ExactNumbers(digits: 150))
     for (value, copy) in zip(session.stack, again.stack) {
       #expect(try patient.text(of: value) == patient.text(of: copy), "\(saved)")
       guard case .number(let number) = copy else { continue }
@@ -114,7 +114,7 @@ struct SessionProgramTests {
   @Test("A session knows what its last line took", arguments: operands)
   func taken(lines: [String], expected: [String]) throws {
     let session = try Self.session(lines)
-    let system = ExactNumbers()
+    let system = AllNumbers()
     #expect(try session.operands.map { try system.text(of: $0) } == expected)
     #expect(try session.recalled?.texts ?? [] == (expected.isEmpty ? [] : session.texts + expected))
   }
@@ -140,14 +140,14 @@ struct SessionProgramTests {
   func display(program: String, expected: String) throws {
     let session = try Self.session([program])
     let value = try #require(session.stack.last)
-    #expect(try ExactNumbers().display(value, as: NumberFormat(base: 16)) == expected)
+    #expect(try AllNumbers().display(value, as: NumberFormat(base: 16)) == expected)
   }
 
   @Test("A large value is shown in part")
   func largeDisplay() throws {
     let session = try Self.session(["1 100000 range [ drop 1 100 range ] map", "0 1000 range"])
     for value in session.stack {
-      let text = try ExactNumbers().display(value)
+      let text = try AllNumbers().display(value)
       #expect(text.contains("…") && text.count < 50_000)
     }
     #expect(try session.definition(of: "x") == nil)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct SessionTests {
-  typealias DoubleSession = Session<DoubleAlgebra>
+  typealias DoubleSession = Session
 
   static func session(_ lines: String...) throws -> DoubleSession {
-    try lines.reduce(DoubleSession(DoubleAlgebra())) { session, line in
+    try lines.reduce(DoubleSession(AllNumbers(exact: nil))) { session, line in
       try session.evaluating(line)
     }
   }
@@ -99,7 +99,8 @@ import Testing
 
   @Test(arguments: replacements)
   func givesANameItsLastMeaning(lines: [String], expected: Outcome) throws {
-    let session = try lines.dropLast().reduce(DoubleSession(DoubleAlgebra())) { session, line in
+    let session = try lines.dropLast().reduce(DoubleSession(AllNumbers(exact: nil))) {
+      session, line in
       try session.evaluating(line)
     }
     #expect(Outcome(lines.last ?? "", in: session) == expected)

@@ -25,7 +25,7 @@ import Testing
   static func outcome(of texts: [String]) -> Outcome {
     let sources = texts.enumerated().map { Source($1, name: "source \($0)") }
     do {
-      let session = try Session(DoubleAlgebra()).evaluating(sources)
+      let session = try Session(AllNumbers(exact: nil)).evaluating(sources)
       return .values(try session.texts.joined(separator: " "))
     } catch {
       return .error(error.summary)
@@ -47,18 +47,18 @@ import Testing
   func tellInWhichOneAnErrorIs(texts: [String], name: String) {
     let sources = texts.enumerated().map { Source($1, name: "source \($0)") }
     let error = #expect(throws: RPNError.self) {
-      try Session(DoubleAlgebra()).evaluating(sources)
+      try Session(AllNumbers(exact: nil)).evaluating(sources)
     }
     #expect(error?.place?.source.name == name)
   }
 
   @Test func areOneStepOfTheHistory() throws {
-    let session = try Session(DoubleAlgebra()).evaluating([Source("1"), Source("2")])
+    let session = try Session(AllNumbers(exact: nil)).evaluating([Source("1"), Source("2")])
     #expect(try session.undone?.texts == [])
   }
 
   @Test func mayBeNoneAtAll() throws {
-    let session = try Session(DoubleAlgebra()).evaluating("1 -> x").evaluating([])
+    let session = try Session(AllNumbers(exact: nil)).evaluating("1 -> x").evaluating([])
     #expect(Outcome("x", in: session) == .values("1"))
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: ["[ dup call ] dup call", ": f g ; : g f ; f", "5 -> n : f n f ; f"])
   func goOnForever(program: String) {
-    let session = Session(DoubleAlgebra(), limits: Budget(10_000).limits)
+    let session = Session(AllNumbers(exact: nil), limits: Budget(10_000).limits)
     let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
     #expect(error?.kind == .interrupted)
   }
@@ -86,13 +86,13 @@ import Testing
 
   @Test(arguments: [": f f 1 ; f", ": f 1 [ f ] dip ; f", ": f g 1 ; : g f ; f"])
   func failWithoutAnEnd(program: String) throws {
-    let session = try Session(DoubleAlgebra()).evaluating("1 2")
+    let session = try Session(AllNumbers(exact: nil)).evaluating("1 2")
     expectLimit(of: program, in: session)
     #expect(try session.texts == ["1", "2"])
   }
 
   private func expectLimit(
-    of program: String, in session: Session<DoubleAlgebra> = Session(DoubleAlgebra()),
+    of program: String, in session: Session = Session(AllNumbers(exact: nil)),
     limits: Limits? = nil
   ) {
     guard case .error(let error) = Outcome(program, in: session, limits: limits) else {

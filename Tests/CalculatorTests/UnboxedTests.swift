@@ -17,8 +17,8 @@ import Testing
   }
 
   /// The outcome of a program if quotations are compiled after some number of calls.
-  private static func outcome<System: NumberSystem>(
-    _ program: String, in system: System, callsBeforeUnboxing calls: Int
+  private static func outcome(
+    _ program: String, in system: AllNumbers, callsBeforeUnboxing calls: Int
   ) -> String {
     do {
       let session = try Session(system, limits: limits(callsBeforeUnboxing: calls)).evaluating(
@@ -31,9 +31,7 @@ import Testing
   }
 
   /// The program with what becomes of it, where that depends on whether quotations are compiled.
-  private static func difference<System: NumberSystem>(
-    _ program: String, in system: System
-  ) -> String? {
+  private static func difference(_ program: String, in system: AllNumbers) -> String? {
     let expected = outcome(program, in: system, callsBeforeUnboxing: .max)
     for calls in [1, 3] {
       let found = outcome(program, in: system, callsBeforeUnboxing: calls)
@@ -51,10 +49,9 @@ import Testing
       var generator = LoopGenerator(seed: UInt64(8 * seed + part))
       let program = generator.program()
       for difference in [
-        Self.difference(program, in: ExactNumbers()), Self.difference(program, in: DoubleAlgebra()),
-        seed % 8 == 0
-          ? Self.difference(program, in: AllNumbers(exact: ExactNumbers(), givesComplex: true))
-          : nil,
+        Self.difference(program, in: AllNumbers()),
+        Self.difference(program, in: AllNumbers(exact: nil)),
+        seed % 8 == 0 ? Self.difference(program, in: AllNumbers(givesComplex: true)) : nil,
       ] {
         guard let difference else { continue }
         faults += 1
@@ -70,10 +67,10 @@ import Testing
     for seed in 0..<200 {
       var generator = LoopGenerator(seed: UInt64(seed))
       let program = generator.program()
-      if !Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
+      if !Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
         values += 1
       }
-      let session = Session(ExactNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
+      let session = Session(AllNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
       guard let (machine, whole) = try? session.prepared([Source(program)]) else { continue }
       var running = machine
       guard let code = try whole.all.first else { continue }
@@ -104,18 +101,21 @@ import Testing
   @Test(arguments: 0..<4)
   func fractionsInWordsAreExact(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let system = ExactNumbers()
+    let system = AllNumbers()
     var results = 0
-    func check(_ word: Int64?, _ exact: @autoclosure () throws -> Real, _ name: String) throws {
+    func check(_ word: Int64?, _ exact: @autoclosure () throws -> AnyNumber, _ name: String) throws
+    {
       guard let word else { return }
       let found = try #require(system.boxed(word, as: .fractions))
       try #expect(system.compare(found, exact()) == 0, "seed \(seed): \(name)")
       results += 1
     }
     for _ in 0..<1000 {
-      let (x, y) = (Real(Self.fraction(&random)), Real(Self.fraction(&random)))
-      let first = try #require(system.unboxed(x, as: .fractions))
-      let second = try #require(system.unboxed(y, as: .fractions))
+      let (x, y) = (
+        AnyNumber(Real(Self.fraction(&random))), AnyNumber(Real(Self.fraction(&random)))
+      )
+      let first = try #require(system.unboxed(.number(x), as: .fractions))
+      let second = try #require(system.unboxed(.number(y), as: .fractions))
       try check(first, x, "\(x)")
       for operation in Unary.allCases {
         try check(
@@ -140,13 +140,15 @@ import Testing
 
   /// The machine calculates results that are one bit too long for a word.
   @Test func longFractionsAreNotInWords() {
-    let system = ExactNumbers()
+    let system = AllNumbers()
     for (fraction, fits) in [
       (SmallRational(1 << 39 - 1), true), (SmallRational(1 << 39), false),
       (SmallRational(-1 << 39), true), (SmallRational(-1 << 39 - 1), false),
       (SmallRational(1, over: 1 << 24 - 1), true), (SmallRational(1, over: 1 << 24), false),
     ] {
-      #expect((system.unboxed(Real(fraction), as: .fractions) != nil) == fits, "\(fraction)")
+      #expect(
+        (system.unboxed(.number(AnyNumber(Real(fraction))), as: .fractions) != nil) == fits,
+        "\(fraction)")
     }
   }
 
@@ -154,21 +156,21 @@ import Testing
 
   @Test func theCorpusDoesTheSame() throws {
     for example in try Self.corpus.get()
-    where example.program.contains("[") && !needsAllNumbers([Source(example.program)]) {
+    where example.program.contains("[") {
       let difference =
-        Self.difference(example.program, in: ExactNumbers())
-        ?? Self.difference(example.program, in: DoubleAlgebra())
+        Self.difference(example.program, in: AllNumbers())
+        ?? Self.difference(example.program, in: AllNumbers(exact: nil))
       if let difference { Issue.record("\(difference)") }
     }
   }
 
   /// Quotations that take turns are all remembered, wherever in memory they lie.
   @Test func fewQuotationsDoNotPushEachOtherOut() throws {
-    var kept: [Quotation<Double>] = []
+    var kept: [Quotation] = []
     for _ in 0..<500 {
-      let quotations = try (0..<8).map { _ in try Quotation<Double>(elements: [], places: []) }
+      let quotations = try (0..<8).map { _ in try Quotation(elements: [], places: []) }
       kept += quotations
-      var programs = UnboxedPrograms<Double>()
+      var programs = UnboxedPrograms()
       for _ in 0..<3 {
         for quotation in quotations {
           _ = programs.noteCall(at: programs.index(of: quotation, .once), of: 10)
@@ -182,7 +184,7 @@ import Testing
   @Test func whatIsTooLongIsNotCompiled() {
     let definitions = (1...60).map { ": a\($0) a\($0 - 1) a\($0 - 1) ;" }.joined(separator: " ")
     for program in [": a0 ; \(definitions) 5 [ a60 ] times", ": a0 1 + ; \(definitions) 0 a60"] {
-      let outcome = Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1)
+      let outcome = Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1)
       #expect(outcome.contains(Budget.message), "\(outcome)")
     }
   }
@@ -197,7 +199,8 @@ import Testing
   ])
   func kindsStayWhatTheyAre(program: String) {
     let difference =
-      Self.difference(program, in: ExactNumbers()) ?? Self.difference(program, in: DoubleAlgebra())
+      Self.difference(program, in: AllNumbers())
+      ?? Self.difference(program, in: AllNumbers(exact: nil))
     if let difference { Issue.record("\(difference)") }
   }
 }

@@ -11,7 +11,7 @@ struct AppTests {
     return try moment.moved(toOffset: 32_400, isLocal: isLocal)
   }
 
-  private var session: Session<AllNumbers> {
+  private var session: Session {
     get throws {
       let now = try Moment("2026-11-26T14:30:00Z")
       return Session(AllNumbers(givesComplex: true, now: now, zones: zones))
@@ -45,7 +45,7 @@ struct AppTests {
   @Test("Numbers go on the stack, through words of one's own, and come off it again")
   func values() throws {
     let numbers = AllNumbers()
-    typealias Twice = SwiftWord<AllNumbers.Value>
+    typealias Twice = SwiftWord
     let twice = try Twice("twice", "( x -- y )") { operands throws(RPNError) in
       guard case .number(let x) = operands[0] else { return [] }
       return [.number(try numbers.apply(.add, to: x, x))]

@@ -25,9 +25,9 @@ struct OpennessTests {
 
   @Test("Values go on the stack and come off it without being text")
   func values() throws {
-    let third = Real(try Rational(1, over: 3))
-    let list = Value<Real>.list(try List([.number(third), .boolean(true)]))
-    let session = try Session(ExactNumbers()).pushing(.number(third), list)
+    let third = AnyNumber(Real(try Rational(1, over: 3)))
+    let list = Value.list(try List([.number(third), .boolean(true)]))
+    let session = try Session(AllNumbers()).pushing(.number(third), list)
       .evaluating("swap 3 *")
     guard case .list(let elements) = session.stack[0], case .number(let one) = session.stack[1],
       case .number(let element) = elements.elements[0]
@@ -35,21 +35,21 @@ struct OpennessTests {
       Issue.record("\(try session.texts)")
       return
     }
-    #expect(one.integer == 1)
-    #expect(element.rational == third.rational)
+    #expect(one.real?.integer == 1)
+    #expect(element.real?.rational == third.real?.rational)
     #expect(try session.undone?.undone?.texts == [])
   }
 
   // MARK: Words
 
-  private var average: SwiftWord<Real> {
+  private var average: SwiftWord {
     get throws {
       try SwiftWord("avg", "( x y -- z )") { operands throws(RPNError) in
-        guard case .number(let x) = operands[0], case .number(let y) = operands[1] else {
-          return []
-        }
+        guard case .number(let a) = operands[0], case .number(let b) = operands[1],
+          let x = a.real, let y = b.real
+        else { return [] }
         do throws(RealError) {
-          return [.number(try x.adding(y, Bounds()).divided(by: 2, Bounds()))]
+          return [.number(AnyNumber(try x.adding(y, Bounds()).divided(by: 2, Bounds())))]
         } catch {
           throw RPNError(.domain, error.message)
         }
@@ -59,7 +59,7 @@ struct OpennessTests {
 
   @Test("A word of one's own is a word as any other")
   func word() throws {
-    let session = try Session(ExactNumbers()).adding(average)
+    let session = try Session(AllNumbers()).adding(average)
     #expect(try session.evaluating("3 4 avg").texts == ["3.5"])
     #expect(try session.evaluating("{ 1 2 3 } [ 0 avg ] map").texts == ["{ 0.5 1 1.5 }"])
     #expect(try session.evaluating(": twice avg dup + ; 3 4 twice").texts == ["7"])
@@ -75,22 +75,22 @@ struct OpennessTests {
       ("1 0 / avg", .stackUnderflow), ("[ 3 avg ] 1 derivative", .domain),
     ])
   func operands(program: String, kind: RPNError.Kind) throws {
-    let session = try Session(ExactNumbers()).adding(average)
+    let session = try Session(AllNumbers()).adding(average)
     let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
     #expect(error?.kind == kind)
   }
 
   @Test("It has a name and an effect, and gives as much as that says")
   func faults() throws {
-    #expect(throws: RPNError.self) { try SwiftWord<Real>("3", "( -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<Real>("a b", "( -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<Real>("a", "( … -- x )") { _ in [] } }
-    #expect(throws: RPNError.self) { try SwiftWord<Real>("a", "x") { _ in [] } }
-    let dup = try SwiftWord<Real>("dup", "( -- x )") { _ in [] }
-    #expect(throws: RPNError.self) { try Session(ExactNumbers()).adding(dup) }
-    let liar = try SwiftWord<Real>("liar", "( -- x )") { _ in [] }
+    #expect(throws: RPNError.self) { try SwiftWord("3", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a b", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a", "( … -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord("a", "x") { _ in [] } }
+    let dup = try SwiftWord("dup", "( -- x )") { _ in [] }
+    #expect(throws: RPNError.self) { try Session(AllNumbers()).adding(dup) }
+    let liar = try SwiftWord("liar", "( -- x )") { _ in [] }
     let error = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).adding(liar).evaluating("1 liar")
+      try Session(AllNumbers()).adding(liar).evaluating("1 liar")
     }
     #expect(error?.kind == .effectMismatch)
     #expect(error?.place?.column == 3)
@@ -112,8 +112,24 @@ struct OpennessTests {
       ("{ 1 2 3 3 } unique", "{ 1 2 3 }"), ("4 fact 4 [ ] [ + ] bi", "3 1"),
     ])
   func modular(program: String, result: String) throws {
-    let texts = try Session(Modular(prime: 7)).evaluating(program).texts
+    let texts = try Session(AllNumbers(own: Modular(prime: 7))).evaluating(program).texts
     #expect(texts.joined(separator: " ") == result)
+  }
+
+  @Test(
+    "They have complex numbers, quantities and rows",
+    arguments: [
+      ("3+4i 2i *", "6+6i"), ("5_km 4_km +", "2_km"), ("[ -> x x 3 ^ ] 3 derivative", "6"),
+    ])
+  func layersOverModular(program: String, result: String) throws {
+    let numbers = AllNumbers(own: Modular(prime: 7))
+    #expect(try Session(numbers).evaluating(program).texts == [result])
+    let rows = try PreparedProgram([Source("* 3 +")], numbers)
+    let row = [5, 6].map { Value.number(AnyNumber(own: $0)) }
+    let results = try rows.results(on: row)
+    #expect(try results.map { try numbers.text(of: $0) } == ["5"])
+    guard case .number(let number) = results[0] else { return }
+    #expect(number.own(as: Int.self) == 5)
   }
 
   @Test(
@@ -124,9 +140,10 @@ struct OpennessTests {
       ("10 3 / 0 pick", "3.33 3.33"), ("5 3 choose 6 fib gcd", "2"),
     ])
   func layer(program: String, result: String) throws {
-    let exact = try Session(Cents(base: ExactNumbers())).evaluating(program).texts
+    let exact = try Session(AllNumbers(own: Cents(base: ExactNumbers()))).evaluating(program).texts
     #expect(exact.joined(separator: " ") == result)
-    let double = try Session(Cents(base: DoubleAlgebra())).evaluating(program).texts
+    let double = try Session(AllNumbers(own: Cents(base: DoubleAlgebra()))).evaluating(program)
+      .texts
     #expect(double.joined(separator: " ") == result)
   }
 
@@ -138,7 +155,7 @@ struct OpennessTests {
     ])
   func undefined(program: String, kind: RPNError.Kind) {
     let error = #expect(throws: RPNError.self) {
-      try Session(Modular(prime: 7)).evaluating(program)
+      try Session(AllNumbers(own: Modular(prime: 7))).evaluating(program)
     }
     #expect(error?.kind == kind)
     #expect(error?.place != nil)
@@ -162,7 +179,7 @@ struct OpennessTests {
   @Test(
     "A time limit ends a program", arguments: ["[ true ] [ ] while", "1 1e7 range [ sin ] map"])
   func timeout(program: String) {
-    var session = Session(ExactNumbers())
+    var session = Session(AllNumbers())
     session.limits = Limits(timeout: .milliseconds(20))
     let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
     #expect(error?.kind == .limitExceeded)

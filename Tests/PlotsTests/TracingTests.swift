@@ -28,7 +28,7 @@ struct TracingTests {
   static func function(_ program: String) throws -> PlottedFunction {
     guard
       case .functions(let functions, _, _)? =
-        try Session(ExactNumbers()).plotting([Source("[ \(program) ] -2 3 plot")]).drawn?.plot
+        try Session(AllNumbers()).plotting([Source("[ \(program) ] -2 3 plot")]).drawn?.plot
     else { throw RPNError(.domain, "no plot") }
     return try #require(functions.first)
   }
@@ -126,7 +126,7 @@ struct TracingTests {
   func interrupted() throws {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "interrupted") }
-    var session = Session(ExactNumbers())
+    var session = Session(AllNumbers())
     let drawn = try session.plotting([Source("[ sin ] -2 3 plot")]).drawn
     #expect(drawn != nil)
     session.limits = limits

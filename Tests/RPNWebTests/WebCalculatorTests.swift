@@ -229,10 +229,10 @@ struct WebCalculatorTests {
     arguments: ["3 5 + 2 *", "[ [ sq ] swap derivative ] 3 derivative", "1 0 /", "{ 1 2 } sum"])
   func explanations(_ program: String) {
     #expect(
-      lines(calculator.run(program)) == (try? Session(ExactNumbers()).evaluating(program).texts)
+      lines(calculator.run(program)) == (try? Session(AllNumbers()).evaluating(program).texts)
         ?? [])
     for form in ExplanationForm.allCases {
-      let wanted = try? ExactNumbers().explanation(of: program, as: form)
+      let wanted = try? AllNumbers().explanation(of: program, as: form)
       #expect(lines(calculator.explain(program, as: form)) == wanted ?? [], "\(form)")
     }
   }

@@ -8,8 +8,8 @@ import Testing
 struct FastPathKindTests {
   /// The kinds of what a program leaves, n for a number and b for a boolean; `nil` if not known.
   private func kinds(_ program: String) throws -> String? {
-    let program = try PreparedProgram([Source(program)], DoubleAlgebra())
-    return UnboxedRows(program)?.results.map { $0 == .number ? "n" : "b" }.joined()
+    let program = try PreparedProgram([Source(program)], AllNumbers(exact: nil))
+    return UnboxedRows(doubles: program)?.results.map { $0 == .number ? "n" : "b" }.joined()
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Groups of tables")
 struct GroupTableTests {
-  private let exact = ExactNumbers()
+  private let exact = AllNumbers()
 
   @Test(
     "Only the columns are read that a program asks for",
@@ -98,7 +98,7 @@ struct GroupTableTests {
   func states() throws {
     var groups = try Groups("x sum y sort", exact)
     groups.table.addGroup()
-    let one = Value<ExactNumbers.Value>.number(exact.number(1))
+    let one = Value.number(.integer(1))
     for (count, size) in [(1, 2), (1, 4), (2, 3), (0, 1), (-1, 0), (.max, 4), (.min, 0)] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)
@@ -107,7 +107,7 @@ struct GroupTableTests {
     }
     try groups.table.merge([], of: 0, to: 0)
     // A sum has no more values than the group has rows.
-    let two = Value<ExactNumbers.Value>.number(exact.number(2))
+    let two = Value.number(.integer(2))
     for present in [two, .missing, .text(Text("1"))] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge([one, present, one], of: 1, to: 0)
@@ -130,22 +130,5 @@ struct GroupTableTests {
     try groups.add(fields.map { ["k", $0, "1"] }, to: [0, 0])
     let error = #expect(throws: RPNError.self) { try groups.table.state(of: 0) }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
-  }
-
-  @Test("Groups of real numbers go on among all numbers")
-  func general() throws {
-    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
-    for (program, expected) in [
-      ("x sum y last", "1.5+2i \"z\""), ("x sort", "domain"), ("x first y length", "1.5 2"),
-      ("y [ ] map", "{ 3 \"z\" }"),
-    ] {
-      var start = try Groups(program, exact)
-      try start.add([["a", "1.5", "3"]], to: [0])
-      var groups = try Groups(program, all)
-      groups.table = try start.table.general(groups.program, all, pushed: [1, 2])
-      try groups.add([["a", "2i", "z"]], to: [0])
-      let found = try groups.results(of: 0)
-      #expect(found == expected, "\(program)")
-    }
   }
 }

@@ -15,7 +15,7 @@ struct PartLinesTests {
     ])
     let fields: [GroupField] =
       texts.flatMap { [.field($0), .string($0), .written($0)] } + [.missing]
-    let numbers = ExactNumbers()
+    let numbers = AllNumbers()
     var writer = PartWriter()
     let state = ["-7/2", "-1e3", "true", Text("x\t").literal]
     let part =

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Elements that are picked out of columns")
 struct PickTallyTests {
-  private func pick<System: RowSystem>(
-    _ fields: [String], _ summary: Summary, _ numbers: System
+  private func pick(
+    _ fields: [String], _ summary: Summary, _ numbers: AllNumbers
   ) throws -> String {
     var tally = PickTally(numbers, summary)
     tally.addGroup()
@@ -39,7 +39,7 @@ struct PickTallyTests {
   func picks(
     fields: [String], minimum: String, maximum: String, first: String, last: String
   ) throws {
-    let numbers = ExactNumbers()
+    let numbers = AllNumbers()
     #expect(try pick(fields, .minimum, numbers) == minimum)
     #expect(try pick(fields, .maximum, numbers) == maximum)
     #expect(try pick(fields, .first, numbers) == first)
@@ -64,7 +64,7 @@ struct PickTallyTests {
   @Test("They are those of sorted decimals, in any order", arguments: SplitMix64.seeds)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let numbers = ExactNumbers(digits: 30, showsFractions: true)
+    let numbers = AllNumbers(exact: ExactNumbers(digits: 30, showsFractions: true))
     // Thousandths, with as many digits behind the point as they happen to have.
     let thousandths = (0..<30).map { _ in random.below(200_000) - 100_000 }
     let fields = thousandths.map { thousandth in

@@ -17,7 +17,7 @@ struct PlainJSONTests {
       ("9007199254740993", "9007199254740993"),
     ])
   func values(program: String, expected: String) throws {
-    let numbers = ExactNumbers()
+    let numbers = AllNumbers()
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
     #expect(try numbers.plainJSON(value, as: .plain, within: Limits()).text == expected)
   }
@@ -36,8 +36,8 @@ struct PlainJSONTests {
 
   @Test("In another base, numbers are strings")
   func bases() throws {
-    let numbers = ExactNumbers()
-    let value = Value<ExactNumbers.Value>.number(numbers.number(255))
+    let numbers = AllNumbers()
+    let value = Value.number(.integer(255))
     let json = try numbers.plainJSON(value, as: NumberFormat(base: 16), within: Limits())
     #expect(json.text == "\"0xff\"")
   }

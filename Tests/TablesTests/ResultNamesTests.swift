@@ -28,17 +28,17 @@ struct ResultNamesTests {
   func names(program: String, expected: [String]) throws {
     let inputs = RowFormat.inputs + ["x", "price"]
     let exact = try PreparedProgram(
-      [Source(program)], ExactNumbers(), inputs: inputs, columns: 2)
+      [Source(program)], AllNumbers(), inputs: inputs, columns: 2)
     #expect(exact.resultNames() == expected)
     let doubles = try PreparedProgram(
-      [Source(program)], DoubleAlgebra(), inputs: inputs, columns: 2)
+      [Source(program)], AllNumbers(exact: nil), inputs: inputs, columns: 2)
     #expect(doubles.resultNames() == expected)
   }
 
   @Test("Columns that lie on the stack name results too")
   func stack() throws {
     let program = try PreparedProgram(
-      [Source("swap upper")], ExactNumbers(), inputs: RowFormat.inputs + ["x", "price"], columns: 2)
+      [Source("swap upper")], AllNumbers(), inputs: RowFormat.inputs + ["x", "price"], columns: 2)
     #expect(program.resultNames(on: ["x", "price"]) == ["price", "result_2"])
     #expect(
       program.resultNames(on: ["x", "price"], besides: ["price"]) == ["price_2", "result_2"])

@@ -43,13 +43,15 @@ struct RowFastPathTests {
 
   @Test("It prints what the program prints that runs row by row", arguments: programs)
   func exact(program: String) throws {
-    for digits in [1, 5, 20, 40] { try check(program, ExactNumbers(digits: digits)) }
-    try check(program, ExactNumbers(showsFractions: true))
+    for digits in [1, 5, 20, 40] {
+      try check(program, AllNumbers(exact: ExactNumbers(digits: digits)))
+    }
+    try check(program, AllNumbers(exact: ExactNumbers(showsFractions: true)))
   }
 
   @Test("It prints the same doubles", arguments: programs)
   func doubles(program: String) throws {
-    try check(program, DoubleAlgebra())
+    try check(program, AllNumbers(exact: nil))
   }
 
   @Test(
@@ -59,8 +61,8 @@ struct RowFastPathTests {
       "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",
     ])
   func branches(program: String) throws {
-    let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
-    #expect(DoubleAlgebra().fastPath(for: compiled, unknown, where: [], RowFormat()) == nil)
+    let compiled = try PreparedProgram([Source(program)], AllNumbers(exact: nil))
+    #expect(AllNumbers(exact: nil).fastPath(for: compiled, unknown, where: [], RowFormat()) == nil)
   }
 
   @Test(
@@ -72,9 +74,9 @@ struct RowFastPathTests {
       format.keepsFields = keeps
       format.usesCounts = true
       let program = try PreparedProgram(
-        [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
+        [Source("dup2 depth line")], AllNumbers(exact: nil), inputs: RowFormat.inputs)
       var fastPath = try #require(
-        DoubleAlgebra().fastPath(for: program, unknown, where: [], format))
+        AllNumbers(exact: nil).fastPath(for: program, unknown, where: [], format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)
@@ -99,7 +101,7 @@ struct RowFastPathTests {
   /// The uses of a program that cannot be followed: each field has its value.
   private var unknown: FieldUses { FieldUses(nil, columns: 0) }
 
-  private func check<System: RowSystem>(_ text: String, _ numbers: System) throws {
+  private func check(_ text: String, _ numbers: AllNumbers) throws {
     let system = numbers.bounded(by: Limits())
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()

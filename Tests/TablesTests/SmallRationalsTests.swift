@@ -72,7 +72,7 @@ struct SmallRationalsTests {
         let found = text(SmallRational(numerator, over: denominator), algebra)
         if found.isEmpty { continue }
         done += 1
-        let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
+        let exact = AllNumbers(exact: ExactNumbers(digits: digits, showsFractions: showsFractions))
         let expected = try exact.text(
           exact.apply(
             .divide, to: exact.number(Int(numerator)), exact.number(Int(denominator))))

@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Lines that are sorted")
 struct SortedLinesTests {
-  private typealias Lines = SortedLines<DoubleAlgebra>
-
   @Test(
     "If lines have equal keys, the next key counts, then the order of the input",
     arguments: [
@@ -16,13 +14,13 @@ struct SortedLinesTests {
       ([true, false], [1, 6, 0, 2, 3, 5, 4, 7]), ([true, true], [6, 1, 5, 0, 2, 3, 4, 7]),
     ])
   func keys(descending: [Bool], expected: [UInt8]) throws {
-    let keys: [(Value<Double>?, Value<Double>?)] = [
-      (.number(1), .number(2)), (.number(2), .number(1)), (.number(1), .number(2)),
-      (.number(1), .number(2)), (nil, .number(1)), (.number(1), .text(Text("a"))),
-      (.number(2), .boolean(true)), (nil, nil),
+    let (one, two) = (Value.number(.integer(1)), Value.number(.integer(2)))
+    let keys: [(Value?, Value?)] = [
+      (one, two), (two, one), (one, two), (one, two), (nil, one), (one, .text(Text("a"))),
+      (two, .boolean(true)), (nil, nil),
     ]
     for most in [nil, 3, 8] {
-      var lines = Lines(DoubleAlgebra(), isDescending: descending, most: most)
+      var lines = SortedLines(AllNumbers(), isDescending: descending, most: most)
       for (index, key) in keys.enumerated() {
         try lines.add([UInt8(index)], keys: [key.0, key.1])
       }
@@ -34,13 +32,12 @@ struct SortedLinesTests {
   @Test("The first lines are those of all lines in the order of Swift's sort by three keys")
   func many() throws {
     var generator = SplitMix64(seed: 36)
-    var lines = Lines(DoubleAlgebra(), isDescending: [false, true, false], most: 700)
+    var lines = SortedLines(AllNumbers(), isDescending: [false, true, false], most: 700)
     var rows: [(Int, Int, Int, place: Int)] = []
     for place in 0..<5_000 {
       let row = (0..<3).map { _ in Int.random(in: 0..<12, using: &generator) }
       rows.append((row[0], -row[1], row[2], place))
-      try lines.add(
-        Array("\(place)".utf8), keys: row.map { .number(Double($0)) })
+      try lines.add(Array("\(place)".utf8), keys: row.map { .number(.integer(Int64($0))) })
     }
     let expected = rows.sorted { $0 < $1 }.prefix(700).map { Array("\($0.place)".utf8) }
     #expect(try lines.takeSorted() == Array(expected))
@@ -88,9 +85,9 @@ struct SortedLinesTests {
 
   @Test("Keys that no line had are known")
   func known() throws {
-    var lines = Lines(DoubleAlgebra(), isDescending: [false, true, false], most: nil)
+    var lines = SortedLines(AllNumbers(), isDescending: [false, true, false], most: nil)
     #expect(lines.isEmpty && lines.width == 3 && lines.isKnown == [false, false, false])
-    try lines.add([1], keys: [nil, .number(1), nil])
+    try lines.add([1], keys: [nil, .number(.integer(1)), nil])
     try lines.add([2], keys: [nil, nil, .boolean(true)])
     #expect(!lines.isEmpty && lines.isKnown == [false, true, true])
     #expect(try lines.takeSorted() == [[1], [2]])

@@ -1,4 +1,5 @@
 import ExactReals
+import FastArithmetic
 import ReversePolish
 
 /// The number system with all layers: exact numbers or doubles, complex numbers, quantities, dates
@@ -12,12 +13,39 @@ import ReversePolish
 /// try session.evaluating("60_mi/h 90_min * _km to -4 sqrt").texts  // → ["144.84096_km", "2i"]
 /// ```
 ///
-/// One machine on this system is much less code than one machine for each kind of number, also for
-/// formulas and for numbers that are only partly known before a program runs. Exact numbers and
-/// doubles alone also have faster machines of their own.
-public typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
+/// An operation on exact numbers or on doubles is decided here. The layers decide all others.
+public struct AllNumbers: Layer {
+  /// A value on the stack of a program.
+  public typealias Operand = Calculator.Value
 
-extension AllNumbers {
+  /// The layers.
+  public var base: DualNumbers
+
+  /// The plain numbers of the system.
+  let plain: Plain
+
+  /// Exact numbers, if these are the plain numbers.
+  let exact: ExactNumbers
+
+  enum Plain { case exact, double, none }
+
+  /// Whether sums and products of machine integers are within the limits of a number.
+  private let takesIntegers: Bool
+
+  init(base: DualNumbers) {
+    self.base = base
+    switch base.base.base.base.system {
+    case .exact(let numbers):
+      (plain, exact, takesIntegers) = (.exact, numbers, numbers.bounds.digits >= 20)
+    case .double: (plain, exact, takesIntegers) = (.double, ExactNumbers(), false)
+    case .formulas, .effects, .regions, .own:
+      (plain, exact, takesIntegers) = (.none, ExactNumbers(), false)
+    }
+  }
+
+  /// The system of the real numbers.
+  package var reals: RealSystem { base.base.base.base.system }
+
   /// Makes the system over exact numbers or doubles.
   ///
   /// The core reads no clock and no files, so the caller provides the time and the time zones.
@@ -35,78 +63,297 @@ extension AllNumbers {
   ) {
     let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
     self.init(
-      base: Quantities(
-        ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
-        units: units),
-      depth: 0)
+      base: DualNumbers(
+        base: Quantities(
+          ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
+          units: units),
+        depth: 0))
   }
+
+  /// Makes the system over real numbers of one's own.
+  ///
+  /// The words of the language, complex numbers, quantities, dates and derivatives calculate with
+  /// them.
+  ///
+  /// - Parameter system: The system of the real numbers.
+  public init(own system: some NumberSystem) { self.init(.own(OwnSystem(system))) }
 
   /// Puts all layers over a system of real numbers.
   init(_ reals: RealSystem, depth: Int = 0) {
-    self.init(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth)
+    self.init(
+      base: DualNumbers(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth))
   }
-}
 
-extension AllNumbers.Value {
-  /// Makes a number of which some facts are known.
-  init(_ known: Knowledge) { self.init(.known(known)) }
+  /// Returns the number system with the limits of an evaluation.
+  public func bounded(by limits: Limits) -> AllNumbers {
+    AllNumbers(base: base.bounded(by: limits))
+  }
 
-  /// Makes a plain real number.
-  package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
+  /// Converts a value of the layers to a number.
+  public func lift(_ number: LayeredNumber) -> AnyNumber { AnyNumber(number) }
 
-  /// Makes a number whose dimension is known before a program runs, and whose value is known if it
-  /// is a small integer.
-  init(_ measured: Measured<Int?>) {
-    switch measured {
-    case .plain(let integer): self.init(Knowledge(integer: integer))
-    case .quantity(let quantity):
-      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
-      self = .constant(.quantity(Quantity(number: number, unit: quantity.unit)))
-    case .moment(let moment): self = .constant(.moment(moment))
+  /// Returns the number as a value of the layers.
+  public func lower(_ value: AnyNumber) -> LayeredNumber? { value.layered }
+
+  // MARK: Making numbers
+
+  /// Returns the number of a numeral.
+  @inline(__always)
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> AnyNumber {
+    if numeral.form.isReal {
+      switch plain {
+      case .exact: return AnyNumber(try exact.number(numeral, text: text()))
+      case .double: return .double(try DoubleAlgebra().number(numeral, text: text()))
+      case .none: break
+      }
+    }
+    return try number(numeral, text())
+  }
+
+  @inline(never)
+  private func number(_ numeral: Numeral, _ text: String) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.number(numeral, text: text))
+  }
+
+  /// Converts a machine integer to a number.
+  @inline(__always)
+  public func number(_ integer: Int) throws(RPNError) -> AnyNumber {
+    switch plain {
+    case .exact: .integer(Int64(integer))
+    case .double: .double(Double(integer))
+    case .none: try otherNumber(integer)
     }
   }
 
-  /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
-  var knowledge: Knowledge? {
-    if case .constant(.plain(.real(let real))) = self, case .known(let known) = real.form {
-      return known
+  @inline(never)
+  private func otherNumber(_ integer: Int) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.number(integer))
+  }
+
+  // MARK: Arithmetic
+
+  /// Applies an operation to one number.
+  public func apply(_ operation: Unary, to x: AnyNumber) throws(RPNError) -> AnyNumber {
+    do throws(RPNError) {
+      if plain == .exact, let x = x.real { return AnyNumber(try exact.apply(operation, to: x)) }
+      if plain == .double, case .double(let x) = x {
+        return .double(try DoubleAlgebra().value(of: operation, at: x))
+      }
+    } catch {
+      // The result may be complex.
+      if error.kind != .domain { throw error }
     }
-    return nil
+    return AnyNumber(try base.apply(operation, to: x.layered))
+  }
+
+  /// Applies an operation to two numbers.
+  @inline(__always)
+  public func apply(
+    _ operation: Binary, to x: AnyNumber, _ y: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    if takesIntegers, case .integer(let x) = x, case .integer(let y) = y {
+      let (result, overflows) =
+        switch operation {
+        case .add: x.addingReportingOverflow(y)
+        case .subtract: x.subtractingReportingOverflow(y)
+        case .multiply: x.multipliedReportingOverflow(by: y)
+        default: (partialValue: 0, overflow: true)
+        }
+      if !overflows { return .integer(result) }
+    }
+    return try applyLarge(operation, to: x, y)
+  }
+
+  @inline(never)
+  private func applyLarge(
+    _ operation: Binary, to x: AnyNumber, _ y: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    do throws(RPNError) {
+      if plain == .exact, let x = x.real, let y = y.real {
+        return AnyNumber(try exact.apply(operation, to: x, y))
+      }
+      if plain == .double, case .double(let x) = x, case .double(let y) = y {
+        return .double(try DoubleAlgebra().value(of: operation, at: x, y))
+      }
+    } catch {
+      // The result may be complex.
+      if error.kind != .domain { throw error }
+    }
+    return AnyNumber(try base.apply(operation, to: x.layered, y.layered))
+  }
+
+  // MARK: Comparing
+
+  /// Compares two numbers.
+  public func compare(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Int {
+    switch (plain, x, y) {
+    case (.exact, .integer(let x), .integer(let y)): return x < y ? -1 : x > y ? 1 : 0
+    case (.double, .double(let x), .double(let y)): return DoubleAlgebra().compare(x, y)
+    default: break
+    }
+    if plain == .exact, let x = x.real, let y = y.real { return try exact.compare(x, y) }
+    return try base.compare(x.layered, y.layered)
+  }
+
+  /// Whether two numbers are equal.
+  public func areEqual(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Bool {
+    isDecided(x) && isDecided(y)
+      ? try compare(x, y) == 0 : try base.areEqual(x.layered, y.layered)
+  }
+
+  // MARK: Properties of numbers
+
+  /// Returns the integer value of a number; `nil` if the number is not an integer.
+  public func integer(_ value: AnyNumber) throws(RPNError) -> Integer? {
+    if plain == .exact, let real = value.real { return try exact.integer(real) }
+    return try base.integer(value.layered)
+  }
+
+  /// Converts a number to an integer, for words that count values.
+  public func integer(_ value: AnyNumber, for operation: StackOperation) throws(RPNError) -> Int {
+    if plain == .exact, let real = value.real { return try exact.integer(real, for: operation) }
+    return try base.integer(value.layered, for: operation)
+  }
+
+  /// Converts a number to a machine integer, for counting.
+  public func count(_ value: AnyNumber, for word: String) throws(RPNError) -> Int64 {
+    if plain == .exact, let real = value.real { return try exact.count(real, for: word) }
+    return try base.count(value.layered, for: word)
+  }
+
+  /// Returns the integer value of a number; `nil` if finding it requires a calculation.
+  public func plainInteger(_ value: AnyNumber) -> Integer? {
+    if plain == .exact, let real = value.real { return real.integer }
+    return base.plainInteger(value.layered)
+  }
+
+  /// Returns the exact value of a number.
+  public func real(_ value: AnyNumber) throws(RPNError) -> Real? {
+    if plain == .exact, let real = value.real { return real }
+    return try base.real(value.layered)
+  }
+
+  /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
+  public func measured(_ value: AnyNumber) -> Measured<Int?> {
+    if plain == .exact {
+      switch value {
+      case .integer(let integer): return .plain(Int32(exactly: integer).map { Int($0) })
+      case .exact(let real): return .plain(real.integer?.count)
+      case .double, .other: break
+      }
+    }
+    return base.measured(value.layered)
+  }
+
+  /// Whether a number is not a formula, and depends on no variable.
+  public func isPlain(_ value: AnyNumber) -> Bool {
+    isDecided(value) || base.isPlain(value.layered)
+  }
+
+  /// Whether a number does not vary continuously.
+  public func isConstant(_ value: AnyNumber) -> Bool {
+    isDecided(value) || base.isConstant(value.layered)
+  }
+
+  /// Whether the number is a plain one, of which the layers know nothing more.
+  private func isDecided(_ value: AnyNumber) -> Bool {
+    if plain != .none, case .other = value { return false }
+    return plain != .none
+  }
+
+  /// Whether some values are only partly known.
+  @inline(__always)
+  public var isAbstract: Bool { plain == .none && base.isAbstract }
+
+  /// Returns the kind of a value that may represent more than numbers.
+  @inline(__always)
+  public func kind(of value: AnyNumber) -> ValueKind {
+    isAbstract ? abstractKind(of: value) : .number
+  }
+
+  @inline(never)
+  private func abstractKind(of value: AnyNumber) -> ValueKind { base.kind(of: value.layered) }
+
+  /// Applies a function of doubles; `nil` unless the operand and the result are doubles.
+  func apply(_ function: (Double) -> Double, to x: AnyNumber) -> AnyNumber? {
+    guard plain == .double, case .double(let x) = x else { return nil }
+    let y = function(x)
+    return y.isFinite ? .double(y) : nil
+  }
+
+  /// Returns a double that preserves the order: a number with a smaller double is smaller.
+  ///
+  /// A short integer is a double itself. The quotient of two doubles is correctly rounded, which
+  /// preserves the order.
+  @inline(__always)
+  func orderingDouble(_ value: AnyNumber) -> Double? {
+    if plain == .exact, case .integer(let integer) = value, integer.magnitude < 1 << 53 {
+      return Double(integer)
+    }
+    return orderingQuotient(value)
+  }
+
+  private func orderingQuotient(_ value: AnyNumber) -> Double? {
+    guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
+      small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
+    else { return nil }
+    return Double(small.numerator) / Double(small.denominator)
   }
 }
+
+// MARK: Calculus
 
 extension AllNumbers {
-  /// Joins two possible numbers, one of which has a unit or is a date.
-  ///
-  /// Returns `nil` if the result equals the first number.
-  static func joined(_ x: Value, _ y: Value) -> Value? {
-    if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
-      first.unit == second.unit
-    {
-      if case .real(let real) = first.number, case .known(let known) = real.form,
-        known.identity == .unknown
-      {
-        return nil
-      }
-      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
-      return .constant(.quantity(Quantity(number: number, unit: first.unit)))
-    }
-    if case .constant(.moment(let first)) = x, case .constant(.moment(let second)) = y,
-      first == second
-    {
-      return nil
-    }
-    return Value(Knowledge(kind: .number))
+  /// The numbers with one more variable.
+  var varying: AllNumbers {
+    AllNumbers(base: DualNumbers(base: base.base, depth: base.depth + 1))
   }
-}
 
-extension Value<AllNumbers.Value> {
-  /// Makes a number of which some facts are known.
-  static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
+  /// The derivative of a function with respect to the innermost variable.
+  ///
+  /// - Throws: `domain` if there is no derivative; errors of the function.
+  func derivative(
+    of function: (AnyNumber) throws(RPNError) -> AnyNumber, at x: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    AnyNumber(
+      try base.derivative(
+        of: { x throws(RPNError) in try function(AnyNumber(x)).layered }, at: x.layered))
+  }
 
-  /// The facts known about a number; `nil` for other values.
-  var knowledge: Knowledge? {
-    if case .number(let number) = self { return number.knowledge }
-    return nil
+  /// The value and the derivative of a function; `nil` if no operand depends on a variable.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - operands: The operands.
+  ///   - runner: Runs programs of slopes.
+  /// - Returns: The value with its derivative.
+  /// - Throws: `domain` if there is no derivative.
+  func smoothValue(
+    of function: SmoothFunction, at operands: [AnyNumber],
+    on runner: @autoclosure () -> ProgramRunner<AllNumbers>
+  ) throws(RPNError) -> AnyNumber? {
+    if operands.allSatisfy({ isDecided($0) }) { return nil }
+    let runner = runner()
+    if case .own(let own) = reals {
+      let numbers = operands.compactMap { try? plainReal($0) }
+      return numbers.count < operands.count
+        ? nil
+        : try own.value(
+          of: function, at: numbers,
+          on: ProgramRunner(bounds: runner.bounds, nesting: runner.nesting) {
+            program, point, _ throws(RPNError) in
+            try plainReal(runner.value(program, point.map { AnyNumber($0) }, self))
+          }
+        ).map { AnyNumber($0) }
+    }
+    return try base.value(
+      of: function, at: operands.map { $0.layered },
+      on: ProgramRunner(bounds: runner.bounds, nesting: runner.nesting) {
+        program, point, numbers throws(RPNError) in
+        try runner.value(program, point.map { AnyNumber($0) }, AllNumbers(base: numbers)).layered
+      }
+    ).map { AnyNumber($0) }
   }
 }

@@ -4,15 +4,15 @@ import ReversePolish
 
 // Conversions between the numbers of a machine and all numbers, for exact calculations.
 
-extension NumberSystem {
+extension AllNumbers {
   /// The exact value of a number with its unit; `nil` for a number without an exact value.
   ///
   /// - Throws: `undecided` if the value cannot be determined.
-  func exactly(_ value: Value) throws(RPNError) -> AllNumbers.Value? {
-    let number: Value
+  func exactly(_ value: AnyNumber) throws(RPNError) -> AnyNumber? {
+    let number: AnyNumber
     var unit: Unit?
     switch measured(value) {
-    case .moment(let moment): return .constant(.moment(moment))
+    case .moment(let moment): return .other(.constant(.moment(moment)))
     case .quantity(let quantity):
       number = try apply(.value, for: "value", to: [value])
       unit = quantity.unit
@@ -27,13 +27,14 @@ extension NumberSystem {
       else { return nil }
       exact = .complex(real: .exact(real), imaginary: .exact(imaginary))
     }
-    return .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact))
+    return AnyNumber(
+      .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact)))
   }
 
   /// Returns the number of this system that is nearest to an exact number with a unit.
   func rounded(
     _ value: Measured<ComplexValue<AnyReal>>, _ bounds: Bounds
-  ) throws(RPNError) -> Value {
+  ) throws(RPNError) -> AnyNumber {
     switch value {
     case .moment(let moment): return try apply(.moment(moment), for: "", to: [])
     case .plain(.real(let real)): return try number(AnyReals.exact(real), bounds)
@@ -53,8 +54,8 @@ extension NumberSystem {
 
   /// Gives each plain 0 in a list the unit of the other numbers, if these have the same dimension.
   func measuringZeros(
-    _ list: Calculator.Value<Value>
-  ) throws(RPNError) -> Calculator.Value<Value> {
+    _ list: Operand
+  ) throws(RPNError) -> Operand {
     let numbers = list.numbers
     guard let first = numbers.first(where: { isMeasured($0) }), !isPoint(first),
       numbers.allSatisfy({ isPlainZero($0) || areAlike($0, first) })
@@ -65,12 +66,12 @@ extension NumberSystem {
     }
   }
 
-  private func isPlainZero(_ value: Value) -> Bool {
+  private func isPlainZero(_ value: AnyNumber) -> Bool {
     if case .plain(let integer) = measured(value) { return integer == 0 }
     return false
   }
 
-  private func areAlike(_ x: Value, _ y: Value) -> Bool {
+  private func areAlike(_ x: AnyNumber, _ y: AnyNumber) -> Bool {
     if case .quantity(let x) = measured(x), case .quantity(let y) = measured(y) {
       return x.unit.dimension == y.unit.dimension
     }
@@ -80,7 +81,7 @@ extension NumberSystem {
 
 extension Value {
   /// All numbers in the value, at any depth.
-  fileprivate var numbers: [Number] {
+  fileprivate var numbers: [AnyNumber] {
     if case .number(let number) = self { return [number] }
     return parts.flatMap { $0.numbers }
   }

@@ -1,30 +1,23 @@
 import ExactReals
 import ReversePolish
 
-extension NumberSystem {
-  /// The derivative of a quotation, by dual numbers over this system.
-  ///
-  /// This function is not specialized: one copy serves all systems without a derivative of their
-  /// own, such as the intervals of a plot.
-  @_semantics("optimize.sil.specialize.generic.never")
-  public func derivative(
-    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
-  ) throws(RPNError) -> Value {
-    try runner.derivative(
-      of: code, at: .constant(x),
-      in: DualNumbers(base: self, depth: 1),
-      lift: { .constant($0) }, lower: { $0.isConstant ? $0.number : nil }
-    ).number
-  }
-}
-
 extension DualNumbers {
+  /// The derivative of a function with respect to the innermost variable, by the chain rule.
+  ///
+  /// - Throws: `domain` if there is no derivative; errors of the function.
+  func derivative(
+    of function: (Value) throws(RPNError) -> Value, at x: Value
+  ) throws(RPNError) -> Value {
+    try algebra.derivative(
+      of: { variable throws(RPNError) in try function(NestedDual(variable)).dual }, at: x)
+  }
+
   /// Bounds a function on regions by its value in the middle and its slopes.
   ///
   /// - Returns: The bounds; `nil` if no operand is a region, or if the function has no exact
   ///   value. In this case, its program can be run on regions.
   private func valueOnRegions(
-    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
       return nil
@@ -34,7 +27,7 @@ extension DualNumbers {
       // The other programs may need a function of the same kind, so the depth is limited.
       guard runner.nesting < 8 else { throw .unknownRegion }
       if let program = function.elsewhere {
-        return try runner.value(of: program, at: operands, in: self)
+        return try runner.value(program, operands, self)
       }
       if !function.steepness.isEmpty { throw .unknownRegion }
     }
@@ -53,7 +46,7 @@ extension DualNumbers {
       }
       let rate =
         if let bound { bound } else {
-          try runner.value(of: slope, at: operands, in: self)
+          try runner.value(slope, operands, self)
         }
       result = try moved(result, alongSlopes: rate, over: operand)
     }
@@ -62,7 +55,7 @@ extension DualNumbers {
 
   /// Returns a bound of the slope along the last operand; `nil` if no rule holds on this region.
   private func steepness(
-    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     guard !function.steepness.isEmpty, let last = operands.last,
       operands.dropLast().allSatisfy({ !isRegion($0) }), let edges = try edges(of: last)
@@ -71,14 +64,14 @@ extension DualNumbers {
     for edge in edges { numbers.append(lift(try base.number(edge, runner.bounds))) }
     for steepness in function.steepness {
       guard steepness.isValid(from: edges[0], to: edges[1]) else { continue }
-      return try runner.value(of: steepness.program, at: numbers, in: self)
+      return try runner.value(steepness.program, numbers, self)
     }
     return nil
   }
 
   /// The value and the derivative of a function, by the chain rule.
   public func value(
-    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     if operands.allSatisfy({ $0.isConstant }) {
       return try valueOnRegions(of: function, at: operands, on: runner)
@@ -93,78 +86,34 @@ extension DualNumbers {
       guard let program = function.slope(along: index, of: operands.count) else {
         throw RPNError(.domain, "'\(function.name)' of the variable has no derivative")
       }
-      let slope = try runner.value(of: program, at: point, in: outer)
+      let slope = try runner.value(program, point, outer)
       let part = try outer.apply(.multiply, to: slope, rate)
       change = if let others = change { try outer.apply(.add, to: others, part) } else { part }
     }
-    let value = try runner.value(of: function.name, at: point, in: outer)
+    let value = try runner.value(function.name, point, outer)
     return NestedDual(Dual(value, derivative: change))
-  }
-
-  /// The derivative of a quotation, by dual numbers one level deeper.
-  public func derivative(
-    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<DualNumbers>
-  ) throws(RPNError) -> Value {
-    try runner.derivative(
-      of: code, at: x,
-      in: DualNumbers(base: base, depth: depth + 1),
-      lift: { $0.lifted }, lower: { $0.dual.derivative == nil ? $0.dual.value : nil })
   }
 }
 
 /// The exact number without its derivatives.
-func exactNumber(of value: AllNumbers.Value) throws(RPNError) -> Real {
-  try AnyReals.exact(plainReal(value.number))
+func exactNumber(of value: AnyNumber) throws(RPNError) -> Real {
+  try AnyReals.exact(plainReal(value))
 }
 
-/// The double without its derivatives.
-private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double {
-  try AnyReals.double(plainReal(value.number))
-}
-
-/// Returns a plain real number.
+/// Returns a plain real number without its derivatives.
 ///
 /// - Throws: `domain` for a complex number, a quantity or a date.
-func plainReal(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
-  if case .plain(.real(let real)) = value { return real }
+func plainReal(_ value: AnyNumber) throws(RPNError) -> AnyReal {
+  if case .plain(.real(let real)) = value.layered.number { return real }
   throw RPNError(.domain, "the derivative is no real number")
-}
-
-extension ExactNumbers {
-  /// The derivative of a quotation, to any number of digits.
-  public func derivative(
-    of code: Quotation<Real>, at x: Real, on runner: some ProgramRunner<ExactNumbers>
-  ) throws(RPNError) -> Real {
-    try exactNumber(
-      of: runner.derivative(
-        of: code, at: AllNumbers.Value(.exact(x)),
-        in: AllNumbers(.exact(self), depth: 1),
-        lift: { AllNumbers.Value(.exact($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try exactNumber(of: x) : nil }))
-  }
-}
-
-extension DoubleAlgebra {
-  /// The derivative of a quotation in double precision.
-  public func derivative(
-    of code: Quotation<Double>, at x: Double,
-    on runner: some ProgramRunner<DoubleAlgebra>
-  ) throws(RPNError) -> Double {
-    try doubleNumber(
-      of: runner.derivative(
-        of: code, at: AllNumbers.Value(.double(x)),
-        in: AllNumbers(.double(self), depth: 1),
-        lift: { AllNumbers.Value(.double($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try doubleNumber(of: x) : nil }))
-  }
 }
 
 extension SwiftWord {
   /// The word on dual numbers, defined only for constants.
-  func onConstants<Other: Sendable>(
-    lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
-    lower: @escaping @Sendable (Other) throws(RPNError) -> Number?
-  ) -> SwiftWord<Other> {
+  func onConstants(
+    lift: @escaping @Sendable (AnyNumber) throws(RPNError) -> AnyNumber,
+    lower: @escaping @Sendable (AnyNumber) throws(RPNError) -> AnyNumber?
+  ) -> SwiftWord {
     on { operands throws(RPNError) in
       let constants = try operands.map { operand throws(RPNError) in
         try operand.mappingNumbers { number throws(RPNError) in

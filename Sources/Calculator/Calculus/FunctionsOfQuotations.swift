@@ -1,12 +1,12 @@
 import ExactReals
 import ReversePolish
 
-extension Machine: ProgramRunner {
+extension Machine {
   mutating func differentiate() throws(RPNError) {
     let x = try takeNumber()
     let code = try takeQuotation()
     if try ask(.derivative(code, at: x)) { return }
-    push(.number(try system.derivative(of: code, at: x, on: self)))
+    push(.number(try derivative(of: code, at: x)))
   }
 
   mutating func findRoot() throws(RPNError) {
@@ -37,7 +37,7 @@ extension Machine: ProgramRunner {
   /// If an end or the values have a unit, this runs the word's program instead, which calculates
   /// in units.
   mutating func onPlainNumbers(
-    _ primitive: Primitive, _ code: Code, _ first: System.Value, _ last: System.Value,
+    _ primitive: Primitive, _ code: Code, _ first: AnyNumber, _ last: AnyNumber,
     _ calculation: (Machine) throws(RPNError) -> Operand
   ) throws(RPNError) {
     do throws(RPNError) {
@@ -59,17 +59,17 @@ extension Machine: ProgramRunner {
   /// Converts a quotation to a function of one number.
   private func function(
     of code: Code, _ primitive: Primitive
-  ) -> NumberFunction<System.Value> {
+  ) -> NumberFunction<AnyNumber> {
     let machine = self
     return NumberFunction(
-      value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, primitive)
+      value: { (x: AnyNumber) throws(RPNError) in try machine.value(of: code, at: x, primitive)
       },
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
   /// Adds to a function its bounds on intervals, and its integral as a polynomial.
   private func cover(
-    _ function: inout NumberFunction<System.Value>, _ code: Code
+    _ function: inout NumberFunction<AnyNumber>, _ code: Code
   ) throws(RPNError) {
     (function.cover, function.area) = try enclosures(of: code)
   }
@@ -85,7 +85,7 @@ extension Machine: ProgramRunner {
   func enclosures(
     of code: Code
   ) throws(RPNError) -> (
-    cover: NumberFunction<System.Value>.Covering,
+    cover: NumberFunction<AnyNumber>.Covering,
     area: @Sendable (Real, Real) throws(RPNError) -> Real
   ) {
     let cover = try boxCover(of: code)
@@ -94,7 +94,7 @@ extension Machine: ProgramRunner {
     @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
       try plainReal(
         machine(.regions(numbers))
-          .value(of: code, at: AllNumbers.Value(AnyReal(x)), .integrate).number
+          .value(of: code, at: AnyNumber(AnyReal(x)), .integrate)
       ).form
     }
     return (
@@ -125,11 +125,11 @@ extension Machine: ProgramRunner {
         case .analyticValues(let segment): x = .continued(region, on: segment)
         case .values, .continuousValues: break
         }
-        return AllNumbers.Value(AnyReal(x))
+        return AnyNumber(AnyReal(x))
       }
       return try numbers.join { () throws(RPNError) in
         try numbers.area(
-          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate).number).form)
+          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate)).form)
       }
     }
   }
@@ -141,19 +141,18 @@ extension Machine: ProgramRunner {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation<AllNumbers.Value>, machine: @Sendable (RealSystem) -> Machine<AllNumbers>
+    code: Quotation, machine: @Sendable (RealSystem) -> Machine
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
-    @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
-      (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
+    @Sendable func lift(_ number: AnyNumber) -> AnyNumber {
+      (try? system.exactly(number)) ?? AnyNumber(Knowledge(kind: .number))
     }
-    @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
-      guard case .constant(.plain(.real(let number))) = number, case .exact(let real) = number.form
-      else { return nil }
+    @Sendable func lower(_ number: AnyNumber) throws(RPNError) -> AnyNumber? {
+      guard let real = number.real else { return nil }
       return try system.number(real, bounds)
     }
-    let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
+    let names = try names.map { meaning throws(RPNError) -> Meaning? in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(lift))
       case .value(let value): .value(try value.mappingNumbers(lift))
@@ -165,7 +164,7 @@ extension Machine: ProgramRunner {
     return (
       try code.mappingNumbers(lift),
       { numbers in
-        var machine = Machine<AllNumbers>(
+        var machine = Machine(
           system: AllNumbers(numbers).bounded(by: limits), limits: limits)
         (machine.names, machine.nesting) = (names, nesting)
         return machine
@@ -178,15 +177,15 @@ extension Machine: ProgramRunner {
   /// - Throws: `effectMismatch` unless the quotation leaves one number; errors of the quotation,
   ///   without a place, so that the place of the calling word is shown.
   func value(
-    of code: Code, at x: System.Value, _ primitive: Primitive
-  ) throws(RPNError) -> System.Value {
+    of code: Code, at x: AnyNumber, _ primitive: Primitive
+  ) throws(RPNError) -> AnyNumber {
     try value(of: code, at: [x], primitive)
   }
 
   /// Returns the result of a quotation for numbers, of which the last is on top.
   func value(
-    of code: Code, at point: [System.Value], _ primitive: Primitive
-  ) throws(RPNError) -> System.Value {
+    of code: Code, at point: [AnyNumber], _ primitive: Primitive
+  ) throws(RPNError) -> AnyNumber {
     var machine = try nested()
     for number in point { machine.push(.number(number)) }
     try machine.call(code)
@@ -208,12 +207,19 @@ extension Machine: ProgramRunner {
     return machine
   }
 
+  /// Runs programs for the numbers of this machine.
+  var runner: ProgramRunner<AllNumbers> {
+    ProgramRunner(bounds: bounds, nesting: nesting) { program, point, numbers throws(RPNError) in
+      try value(of: program, at: point, in: numbers)
+    }
+  }
+
   /// Returns the result of a program with numbers on its stack.
   ///
   /// - Throws: Errors of the program, without a place.
-  public func value(
-    of program: String, at point: [System.Value], in numbers: System
-  ) throws(RPNError) -> System.Value {
+  func value(
+    of program: String, at point: [AnyNumber], in numbers: AllNumbers
+  ) throws(RPNError) -> AnyNumber {
     var machine = Machine(system: numbers, limits: limits)
     machine.answer = answer
     machine.nesting = try nextNesting()
@@ -233,8 +239,8 @@ extension Machine: ProgramRunner {
   /// - Throws: Errors of the program, without a place.
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
-    let machine = Machine<AllNumbers>(system: numbers, limits: limits)
-    let point = point.map { AllNumbers.Value(.exact($0)) }
+    let machine = Machine(system: numbers, limits: limits)
+    let point = point.map { AnyNumber(.exact($0)) }
     return try exactNumber(of: machine.value(of: program, at: point, in: numbers))
   }
 
@@ -243,28 +249,30 @@ extension Machine: ProgramRunner {
     throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")
   }
 
-  /// The derivative of a quotation, by running it on dual numbers.
-  public func derivative<Base>(
-    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
-    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
-    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
-  ) throws(RPNError) -> NestedDual<Base.Value> {
-    var machine = Machine<DualNumbers<Base>>(system: numbers, limits: limits)
+  /// The derivative of a quotation, by running it on numbers with one more variable.
+  private func derivative(of code: Code, at x: AnyNumber) throws(RPNError) -> AnyNumber {
+    @Sendable func lift(_ number: AnyNumber) -> AnyNumber { AnyNumber(number.layered.lifted) }
+    let numbers = system.varying
+    var machine = Machine(system: numbers, limits: limits)
     machine.nesting = try nextNesting()
     machine.names = try names.map { meaning throws(RPNError) in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(lift))
       case .value(let value): .value(try value.mappingNumbers(lift))
-      case .swift(let word): .swift(word.onConstants(lift: lift, lower: lower))
+      case .swift(let word):
+        .swift(
+          word.onConstants(lift: lift) { x in
+            let dual = x.layered.dual
+            return dual.derivative == nil ? AnyNumber(dual.value) : nil
+          })
       case nil: nil
       }
     }
     let code = try code.mappingNumbers(lift)
     let start = machine
-    return try numbers.algebra.derivative(
-      of: { (variable: Dual<NestedDual<Base.Value>>) throws(RPNError) in
-        try start.value(of: code, at: NestedDual(variable), .derivative).dual
-      }, at: x)
+    return try numbers.derivative(
+      of: { variable throws(RPNError) in try start.value(of: code, at: variable, .derivative) },
+      at: x)
   }
 }
 

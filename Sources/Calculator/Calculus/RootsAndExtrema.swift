@@ -16,13 +16,13 @@ extension Machine {
         throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
       }
       // The result depends on a variable in the quotation, so its derivative is unknown.
-      _ = try code.mappingNumbers { number throws(RPNError) -> System.Value in
+      _ = try code.mappingNumbers { number throws(RPNError) -> AnyNumber in
         if system.isPlain(number) || !machine.isCalculating { return number }
         throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
       }
       var other = machine
       if try other.ask(.result(primitive)), let result = other.pop() { return result }
-      func real(_ end: System.Value) throws(RPNError) -> Real {
+      func real(_ end: AnyNumber) throws(RPNError) -> Real {
         if !system.isPlain(end) {
           throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
         }
@@ -58,7 +58,7 @@ extension Machine {
       value: { x throws(RPNError) in
         try exactNumber(
           of: machine(.exact(ExactNumbers())).value(
-            of: exact, at: AllNumbers.Value(.exact(x)), primitive))
+            of: exact, at: AnyNumber(.exact(x)), primitive))
       },
       source: { () throws(RPNError) in try calculator.closedProgram(of: code) }, cover: cover)
     return AnalyzedFunction(

@@ -93,7 +93,7 @@ extension Machine {
   /// Returns a number that does not depend on a variable.
   private func plain(
     _ element: Operand, for primitive: Primitive
-  ) throws(RPNError) -> System.Value {
+  ) throws(RPNError) -> AnyNumber {
     guard case .number(let number) = element else {
       throw .typeMismatch(primitive.name, takes: .number, not: kind(of: element))
     }
@@ -114,7 +114,7 @@ extension Machine {
         try explaining { () throws(RPNError) in
           try exactNumber(
             of: machine(.exact(ExactNumbers())).value(
-              of: exact, at: point.map { AllNumbers.Value(.exact($0)) }, primitive))
+              of: exact, at: point.map { AnyNumber(.exact($0)) }, primitive))
         }
       }, cover: try bounding(code), slopes: slopes)
   }

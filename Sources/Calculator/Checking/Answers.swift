@@ -5,7 +5,7 @@ extension Effects {
   ///
   /// For an unknown choice, both branches are run and their results joined.
   static func answer(
-    _ question: Question<AllNumbers.Value>, on machine: inout Machine<AllNumbers>
+    _ question: Question, on machine: inout Machine
   ) throws(RPNError) -> Bool {
     switch question {
     case .element(let element): try machine.prepare(for: element)
@@ -32,7 +32,7 @@ extension Effects {
   }
 }
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Applies the effect of a word if its result cannot be calculated.
   ///
   /// - Returns: Whether the word is done; otherwise the machine must run it.
@@ -135,7 +135,7 @@ extension Machine<AllNumbers> {
   private mutating func measures(
     _ function: MeasureFunction, for word: String, _ count: Int
   ) throws(RPNError) -> Bool {
-    var operands: [AllNumbers.Value] = []
+    var operands: [AnyNumber] = []
     for case .number(let operand) in values.suffix(count) { operands.append(operand) }
     guard !operands.isEmpty, operands.count == count else { return false }
     // The unknown value may be a list of units.
@@ -232,7 +232,7 @@ extension Machine<AllNumbers> {
   }
 }
 
-extension Value<AllNumbers.Value> {
+extension Value {
   /// Whether the value contains a quantity or a date.
   fileprivate var isMeasured: Bool {
     if case .number = self { return knowledge == nil }
@@ -248,7 +248,7 @@ extension Value<AllNumbers.Value> {
         knowledge.kind == .number && (-1000...1000).contains(knowledge.integer ?? 0)
       } else {
         // The value is a quantity or a date.
-        number.isConstant
+        number.layered.isConstant
       }
     case .quotation: true
     default: extent.size <= 1000 && parts.allSatisfy { $0.isWritten }

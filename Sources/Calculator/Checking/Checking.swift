@@ -11,10 +11,10 @@ extension Machine {
   /// - Throws: The error that a run would throw, with its place.
   /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
-    _ program: CompiledPieces<System>, inputs: Int = 0, lists: Range<Int> = 0..<0,
+    _ program: CompiledPieces, inputs: Int = 0, lists: Range<Int> = 0..<0,
     onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
-    var machine = Machine<AllNumbers>(
+    var machine = Machine(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     for name in lists {
@@ -41,9 +41,9 @@ extension Machine {
   /// - Returns: The effect.
   /// - Throws: Errors of the program, certain or uncertain.
   func effect(
-    of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
+    of program: CompiledPieces, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
-    var machine = Machine<AllNumbers>(
+    var machine = Machine(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
@@ -67,10 +67,10 @@ extension Machine {
   /// - Returns: The uses; `nil` if they are not recorded.
   /// - Throws: Errors of the program, certain or uncertain.
   func uses(
-    in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
+    in program: CompiledPieces, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results
   ) throws(RPNError) -> InputUses? {
-    var machine = Machine<AllNumbers>(
+    var machine = Machine(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     let firstPlace = names.count - places.count
@@ -100,7 +100,7 @@ extension Machine {
   }
 }
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Prepares the machine for programs with a given number of names.
   ///
   /// The first names are inputs, whose values come from outside.
@@ -110,16 +110,14 @@ extension Machine<AllNumbers> {
     for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
   }
 
-  /// Runs a program that was compiled for another number system.
-  fileprivate mutating func run<Numbers: NumberSystem>(
-    _ program: CompiledPieces<Numbers>, written system: Numbers
+  /// Runs a program that was compiled for the numbers of another machine.
+  fileprivate mutating func run(
+    _ program: CompiledPieces, written system: AllNumbers
   ) throws(RPNError) {
     var pieces = program.pieces
     while let code = try pieces.next() {
       for (element, place) in zip(code.elements, code.places) {
         switch element {
-        // The conversion must be compiled here, where the type is concrete, so that all bytes of
-        // the value are initialized.
         case .operand(.quotation(let code)):
           try step(.operand(.quotation(code.known(to: system))), at: place)
         case .operand(let value): try step(.operand(value.known(to: system)), at: place)
@@ -132,30 +130,22 @@ extension Machine<AllNumbers> {
 
 extension Value {
   /// Converts a value to the facts known about it before a run.
-  fileprivate func known<System: NumberSystem>(
-    to system: System
-  ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
+  fileprivate func known(to system: AllNumbers) throws(RPNError) -> Value {
     // For a long list, only the kind is kept.
     if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
-    return try mappingNumbers { number in
-      AllNumbers.Value(system.measured(number))
-    }
+    return try mappingNumbers { AnyNumber(system.measured($0)) }
   }
 }
 
 extension Quotation {
-  fileprivate func known<System: NumberSystem>(
-    to system: System
-  ) throws(RPNError) -> Quotation<AllNumbers.Value> where System.Value == Number {
-    try mappingNumbers { number in
-      AllNumbers.Value(system.measured(number))
-    }
+  fileprivate func known(to system: AllNumbers) throws(RPNError) -> Quotation {
+    try mappingNumbers { AnyNumber(system.measured($0)) }
   }
 }
 
 extension SwiftWord {
   /// The word without its Swift code; it leaves unknown values of the kinds in its effect.
-  fileprivate var known: SwiftWord<AllNumbers.Value> {
+  fileprivate var known: SwiftWord {
     let results = signature.results
     return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }
   }

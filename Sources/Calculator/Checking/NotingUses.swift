@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Notes the uses of values from outside by an element, if uses are recorded.
   mutating func noteUses(by element: RPNElement<Operand>) {
     guard let uses = effects.uses else { return }

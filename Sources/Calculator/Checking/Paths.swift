@@ -14,8 +14,8 @@ enum PathEnd {
 /// - Returns: The end of the path.
 /// - Throws: Uncertain errors of the action; `interrupted`.
 func attempt(
-  on machine: inout Machine<AllNumbers>,
-  _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
+  on machine: inout Machine,
+  _ action: (inout Machine) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
   // The machine is a copy, so the copied stack counts as work.
   machine.effects.progress.room -= machine.values.count / 16
@@ -29,7 +29,7 @@ func attempt(
   }
 }
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Runs a program to its end.
   mutating func run(_ code: Code) throws(RPNError) {
     if effects.depth >= 200 {
@@ -215,7 +215,7 @@ extension Machine<AllNumbers> {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
       uses?.note(x)
       uses?.note(y)
-      return AllNumbers.joined(a, b).map { .number($0) }
+      return AnyNumber.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
       var known = Knowledge(kind: kind(of: x))

@@ -8,7 +8,7 @@ struct ProgramEffect {
   /// The results, the bottom first.
   ///
   /// An input among the results is an operand that is passed on.
-  let results: [Value<AllNumbers.Value>]
+  let results: [Value]
 
   /// Whether the program removes the whole stack.
   let isCleared: Bool
@@ -52,7 +52,7 @@ extension Session {
   /// change the height of the stack.
   ///
   /// ```swift
-  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
+  /// let session = try Session(AllNumbers()).evaluating(": square dup * ;")
   /// try session.stackEffect(of: "square")  // → ( x -- y )
   /// try session.stackEffect(of: "[ square ] dip")  // → ( x a -- y a )
   /// ```

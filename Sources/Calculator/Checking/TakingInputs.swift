@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Creates inputs until a given number of values is on the stack.
   mutating func reach(_ count: Int) {
     guard effects.inputs != nil, view.bottom == 0 else { return }

@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Machine<AllNumbers> {
+extension Machine {
   /// Runs the definition of a name, or pushes its value.
   mutating func use(_ name: Int) throws(RPNError) {
     switch try meaning(of: name) {
@@ -48,7 +48,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning<AllNumbers.Value>? {
+  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning? {
     if let meaning = names[name] { return meaning }
     let meaning = try effects.session(name)
     if case .definition(let code)? = meaning { effects.progress.room += 64 * code.extent.size }
@@ -168,7 +168,7 @@ extension DefinitionEffect {
   }
 }
 
-extension Value<AllNumbers.Value> {
+extension Value {
   /// Whether the same facts are known about another value.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {

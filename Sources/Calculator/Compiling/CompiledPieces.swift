@@ -5,8 +5,8 @@ import ReversePolish
 /// No quotation or definition spans two pieces, so running the pieces is equivalent to running the
 /// program. A very long program is kept as text, and each piece is recompiled for each run. Memory
 /// for compiled code is therefore bounded.
-struct CompiledPieces<System: NumberSystem>: Sendable {
-  typealias Code = Quotation<System.Value>
+struct CompiledPieces: Sendable {
+  typealias Code = Quotation
 
   /// The minimum number of tokens in a piece, except the last one.
   private static var pieceLength: Int { 1 << 14 }
@@ -21,7 +21,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   private var texts: [Place] = []
 
   /// The compiler's state before the first piece.
-  private var compiler: Compiler<System>?
+  private var compiler: Compiler?
 
   /// Whether the program may end with a plot word.
   private var mayDraw = false
@@ -48,7 +48,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   ///   precede errors in names.
   /// - Complexity: O(*n*) in the length of the texts.
   init(
-    _ sources: [Source], with compiler: inout Compiler<System>, mayDraw: Bool
+    _ sources: [Source], with compiler: inout Compiler, mayDraw: Bool
   ) throws(RPNError) {
     try readPieces(of: sources, with: &compiler)
     (self.compiler, self.mayDraw) = (compiler, mayDraw)
@@ -61,7 +61,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   }
 
   private func compiled(
-    _ index: Int, with compiler: inout Compiler<System>
+    _ index: Int, with compiler: inout Compiler
   ) throws(RPNError) -> Code {
     let tokens = try texts[index].tokens()
     compiler.mayDraw = mayDraw && index == texts.count - 1
@@ -70,7 +70,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
 
   /// Finds the pieces, and declares the definitions of the sources.
   private mutating func readPieces(
-    of sources: [Source], with compiler: inout Compiler<System>
+    of sources: [Source], with compiler: inout Compiler
   ) throws(RPNError) {
     // An error in a number is thrown at once. All other errors wait for the end of the last
     // source, and errors in brackets precede errors in names.
@@ -127,10 +127,10 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// An iterator over the pieces of a program.
   struct Pieces {
     fileprivate let program: CompiledPieces
-    fileprivate var compiler: Compiler<System>?
+    fileprivate var compiler: Compiler?
     private var index = 0
 
-    fileprivate init(program: CompiledPieces, compiler: Compiler<System>?) {
+    fileprivate init(program: CompiledPieces, compiler: Compiler?) {
       (self.program, self.compiler) = (program, compiler)
     }
 

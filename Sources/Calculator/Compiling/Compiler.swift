@@ -4,11 +4,11 @@ import ReversePolish
 /// A compiler from tokens to a program.
 ///
 /// Names are resolved from the text alone, without running the program.
-struct Compiler<System: NumberSystem> {
-  typealias Code = Quotation<System.Value>
-  typealias Element = RPNElement<Value<System.Value>>
+struct Compiler {
+  typealias Code = Quotation
+  typealias Element = RPNElement<Value>
 
-  private var system: System
+  private var system: AllNumbers
   private let digits: Int
   private var tokens: [Token] = []
   private var index = 0
@@ -49,7 +49,7 @@ struct Compiler<System: NumberSystem> {
   ///   - columns: How many of the last inputs are columns. Columns take precedence over all other
   ///     meanings, also with `_` before them.
   init(
-    _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
+    _ system: AllNumbers, _ names: Names, known meanings: [Meaning?], digits: Int,
     inputs: [String] = [], columns: Int = 0
   ) {
     self.system = system
@@ -118,7 +118,7 @@ struct Compiler<System: NumberSystem> {
   }
 
   /// The number system with all units defined so far.
-  private var numbers: System {
+  private var numbers: AllNumbers {
     mutating get {
       if !knowsUnits {
         ownUnits.read()
@@ -137,7 +137,7 @@ struct Compiler<System: NumberSystem> {
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
-    var scopes: [Scope<System.Value>] = []
+    var scopes: [Scope] = []
     let code = try body(in: &scopes)
     for place in openLists.indices { openLists[place].start -= tokens.count }
     return code
@@ -145,9 +145,9 @@ struct Compiler<System: NumberSystem> {
 
   /// Compiles tokens up to and including a closing token, or to the end.
   private mutating func body(
-    in scopes: inout [Scope<System.Value>], defining name: String? = nil, from colon: Token? = nil
+    in scopes: inout [Scope], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
-    var draft = Draft<System.Value>()
+    var draft = Draft()
     var open: [OpenList] = []
     if scopes.isEmpty { swap(&open, &openLists) }
     while index < tokens.count {
@@ -184,7 +184,7 @@ struct Compiler<System: NumberSystem> {
 
   /// Reads the key of a record; returns whether the token is a key.
   private func isKey(
-    _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<System.Value>
+    _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft
   ) throws(RPNError) -> Bool {
     guard var list = open.popLast() else {
       // The token may be a name of the session that ends with a colon.
@@ -217,7 +217,7 @@ struct Compiler<System: NumberSystem> {
   }
 
   private mutating func quotation(
-    _ token: Token, in scopes: inout [Scope<System.Value>], into draft: inout Draft<System.Value>
+    _ token: Token, in scopes: inout [Scope], into draft: inout Draft
   ) throws(RPNError) {
     scopes.append(Scope())
     let code = try body(in: &scopes)
@@ -226,8 +226,8 @@ struct Compiler<System: NumberSystem> {
   }
 
   private mutating func word(
-    _ text: String, _ token: Token, in scopes: inout [Scope<System.Value>],
-    into draft: inout Draft<System.Value>
+    _ text: String, _ token: Token, in scopes: inout [Scope],
+    into draft: inout Draft
   ) throws(RPNError) {
     switch text {
     case ":":
@@ -280,7 +280,7 @@ struct Compiler<System: NumberSystem> {
   }
 
   private mutating func append(
-    _ builtIn: BuiltIn, _ token: Token, to draft: inout Draft<System.Value>
+    _ builtIn: BuiltIn, _ token: Token, to draft: inout Draft
   ) throws(RPNError) {
     try checkDrawing(builtIn, token)
     draft.append(builtIn.element(), token)
@@ -291,7 +291,7 @@ struct Compiler<System: NumberSystem> {
 
   /// Appends the quantity 1 of a unit that is written without a number, such as `_km`.
   private mutating func append(
-    oneOf text: String, _ token: Token, to draft: inout Draft<System.Value>
+    oneOf text: String, _ token: Token, to draft: inout Draft
   ) throws(RPNError) {
     let one = Numeral(form: .quantity, isComplete: false, significand: 1)
     do throws(RPNError) {
@@ -303,7 +303,7 @@ struct Compiler<System: NumberSystem> {
 
   /// Appends the built-in meaning of a name, such as `\max`, even if the name is redefined.
   private mutating func builtIn(
-    _ name: String, _ token: Token, into draft: inout Draft<System.Value>
+    _ name: String, _ token: Token, into draft: inout Draft
   ) throws(RPNError) {
     if let builtIn = BuiltIn(name) {
       try append(builtIn, token, to: &draft)
@@ -363,7 +363,7 @@ struct Compiler<System: NumberSystem> {
   /// Whether a name has a meaning at the current place in the text.
   private func isKnown(_ name: String) -> Bool { names[name].map(known.contains) ?? false }
 
-  private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
+  private func knownNames(in scopes: [Scope]) -> [String] {
     BuiltIn.names + inputs.keys + names.all.filter { isKnown($0) && inputs[$0] == nil }
       + scopes.flatMap { $0.names }
   }
@@ -404,12 +404,13 @@ extension Token {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Reads a numeral as a number of the system.
   ///
   /// - Throws: `limitExceeded` if the numeral has more than `digits` digits; errors of the number
   ///   system.
-  package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
+  package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> AnyNumber
+  {
     // A short token has few digits, so they are counted only in a long one.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits
@@ -426,7 +427,7 @@ extension NumberSystem {
 }
 
 extension BuiltIn {
-  fileprivate func element<Number>() -> RPNElement<Value<Number>> {
+  fileprivate func element() -> RPNElement<Value> {
     switch self {
     case .arithmetic(let word): .operator(word)
     case .language(let number): Instruction.word(number).element()

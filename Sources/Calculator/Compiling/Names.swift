@@ -25,7 +25,7 @@ struct Names: Sendable {
 
 extension OwnUnits {
   /// Collects the units that a session defines.
-  init<Number>(of names: Names, _ meanings: [Meaning<Number>?]) {
+  init(of names: Names, _ meanings: [Meaning?]) {
     self.init()
     for name in names.all where name.utf8.first == UInt8(ascii: "_") {
       guard let number = names[name], meanings.indices.contains(number),

@@ -4,7 +4,7 @@ import ReversePolish
 ///
 /// The final number of a local value depends on the number of captured values. Until that is
 /// known, local values are numbered downwards from −1, and captured values upwards from 0.
-struct Scope<Number: Sendable> {
+struct Scope {
   /// The names that the quotation binds, in order.
   private var own: [String] = []
 
@@ -41,12 +41,12 @@ struct Scope<Number: Sendable> {
 }
 
 /// The elements of a quotation during compilation.
-struct Draft<Number: Sendable> {
-  private var elements: [RPNElement<Value<Number>>] = []
+struct Draft {
+  private var elements: [RPNElement<Value>] = []
   private var places: [Place] = []
   private var names: [Int: String] = [:]
 
-  mutating func append(_ element: RPNElement<Value<Number>>, _ token: Token, name: String? = nil) {
+  mutating func append(_ element: RPNElement<Value>, _ token: Token, name: String? = nil) {
     if let name { names[elements.count] = name }
     elements.append(element)
     places.append(token.place)
@@ -54,8 +54,8 @@ struct Draft<Number: Sendable> {
 
   /// Makes the quotation, with final numbers for its local values.
   func finished(
-    _ scope: Scope<Number>?, definition: Definition? = nil
-  ) throws(RPNError) -> Quotation<Number> {
+    _ scope: Scope?, definition: Definition? = nil
+  ) throws(RPNError) -> Quotation {
     let elements = try scope.map { scope throws(RPNError) in
       try self.elements.map { element throws(RPNError) in try final(element, in: scope) }
     }
@@ -65,8 +65,8 @@ struct Draft<Number: Sendable> {
   }
 
   private func final(
-    _ element: RPNElement<Value<Number>>, in scope: Scope<Number>
-  ) throws(RPNError) -> RPNElement<Value<Number>> {
+    _ element: RPNElement<Value>, in scope: Scope
+  ) throws(RPNError) -> RPNElement<Value> {
     switch element {
     case .operator(.word(let code)):
       guard case .local(let slot) = Instruction(code: code) else { return element }

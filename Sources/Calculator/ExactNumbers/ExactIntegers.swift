@@ -13,7 +13,7 @@ extension ExactNumbers {
   ///
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
-  public func summands(of values: [Real]) throws(RPNError) -> [Real] {
+  func summands(of values: [Real]) throws(RPNError) -> [Real] {
     try explained { () throws(RealError) in try Real.summands(of: values, bounds) }
   }
 

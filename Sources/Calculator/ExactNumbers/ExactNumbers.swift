@@ -6,7 +6,7 @@ import ReversePolish
 /// any number of correct digits.
 ///
 /// ```swift
-/// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
+/// try Session(AllNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
   /// The number of digits printed for a number that is not an integer.
@@ -128,14 +128,5 @@ extension RPNError {
     self.init(
       kind, String(parts.first ?? ""),
       suggestion: parts.count > 1 ? String(parts[1].dropFirst()) : nil)
-  }
-}
-
-extension ExactNumbers {
-  /// Evaluates arithmetic in one pass.
-  ///
-  /// The default implementation is repeated here so that it is specialized for these numbers.
-  public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Real> {
-    try inlinedFusedPass(over: sources)
   }
 }

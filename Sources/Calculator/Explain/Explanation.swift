@@ -6,7 +6,7 @@ package enum ExplanationForm: String, CaseIterable, Sendable {
   case table, infix, latex, swift, effect, json
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Explains a program on an empty stack.
   ///
   /// - Parameters:

@@ -30,16 +30,12 @@ public func formula<Notation: FormulaAlgebra>(
 ///   - limits: The limits of the run.
 /// - Returns: The formulas.
 /// - Throws: Errors of `formula(_:in:limits:)`.
-@_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  // One copy is compiled for all notations; a machine for each notation would make the command a
-  // tenth larger. Dual numbers of depth 0 have no variable, so they also serve programs without
-  // derivatives.
   try forms(
-    of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
-  ) { form in form }
+    of: text, in: algebra, on: AllNumbers(own: Formulas(algebra)), limits
+  ) { $0.own(as: Notation.Value.self) }
 }
 
 extension AnyNotation {
@@ -51,14 +47,13 @@ extension AnyNotation {
   }
 
   /// Writes all numbers that a program leaves as formulas, like `formulas(_:in:limits:)`.
-  ///
-  /// The program runs on the machine for all numbers.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
-    let numbers = AllNumbers(.formulas(Formulas(self)))
-    return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
-      // Only formulas of real numbers can be printed.
-      if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }
-      throw .formless("a complex number", notation)
+    try forms(of: text, in: self, on: AllNumbers(.formulas(Formulas(self))), limits) {
+      if case .plain(.real(let form)) = $0.layered.number {
+        try? AnyReals.formula(form)
+      } else {
+        nil
+      }
     }
   }
 }
@@ -69,9 +64,9 @@ private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
 }
 
 /// Writes the results of a program, whose numbers are or contain formulas in a notation.
-private func forms<Notation: FormulaAlgebra, Base>(
-  of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
-  _ formula: (Base.Value) throws(RPNError) -> Notation.Value
+private func forms<Notation: FormulaAlgebra>(
+  of text: String, in algebra: Notation, on numbers: AllNumbers, _ limits: Limits,
+  _ formula: (AnyNumber) -> Notation.Value?
 ) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
   // One short formula may be on the stack ten million times.
@@ -80,7 +75,9 @@ private func forms<Notation: FormulaAlgebra, Base>(
     guard case .number(let number) = value else {
       throw .formless(value.kind.phrase, algebra.notation)
     }
-    let text = algebra.text(try formula(number.number))
+    // Only formulas of real numbers can be printed.
+    guard let form = formula(number) else { throw .formless("a complex number", algebra.notation) }
+    let text = algebra.text(form)
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(

@@ -19,7 +19,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let steps = try Session(ExactNumbers()).trace([Source("3 5 +")])
+  /// let steps = try Session(AllNumbers()).trace([Source("3 5 +")])
   /// steps.map(\.stack)  // → [["3"], ["3", "5"], ["8"]]
   /// ```
   ///
@@ -51,7 +51,7 @@ extension Session {
 
   /// The text of an element in normal form; a number keeps its spelling.
   func text(
-    of code: Quotation<System.Value>, at index: Int
+    of code: Quotation, at index: Int
   ) throws(RPNError) -> String {
     if case .operand(.number) = code.elements[index] { return code.places[index].text }
     return try system.text(of: code, at: index)

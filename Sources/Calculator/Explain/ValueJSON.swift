@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Writes a value as JSON: its kind, its text, and whether the text is exact.
   ///
   /// - Parameters:
@@ -11,16 +11,15 @@ extension NumberSystem {
   /// - Returns: An object.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
-  @_specialize(where Self == AllNumbers)
   package func json(
-    _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    _ value: Operand, as format: NumberFormat = .plain,
     within limits: Limits = Limits()
   ) throws(RPNError) -> JSON {
     try described(value, format, limits).json
   }
 
   private func described(
-    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits
+    _ value: Operand, _ format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (json: JSON, isExact: Bool) {
     let type: String
     var isExact = true
@@ -66,7 +65,7 @@ extension NumberSystem {
   }
 
   private func isShownExactly(
-    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits
+    _ value: Operand, _ format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> Bool {
     switch value {
     case .number(let number): return try written(number, as: format, limits).isExact
@@ -80,7 +79,7 @@ extension NumberSystem {
   }
 
   private func isShownExactly(
-    _ quotation: Quotation<Value>, _ format: NumberFormat, _ limits: Limits
+    _ quotation: Quotation, _ format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> Bool {
     for case .operand(let value) in quotation.elements
     where try !isShownExactly(value, format, limits) {

@@ -15,12 +15,12 @@ import ReversePolish
 ///   +   3 3
 ///   +   6
 /// ```
-public struct Walk<System: NumberSystem>: Sendable {
+public struct Walk: Sendable {
   /// The number of values that are kept from the top of each stack.
   public static var sight: Int { 64 }
 
-  private let session: Session<System>
-  fileprivate(set) var positions: [Position<System.Value>] = []
+  private let session: Session
+  fileprivate(set) var positions: [Position] = []
 
   /// The error that ended the walk, at the next element of the last position.
   public fileprivate(set) var error: RPNError?
@@ -28,15 +28,15 @@ public struct Walk<System: NumberSystem>: Sendable {
   /// Whether the walk stopped at the maximum number of positions, before the program ended.
   public fileprivate(set) var isCut = false
 
-  fileprivate init(_ session: Session<System>) { self.session = session }
+  fileprivate init(_ session: Session) { self.session = session }
 }
 
 /// A position of a walk, before an element or at the end.
-struct Position<Number: Sendable>: Sendable {
-  var code: Quotation<Number>?
+struct Position: Sendable {
+  var code: Quotation?
   var index = 0
   var depth = 0
-  var values: [Value<Number>]
+  var values: [Value]
   var hidden: Int
 }
 
@@ -99,7 +99,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let walk = try Session(ExactNumbers()).walk([Source("3 [ sq ] call 1 +")])
+  /// let walk = try Session(AllNumbers()).walk([Source("3 [ sq ] call 1 +")])
   /// let elements = try (0..<walk.count).map { try walk.element(at: $0) }
   /// elements  // → ["3", "[ sq ]", "call", "sq", "1", "+", ""]
   /// try walk.stack(at: walk.count - 1).texts  // → ["10"]
@@ -113,7 +113,7 @@ extension Session {
   /// - Complexity: O(*n*) for *n* executed elements, with a checkpoint at each.
   public func walk(
     _ sources: [Source], atMost most: Int = 10_000
-  ) throws(RPNError) -> Walk<System> {
+  ) throws(RPNError) -> Walk {
     let (start, program) = try prepared(sources)
     var walk = Walk(self)
     do throws(RPNError) {
@@ -128,7 +128,7 @@ extension Session {
 
 extension Walk {
   fileprivate mutating func run(
-    _ program: CompiledPieces<System>, on start: Machine<System>, atMost most: Int
+    _ program: CompiledPieces, on start: Machine, atMost most: Int
   ) throws(RPNError) {
     var machine = start
     var pieces = program.pieces
@@ -159,7 +159,7 @@ extension Walk {
   ///
   /// Elements of the lexicon's programs, definitions and captures are skipped.
   private mutating func note(
-    _ code: Quotation<System.Value>, _ index: Int, _ machine: Machine<System>
+    _ code: Quotation, _ index: Int, _ machine: Machine
   ) {
     let place = code.places[index]
     if place.isNowhere || place.text == ":" { return }

@@ -8,11 +8,11 @@ import ReversePolish
 ///
 /// - Complexity: O(*n*) in the length of the inlined code, which is bounded. Each newly found
 ///   input or recursive definition restarts the compiler.
-struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
-  typealias Code = Quotation<System.Value>
-  typealias Frame = UnboxedFrame<System.Value>
-  typealias Closure = UnboxedClosure<System.Value>
-  typealias Compiled = UnboxedCode<System.Value, Words.MachineWord>
+struct UnboxedCompiler<Words: UnboxedArithmetic> {
+  typealias Code = Quotation
+  typealias Frame = UnboxedFrame
+  typealias Closure = UnboxedClosure
+  typealias Compiled = UnboxedCode<Words.MachineWord>
 
   typealias Refusal = UnboxedRefusal
   typealias Entry = UnboxedEntry
@@ -45,17 +45,17 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   static var mostElements: Int { 4096 }
 
   /// A copy of the machine, with the meanings of names.
-  var machine: Machine<System>
+  var machine: Machine
   let numbers: UnboxedNumbers
   /// Converts a number to a word; `nil` if the number does not fit.
-  private let word: (System.Value) -> Words.MachineWord?
+  private let word: (AnyNumber) -> Words.MachineWord?
   /// The word or the row that runs the code.
-  let use: UnboxedUse<System.Value>
+  let use: UnboxedUse
   /// The slots of the frame that hold the values of names.
   var named: [Int: UnboxedSlot] = [:]
   private var recursive: Set<ObjectIdentifier> = []
   private var routines: [Routine] = []
-  var sites: [UnboxedSite<System.Value>] = []
+  var sites: [UnboxedSite] = []
   /// The index of the site of the current element.
   var site = 0
   /// The number of elements examined so far.
@@ -75,8 +75,8 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   private(set) var routine: Int?
 
   private init(
-    _ machine: Machine<System>, _ numbers: UnboxedNumbers, for use: UnboxedUse<System.Value>,
-    _ word: @escaping (System.Value) -> Words.MachineWord?
+    _ machine: Machine, _ numbers: UnboxedNumbers, for use: UnboxedUse,
+    _ word: @escaping (AnyNumber) -> Words.MachineWord?
   ) {
     self.machine = machine
     self.numbers = numbers
@@ -99,8 +99,8 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   static func compile(
-    _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
-    with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.MachineWord?,
+    _ code: Code, for use: UnboxedUse, on machine: Machine,
+    with numbers: UnboxedNumbers, word: @escaping (AnyNumber) -> Words.MachineWord?,
     input: (Int) throws(Refusal) -> WordKind
   ) throws(Refusal) -> Compiled {
     var inputs: [WordKind] = []
@@ -258,7 +258,7 @@ extension UnboxedCompiler {
   }
 
   /// Converts a value to a word and its kind; `nil` if it does not fit.
-  func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
+  func unboxed(_ value: Value) -> (word: Words.MachineWord, kind: WordKind)? {
     switch value {
     case .number(let number): word(number).map { ($0, .number) }
     case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)

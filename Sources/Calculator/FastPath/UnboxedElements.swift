@@ -30,7 +30,7 @@ extension UnboxedCompiler {
     }
   }
 
-  private mutating func emit(_ value: Value<System.Value>) throws(Refusal) -> Bool {
+  private mutating func emit(_ value: Value) throws(Refusal) -> Bool {
     guard let (word, kind) = unboxed(value) else { return try deoptimize() }
     push(kind)
     try add(.push, constant: word)

@@ -5,8 +5,8 @@ extension Machine {
   ///
   /// - Returns: The code; `nil` if the call cannot be compiled or is not worth compiling.
   private func unboxedCode(
-    of code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers
-  ) -> UnboxedCode<System.Value, Int64>? {
+    of code: Code, for use: UnboxedUse, with numbers: UnboxedNumbers
+  ) -> UnboxedCode<Int64>? {
     var numbers: UnboxedNumbers? = numbers
     while let tried = numbers {
       do throws(UnboxedRefusal) {
@@ -27,11 +27,11 @@ extension Machine {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func compiled<Words: UnboxedArithmetic>(
-    _ code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers,
+    _ code: Code, for use: UnboxedUse, with numbers: UnboxedNumbers,
     _ words: Words.Type
-  ) throws(UnboxedRefusal) -> UnboxedCode<System.Value, Int64> where Words.MachineWord == Int64 {
-    try UnboxedCompiler<System, Words>.compile(
-      code, for: use, on: self, with: numbers, word: { system.unboxed($0, as: numbers) }
+  ) throws(UnboxedRefusal) -> UnboxedCode<Int64> where Words.MachineWord == Int64 {
+    try UnboxedCompiler<Words>.compile(
+      code, for: use, on: self, with: numbers, word: { system.unboxed(.number($0), as: numbers) }
     ) { known throws(UnboxedRefusal) in
       let index = values.count - known - 1
       guard index >= view.bottom else { throw .tooLong }
@@ -50,7 +50,7 @@ extension Machine {
   mutating func runUnboxed() throws(RPNError) -> Bool {
     let innermost = calls.count - 1
     guard innermost >= keptCalls, let numbers = system.unboxedNumbers else { return false }
-    var use = UnboxedUse<System.Value>.once
+    var use = UnboxedUse.once
     var rounds = 0
     switch (calls[innermost].rounds, calls[innermost].then) {
     case (.counted, _):
@@ -81,7 +81,7 @@ extension Machine {
 
   /// Runs unboxed code on the top of the stack, if the values there have the right kinds.
   private mutating func run(
-    _ code: UnboxedCode<System.Value, Int64>, for use: UnboxedUse<System.Value>, at index: Int
+    _ code: UnboxedCode<Int64>, for use: UnboxedUse, at index: Int
   ) throws(RPNError) -> Bool {
     // The depth of nested calls is bounded, so that deoptimizing stays within the machine's
     // limits.
@@ -127,7 +127,7 @@ extension Machine {
   ///
   /// - Complexity: O(*n*); boxing and unboxing machine numbers costs no more than a step.
   private mutating func runRounds(
-    of code: UnboxedCode<System.Value, Int64>, for primitive: Primitive,
+    of code: UnboxedCode<Int64>, for primitive: Primitive,
     on words: inout UnboxedWords<Int64>,
     at index: Int
   ) throws(RPNError) -> Bool {
@@ -181,7 +181,7 @@ extension Machine {
     }
     // A word other than `each` leaves the values below its operands unchanged.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
-    for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
+    for _ in below..<code.inputs.count { _ = try takeValue() }
     for position in below..<words.stack.count {
       push(boxed(words.stack[position], code.inputs[position], code.numbers))
     }
@@ -199,7 +199,7 @@ extension Machine {
   /// Runs steps with the arithmetic of the code's numbers.
   @inline(__always)
   private func run(
-    _ code: UnboxedCode<System.Value, Int64>, on words: inout UnboxedWords<Int64>,
+    _ code: UnboxedCode<Int64>, on words: inout UnboxedWords<Int64>,
     ticks: inout Int
   ) throws(RPNError) -> Int? {
     switch code.numbers {
@@ -222,11 +222,9 @@ extension Machine {
   func unboxed(
     _ value: Operand, as numbers: UnboxedNumbers
   ) -> (word: Int64, kind: WordKind)? {
-    switch value {
-    case .number(let number): system.unboxed(number, as: numbers).map { ($0, .number) }
-    case .boolean(let boolean): (boolean ? 1 : 0, .boolean)
-    default: nil
-    }
+    if let word = system.unboxed(value, as: numbers) { return (word, .number) }
+    if case .boolean(let boolean) = value { return (boolean ? 1 : 0, .boolean) }
+    return nil
   }
 
   /// Converts a word to a value.
@@ -241,7 +239,7 @@ extension Machine {
 
   /// Copies the top values to words, if they have the kinds of the code's inputs.
   private func unbox(
-    _ code: UnboxedCode<System.Value, Int64>, into words: inout UnboxedWords<Int64>
+    _ code: UnboxedCode<Int64>, into words: inout UnboxedWords<Int64>
   ) -> Bool {
     let first = values.count - code.inputs.count
     for index in code.inputs.indices {
@@ -261,7 +259,7 @@ extension Machine {
   /// - Throws: `limitExceeded` if a quotation cannot hold its captured values.
   /// - Complexity: O(*n*) in the number of calls and values.
   private mutating func deoptimize(
-    _ code: UnboxedCode<System.Value, Int64>, at step: Int, _ words: UnboxedWords<Int64>
+    _ code: UnboxedCode<Int64>, at step: Int, _ words: UnboxedWords<Int64>
   ) throws(RPNError) {
     skipsUnboxed = true
     // The step and the frame of each routine, the outermost first.
@@ -301,8 +299,8 @@ extension Machine {
 
   /// Pushes a call of the machine that corresponds to a frame of the code.
   private mutating func push(
-    _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value, Int64>,
-    hasCalled: Bool, _ entry: Call<System.Value>, _ place: Place?,
+    _ frame: UnboxedFrame, of unboxedCode: UnboxedCode<Int64>,
+    hasCalled: Bool, _ entry: Call, _ place: Place?,
     _ words: UnsafePointer<Int64>
   ) throws(RPNError) {
     func value(_ slot: UnboxedSlot) -> Operand {

@@ -5,8 +5,8 @@ import ReversePolish
 ///
 /// The fields of a row are words of the stack. A row that does not fit is left to the machine,
 /// without any effect.
-package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
-  private let code: UnboxedCode<Number, MachineWord>
+package struct UnboxedRows<MachineWord: BitwiseCopyable & Sendable>: Sendable {
+  private let code: UnboxedCode<MachineWord>
 
   /// The maximum depth of nested calls.
   private let depth: Int
@@ -24,12 +24,12 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   package var inputs: [Int] { code.names }
 
   /// Compiles a program; `nil` if no path through the code reaches the end.
-  fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
-    _ program: PreparedProgram<System>, _ twins: [InputUses.Twin], _ words: Words.Type,
-    _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
-  ) where System.Value == Number, Words.MachineWord == MachineWord {
-    let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
-    let code = try? UnboxedCompiler<System, Words>.compile(
+  fileprivate init?<Words: UnboxedArithmetic>(
+    _ program: PreparedProgram, _ twins: [InputUses.Twin], _ words: Words.Type,
+    _ numbers: UnboxedNumbers, _ word: @escaping (AnyNumber) -> MachineWord?
+  ) where Words.MachineWord == MachineWord {
+    let use = UnboxedUse.row(names: program.usedInputs.sorted() + twins.map { $0.name })
+    let code = try? UnboxedCompiler<Words>.compile(
       program.code, for: use, on: program.start, with: numbers, word: word
     ) { _ in .number }
     guard let code else { return nil }
@@ -81,14 +81,16 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   }
 }
 
-extension UnboxedRows where Number == Double, MachineWord == Int64 {
+extension UnboxedRows<Int64> {
   /// Compiles a program on doubles; `nil` if this is not possible.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - twins: Second names of inputs.
-  package init?(_ program: PreparedProgram<DoubleAlgebra>, twins: [InputUses.Twin] = []) {
-    self.init(program, twins, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
+  package init?(doubles program: PreparedProgram, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, UnboxedDoubles.self, .doubles) {
+      if case .double(let double) = $0 { Int64(bitPattern: double.bitPattern) } else { nil }
+    }
   }
 
   /// Runs the code on a number of words on the stack.
@@ -97,14 +99,14 @@ extension UnboxedRows where Number == Double, MachineWord == Int64 {
   }
 }
 
-extension UnboxedRows where Number == Real, MachineWord == SmallRational {
+extension UnboxedRows<SmallRational> {
   /// Compiles a program on quotients of machine integers; `nil` if this is not possible.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - twins: Second names of inputs.
-  package init?(_ program: PreparedProgram<ExactNumbers>, twins: [InputUses.Twin] = []) {
-    self.init(program, twins, UnboxedRationals.self, .fractions) { $0.small }
+  package init?(fractions program: PreparedProgram, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, UnboxedRationals.self, .fractions) { $0.real?.small }
   }
 
   /// Runs the code on a number of words on the stack.

@@ -8,11 +8,11 @@ extension Machine {
   /// - Complexity: O(*n*) in the number of elements.
   func machineNumber(
     of elements: [Operand], from start: Int, by operation: Binary
-  ) throws(RPNError) -> System.Value? {
+  ) throws(RPNError) -> AnyNumber? {
     let start = try system.number(start)
     var numbers = system.unboxedNumbers
     while let tried = numbers {
-      if let first = system.unboxed(start, as: tried),
+      if let first = system.unboxed(.number(start), as: tried),
         let result = try word(of: elements, from: first, by: operation, tried)
       {
         return system.boxed(result, as: tried)
@@ -39,15 +39,14 @@ extension Machine {
 
 extension UnboxedArithmetic where MachineWord == Int64 {
   @inline(__always)
-  fileprivate static func combined<System>(
-    _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,
-    _ numbers: UnboxedNumbers, on machine: Machine<System>
+  fileprivate static func combined(
+    _ elements: [Value], from start: Int64, by operation: Binary,
+    _ numbers: UnboxedNumbers, on machine: Machine
   ) throws(RPNError) -> Int64? {
     var result = start
     for index in elements.indices {
       if index % 1024 == 0 { try machine.limits.checkpoint() }
-      guard case .number(let number) = elements[index],
-        let word = machine.system.unboxed(number, as: numbers),
+      guard let word = machine.system.unboxed(elements[index], as: numbers),
         let next = operation == .add ? add(result, word) : multiply(result, word)
       else { return nil }
       result = next

@@ -30,7 +30,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   ///   - below: The maximum number of words on the stack below the inputs of the code.
   init(
     in memory: UnsafeMutableBufferPointer<MachineWord>,
-    for code: UnboxedCode<some Sendable, MachineWord>,
+    for code: UnboxedCode<MachineWord>,
     below: Int = 0
   ) {
     // An address exists, because an empty buffer is never passed.
@@ -51,7 +51,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   ///   - depth: The maximum depth of nested calls. Each call needs at least two words, so the
   ///     memory bounds the depth.
   /// - Returns: The number of words for the stack and the frames.
-  static func size(of code: UnboxedCode<some Sendable, MachineWord>, depth: Int) -> Int {
+  static func size(of code: UnboxedCode<MachineWord>, depth: Int) -> Int {
     2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
   }
 

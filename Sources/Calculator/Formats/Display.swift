@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Writes a value for display: long lists show only their ends, and rounded numbers have a mark.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension NumberSystem {
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: At most some thousand numbers are written.
   public func display(
-    _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    _ value: Operand, as format: NumberFormat = .plain,
     within limits: Limits = Limits(), mark: String = "…", ellipsis: String = "…"
   ) throws(RPNError) -> String {
     var room = 2000
@@ -21,7 +21,7 @@ extension NumberSystem {
   }
 
   private func display(
-    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits, _ mark: String,
+    _ value: Operand, _ format: NumberFormat, _ limits: Limits, _ mark: String,
     _ ellipsis: String, _ room: inout Int
   ) throws(RPNError) -> String {
     room -= 1

@@ -4,7 +4,7 @@ import ExactReals
 ///
 /// ```swift
 /// let format = try NumberFormat("group,fix:2")
-/// try ExactNumbers().text(of: .number(1_234_567), as: format)  // → 1,234,567.00
+/// try AllNumbers().text(of: .number(.integer(1_234_567)), as: format)  // → 1,234,567.00
 /// ```
 public struct NumberFormat: Equatable, Sendable {
   /// The style of a number.

@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Reads the number or the quantity in a text: a literal, or an amount as people write it.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension NumberSystem {
   /// - Throws: `malformedNumber` for an ambiguous text, and for one without a number or with an
   ///   unknown rest; errors of the number system.
   /// - Complexity: O(*n*) in the length of the text, plus the cost of the number.
-  func number(written text: Text, _ limits: Limits) throws(RPNError) -> Value {
+  func number(written text: Text, _ limits: Limits) throws(RPNError) -> AnyNumber {
     let written = joiningDateAndTime(text.trimmed.string)
     let plain = limits.numerals?.plain(written) ?? written
     do throws(RPNError) {
@@ -27,7 +27,7 @@ extension NumberSystem {
   /// Returns the value of an amount; `nil` if its digits are not a number.
   private func number(
     of amount: Amount, in text: Text, _ limits: Limits
-  ) throws(RPNError) -> Value? {
+  ) throws(RPNError) -> AnyNumber? {
     guard let (numeral, isAmbiguous) = amount.numeral(limits.numerals) else { return nil }
     if isAmbiguous {
       throw RPNError(
@@ -59,7 +59,7 @@ extension NumberSystem {
   /// Multiplies a numeral by the scale and the unit of an amount.
   private func number(
     _ numeral: String, _ amount: Amount, digits: Int
-  ) throws(RPNError) -> Value {
+  ) throws(RPNError) -> AnyNumber {
     if amount.mayBeTimeOfDay(numeral) {
       throw RPNError(
         .malformedNumber, "", suggestion: "a time of day is written like 07:00 or 19:00")
@@ -75,7 +75,7 @@ extension NumberSystem {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Reads the date in a text of a given form.
   ///
   /// - Parameters:
@@ -84,7 +84,7 @@ extension NumberSystem {
   /// - Returns: The date.
   /// - Throws: Errors of `Moment.init(_:as:)`; `domain` if the number system has no dates.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
-  package func date(_ text: String, as form: DateForm) throws(RPNError) -> Value {
+  package func date(_ text: String, as form: DateForm) throws(RPNError) -> AnyNumber {
     try apply(.moment(Moment(text, as: form)), for: Primitive.readDate.name, to: [])
   }
 }

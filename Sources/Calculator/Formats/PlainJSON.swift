@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Writes a value as ordinary JSON: a number, a boolean, a string, null, an array or an object.
   ///
   /// Values without a JSON type, such as dates, become strings.
@@ -13,10 +13,8 @@ extension NumberSystem {
   /// - Returns: The JSON; a number has all its displayed digits.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
   package func plainJSON(
-    _ value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
+    _ value: Operand, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> JSON {
     let parts = try value.parts.map { part throws(RPNError) in
       try plainJSON(part, as: format, within: limits)

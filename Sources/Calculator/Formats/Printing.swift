@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Writes a value as text; in the default notation, the text reads back as the same value.
   ///
   /// - Parameters:
@@ -11,11 +11,8 @@ extension NumberSystem {
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
-  @_specialize(where Self == AllNumbers)
   public func text(
-    of value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    of value: Operand, as format: NumberFormat = .plain,
     within limits: Limits = Limits()
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
@@ -26,7 +23,7 @@ extension NumberSystem {
 
   /// Writes a value as text with a mark after each rounded number.
   func text(
-    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
+    of value: Operand, as format: NumberFormat, within limits: Limits,
     markingRounded mark: String
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
@@ -39,7 +36,7 @@ extension NumberSystem {
   ///
   /// - Throws: `limitExceeded` for a longer text, at the first number that exceeds the maximum.
   func text(
-    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
+    of value: Operand, as format: NumberFormat, within limits: Limits,
     atMost most: Int
   ) throws(RPNError) -> String {
     var room = most
@@ -62,13 +59,8 @@ extension NumberSystem {
   ///   - limits: The limits of the work.
   /// - Returns: The text.
   /// - Throws: Errors of the checkpoint.
-  #if !hasFeature(Embedded)
-    @_specialize(where Self == DoubleAlgebra)
-    @_specialize(where Self == ExactNumbers)
-    @_specialize(where Self == AllNumbers)
-  #endif
   package func field(
-    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
+    of value: Operand, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> String {
     switch value {
     case .text(let text): return text.string
@@ -85,13 +77,8 @@ extension NumberSystem {
   /// - Returns: The program.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
-  #if !hasFeature(Embedded)
-    @_specialize(where Self == DoubleAlgebra)
-    @_specialize(where Self == ExactNumbers)
-    @_specialize(where Self == AllNumbers)
-  #endif
   public func program(
-    of value: Calculator.Value<Value>, within limits: Limits = Limits()
+    of value: Operand, within limits: Limits = Limits()
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
       try limits.checkpoint()
@@ -101,8 +88,8 @@ extension NumberSystem {
 
   /// Writes a value; local names in the given set are changed.
   private func text(
-    of value: Calculator.Value<Value>, renaming clashes: Set<String>?,
-    _ number: (Value) throws(RPNError) -> String
+    of value: Operand, renaming clashes: Set<String>?,
+    _ number: (AnyNumber) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     switch value {
     case .number(let value): return try number(value)
@@ -126,15 +113,15 @@ extension NumberSystem {
   }
 
   /// Writes an element of a program in normal form; empty for an element without a token.
-  func text(of quotation: Quotation<Value>, at index: Int) throws(RPNError) -> String {
+  func text(of quotation: Quotation, at index: Int) throws(RPNError) -> String {
     try text(of: quotation, at: index, renaming: nil) { number throws(RPNError) in
       try text(number)
     }
   }
 
   private func text(
-    of quotation: Quotation<Value>, at index: Int, renaming clashes: Set<String>?,
-    _ number: (Value) throws(RPNError) -> String
+    of quotation: Quotation, at index: Int, renaming clashes: Set<String>?,
+    _ number: (AnyNumber) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
@@ -213,7 +200,7 @@ extension Quotation {
 
 extension Value {
   /// The quotations in the value, including the value itself.
-  fileprivate var quotations: [Quotation<Number>] {
+  fileprivate var quotations: [Quotation] {
     switch self {
     case .quotation(let code): [code]
     default: parts.flatMap { $0.quotations }

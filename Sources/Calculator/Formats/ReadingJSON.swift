@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Reads a value from JSON: an object becomes a record, and an array a list.
   ///
   /// A member that is null is omitted; any other null becomes a missing value.
@@ -16,7 +16,7 @@ extension NumberSystem {
   /// - Complexity: O(*n*) in the length of the text.
   package func value(
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Operand {
     var scanner = JSONScanner(bytes)
     do throws(JSONFault) {
       _ = scanner.skipSpace()
@@ -36,7 +36,7 @@ extension NumberSystem {
   /// Reads a value whose syntax has been checked.
   private func read(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Operand {
     try limits.checkpoint()
     let start = scanner.index
     switch scanner.next {
@@ -62,8 +62,8 @@ extension NumberSystem {
 
   private func record(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
-  ) throws(RPNError) -> Record<Value> {
-    var record = Record<Value>()
+  ) throws(RPNError) -> Record {
+    var record = Record()
     scanner.index += 1
     _ = scanner.skipSpace()
     if scanner.takeIfNext(UInt8(ascii: "}")) { return record }
@@ -80,8 +80,8 @@ extension NumberSystem {
 
   private func elements(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
-  ) throws(RPNError) -> [Calculator.Value<Value>] {
-    var elements: [Calculator.Value<Value>] = []
+  ) throws(RPNError) -> [Operand] {
+    var elements: [Operand] = []
     scanner.index += 1
     _ = scanner.skipSpace()
     if scanner.takeIfNext(UInt8(ascii: "]")) { return elements }
@@ -94,7 +94,7 @@ extension NumberSystem {
   /// Reads a number in the notation of programs.
   ///
   /// - Throws: `malformedNumber` for any other text; errors of the number system.
-  func number(in text: Text, digits: Int) throws(RPNError) -> Value {
+  func number(in text: Text, digits: Int) throws(RPNError) -> AnyNumber {
     let source = Source(text.trimmed.string)
     let place = Place(source, 0..<source.bytes.count)
     var tokenizer = Tokenizer(source)

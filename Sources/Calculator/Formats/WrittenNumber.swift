@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Writes a number in a format; also returns whether the text is exact.
   ///
   /// A style writes only the numbers that it covers. Any other number has the default notation,
@@ -15,7 +15,7 @@ extension NumberSystem {
   /// - Returns: The text, and whether it is exact or has a mark.
   /// - Throws: Errors of the checkpoint.
   func written(
-    _ number: Value, as format: NumberFormat, _ limits: Limits, mark: String = ""
+    _ number: AnyNumber, as format: NumberFormat, _ limits: Limits, mark: String = ""
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     let (type, isExact) = try describe(number)
     switch type {
@@ -39,7 +39,7 @@ extension NumberSystem {
 
   /// Writes a quantity.
   private func written(
-    _ number: Value, in unit: Unit, as format: NumberFormat, _ limits: Limits, _ mark: String
+    _ number: AnyNumber, in unit: Unit, as format: NumberFormat, _ limits: Limits, _ mark: String
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     func joined(_ number: String, _ isExact: Bool, _ unit: String) -> (String, Bool) {
       (numeral(number) + (isExact ? "" : mark) + "_" + unit, isExact || !mark.isEmpty)
@@ -81,7 +81,7 @@ extension NumberSystem {
 
   /// Writes a plain real number in the style of a format; `nil` if the style does not cover it.
   private func styled(
-    _ number: Value, as format: NumberFormat, _ limits: Limits
+    _ number: AnyNumber, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool)? {
     if format.style == .plain { return nil }
     if case .based(let base, let width) = format.style {
@@ -104,7 +104,7 @@ extension NumberSystem {
   /// A double has as many digits as distinguish it from other doubles. Up to 23 zeros may follow
   /// the point, so that few digits suffice for a small number.
   private func literal(
-    _ number: Value, base: Int, width: Int, _ format: NumberFormat, _ bounds: Bounds
+    _ number: AnyNumber, base: Int, width: Int, _ format: NumberFormat, _ bounds: Bounds
   ) throws(RealError) -> (text: String, isExact: Bool)? {
     func literal(_ integer: Integer, places: Int = 0) throws(RealError) -> String {
       format.grouping(

@@ -77,9 +77,6 @@ extension Session {
 
 extension Session {
   /// Writes the value at a level of the stack for display; `nil` if there is no such level.
-  #if !hasFeature(Embedded)
-    @_specialize(where System == AllNumbers)
-  #endif
   package func shown(
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
@@ -129,7 +126,7 @@ extension Session {
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)
   }
 
-  private func value(at level: Int) -> Value<System.Value>? {
+  private func value(at level: Int) -> Value? {
     stack.indices.contains(stack.count - 1 - level) ? stack[stack.count - 1 - level] : nil
   }
 }

@@ -161,7 +161,7 @@ struct SlopedNumbers: Layer {
   /// Bounds a function of one real number by its slope.
   func value(
     of function: SmoothFunction, at operands: [Sloped],
-    on runner: some ProgramRunner<SlopedNumbers>
+    on runner: ProgramRunner<SlopedNumbers>
   ) throws(RPNError) -> Sloped? {
     if operands.allSatisfy({ $0.values.isPoint }) { return nil }
     guard operands.count == 1, operands[0].values.isBounded, let slope = function.slopes.first,
@@ -169,7 +169,7 @@ struct SlopedNumbers: Layer {
     else { throw run.unknown(function.name) }
     let (x, exact) = (operands[0].values, base.exact)
     let rate = try run.smooth { () throws(RPNError) in
-      try slopeValue(of: slope, at: [lift(x)], in: self, on: runner).values
+      try runner.value(slope, [lift(x)], self).values
     }
     return lift(
       try base.values(on: x, rate: rate, for: function.name) { point throws(RPNError) in
@@ -179,16 +179,4 @@ struct SlopedNumbers: Layer {
           })
       })
   }
-}
-
-/// Runs the program of a slope.
-///
-/// This function is not specialized: like `PlottedFunction`, it uses the machine that is compiled
-/// once for all numbers.
-@_semantics("optimize.sil.specialize.generic.never")
-private func slopeValue<Numbers: NumberSystem>(
-  of program: String, at point: [Numbers.Value], in numbers: Numbers,
-  on runner: some ProgramRunner<Numbers>
-) throws(RPNError) -> Numbers.Value {
-  try runner.value(of: program, at: point, in: numbers)
 }

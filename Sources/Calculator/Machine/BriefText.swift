@@ -16,7 +16,7 @@ extension NumberSystem {
 extension Machine {
   /// The error for a word whose count is negative.
   func negativeCount(
-    _ count: System.Value, for primitive: Primitive, _ kind: RPNError.Kind = .outOfRange
+    _ count: AnyNumber, for primitive: Primitive, _ kind: RPNError.Kind = .outOfRange
   ) throws(RPNError) -> RPNError {
     RPNError(kind, "'\(primitive.name)' takes counts from 0, not \(try system.brief(count))")
   }

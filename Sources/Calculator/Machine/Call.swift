@@ -1,11 +1,8 @@
 import ReversePolish
 
-// Separate types that depend on the numbers but not on the system, which saves lookups of generic
-// witnesses when a program starts.
-
 /// A call of a quotation in progress.
-struct Call<Number: Sendable>: Sendable {
-  var code: Quotation<Number>
+struct Call: Sendable {
+  var code: Quotation
   /// The index of the next element.
   var next = 0
   /// The index of the call's first local value in `locals`.
@@ -17,7 +14,7 @@ struct Call<Number: Sendable>: Sendable {
   /// The work after the last round of the call.
   var then = Continuation.nothing
   /// The word of the language whose program has made the call; `nil` for a program of the user.
-  var origin: GivenWord<Number>?
+  var origin: GivenWord?
 
   /// The rule by which a call repeats.
   enum Rounds: Sendable {
@@ -32,14 +29,14 @@ struct Call<Number: Sendable>: Sendable {
   enum Continuation: Sendable {
     case nothing
     /// Gives the result the unit of a number: `roundto` of a percentage.
-    case measure(Number)
+    case measure(AnyNumber)
     /// Pushes a value: `dip`, `keep`.
-    case push(Value<Number>)
+    case push(Value)
     /// Pushes a value and calls a second quotation: `bi`.
-    case apply(Quotation<Number>, to: Value<Number>)
+    case apply(Quotation, to: Value)
     /// Calls the body if the result of the condition is true: `while`.
-    case test(condition: Quotation<Number>, body: Quotation<Number>)
+    case test(condition: Quotation, body: Quotation)
     /// Calls the condition again after the body: `while`.
-    case loop(condition: Quotation<Number>, body: Quotation<Number>)
+    case loop(condition: Quotation, body: Quotation)
   }
 }

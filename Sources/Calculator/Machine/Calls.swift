@@ -9,9 +9,9 @@ extension Machine {
   ///
   /// - Throws: `limitExceeded` if calls nest too deep.
   mutating func call(
-    _ code: Code, rounds: Call<System.Value>.Rounds = .one,
-    then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil,
-    by given: GivenWord<System.Value>? = nil
+    _ code: Code, rounds: Call.Rounds = .one,
+    then: Call.Continuation = .nothing, from word: Place? = nil,
+    by given: GivenWord? = nil
   ) throws(RPNError) {
     hasCalled = true
     let caller = calls.count - 1
@@ -51,12 +51,12 @@ extension Machine {
 
   /// Returns the word of the language whose program the current element of a call belongs to.
   @inline(__always)
-  private func origin(of call: Int) -> GivenWord<System.Value>? {
+  private func origin(of call: Int) -> GivenWord? {
     calls[call].code.places[calls[call].next - 1].isNowhere ? calls[call].origin : nil
   }
 
   /// The word of the language whose program the current element belongs to.
-  var currentOrigin: GivenWord<System.Value>? {
+  var currentOrigin: GivenWord? {
     guard let call = calls.last, call.next > 0 else { return nil }
     return origin(of: calls.count - 1)
   }
@@ -91,8 +91,8 @@ extension Machine {
 
   /// Does the work after a call.
   private mutating func proceed(
-    _ continuation: Call<System.Value>.Continuation, from place: Place?,
-    by origin: GivenWord<System.Value>?
+    _ continuation: Call.Continuation, from place: Place?,
+    by origin: GivenWord?
   ) throws(RPNError) {
     switch continuation {
     case .nothing: break

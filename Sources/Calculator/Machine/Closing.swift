@@ -14,11 +14,11 @@ extension Machine {
 }
 
 /// Replaces names in programs by their meanings.
-private struct Closing<Number: Sendable> {
-  typealias Code = Quotation<Number>
-  typealias Operand = Value<Number>
+private struct Closing {
+  typealias Code = Quotation
+  typealias Operand = Value
 
-  let names: [Meaning<Number>?]
+  let names: [Meaning?]
 
   /// The names whose definitions are being expanded.
   private var open: Set<Int> = []
@@ -26,7 +26,7 @@ private struct Closing<Number: Sendable> {
   /// The number of elements that the text may still contain.
   private var room = 10_000
 
-  init(names: [Meaning<Number>?]) { self.names = names }
+  init(names: [Meaning?]) { self.names = names }
 
   mutating func closed(_ code: Code) throws(RPNError) -> Code? {
     var elements: [RPNElement<Operand>] = []

@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Whether two values are equal.
   ///
   /// - Parameters:
@@ -13,21 +13,21 @@ extension NumberSystem {
   ///   distinguished.
   /// - Complexity: O(*n*) in the size of the values.
   func areEqual(
-    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
+    _ x: Operand, _ y: Operand, isInside: Bool
   ) throws(RPNError) -> Bool {
     try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try areEqual(x, y) }
   }
 
   /// Whether two values are identical; the program cannot observe the answer.
   func areSame(
-    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>
+    _ x: Operand, _ y: Operand
   ) throws(RPNError) -> Bool {
     try areEqual(x, y, isInside: true) { x, y throws(RPNError) in try areSame(x, y) }
   }
 
   private func areEqual(
-    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool,
-    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+    _ x: Operand, _ y: Operand, isInside: Bool,
+    _ isEqual: (AnyNumber, Value) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)): return try isEqual(x, y)
@@ -52,8 +52,8 @@ extension NumberSystem {
 
   /// Whether two quotations are the same program up to renaming local values.
   private func areEqual(
-    _ x: Quotation<Value>, _ y: Quotation<Value>,
-    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+    _ x: Quotation, _ y: Quotation,
+    _ isEqual: (AnyNumber, Value) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     if x === y { return true }
     let (x, y) = (x.spelledOut, y.spelledOut)

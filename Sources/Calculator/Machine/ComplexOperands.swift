@@ -12,8 +12,8 @@ extension Machine {
   ///   number, or if the function takes only real numbers.
   /// - Throws: `domain`, `limitExceeded`, `undecided`.
   func complexValue(
-    of word: String, at operands: [System.Value], orReal: Bool
-  ) throws(RPNError) -> System.Value? {
+    of word: String, at operands: [AnyNumber], orReal: Bool
+  ) throws(RPNError) -> AnyNumber? {
     var (numbers, isReal): ([Complex], Bool) = ([], true)
     for operand in operands {
       guard let number = try complex(operand) else { return nil }
@@ -31,10 +31,10 @@ extension Machine {
   }
 
   /// The exact complex number of a value; `nil` for a value of another kind.
-  private func complex(_ operand: System.Value) throws(RPNError) -> Complex? {
+  private func complex(_ operand: AnyNumber) throws(RPNError) -> Complex? {
     guard system.isPlain(operand), case .plain = system.measured(operand) else { return nil }
     if let real = try system.real(operand) { return Complex(real: real) }
-    let parts: (System.Value, System.Value)
+    let parts: (AnyNumber, AnyNumber)
     do {
       parts = (try system.apply(.real, to: operand), try system.apply(.imaginary, to: operand))
     } catch {

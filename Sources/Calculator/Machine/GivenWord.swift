@@ -3,11 +3,11 @@ import PlainText
 import ReversePolish
 
 /// A word of the language whose program runs, and the operands that it was given.
-struct GivenWord<Number: Sendable>: Sendable {
+struct GivenWord: Sendable {
   var number: Int
 
   /// The operands, the bottom first; empty if they are unknown.
-  let operands: [Value<Number>]
+  let operands: [Value]
 }
 
 extension Machine {
@@ -20,7 +20,7 @@ extension Machine {
   ///   - error: An error; it stays as it is if it has a place already.
   ///   - given: The word; `nil` for an element of a program of the user.
   /// - Returns: The error.
-  func reported(_ error: RPNError, by given: GivenWord<System.Value>?) -> RPNError {
+  func reported(_ error: RPNError, by given: GivenWord?) -> RPNError {
     guard error.place == nil, let given else { return error }
     let word = Lexicon.words[given.number]
     let isOfKinds = error.kind == .typeMismatch || error.kind == .dimensionMismatch
@@ -43,7 +43,7 @@ extension Machine {
   }
 
   /// Returns the word whose program is given, without its operands; `nil` for other programs.
-  func given(_ code: Code) -> GivenWord<System.Value>? {
+  func given(_ code: Code) -> GivenWord? {
     programs.firstIndex { $0 === code }.map { GivenWord(number: $0, operands: []) }
   }
 
@@ -75,7 +75,7 @@ extension Machine {
     kind == .number ? "a plain number" : kind.phrase
   }
 
-  private func isReal(_ number: System.Value) -> Bool {
+  private func isReal(_ number: AnyNumber) -> Bool {
     guard isCalculating, system.isPlain(number) else { return true }
     return ((try? system.real(number)) ?? nil) != nil
   }

@@ -51,7 +51,7 @@ extension Machine {
 
   /// Pops an operand and converts it; errors of the conversion name the operand.
   private mutating func taking<Result>(
-    _ isConstant: inout Bool, _ convert: (System.Value) throws(RPNError) -> Result
+    _ isConstant: inout Bool, _ convert: (AnyNumber) throws(RPNError) -> Result
   ) throws(RealError) -> Result {
     do throws(RPNError) {
       let number = try takeNumber()

@@ -1,9 +1,9 @@
 import ReversePolish
 
 /// The state of a word that processes a list, such as `map`.
-struct Iteration<Number: Sendable>: Sendable {
+struct Iteration: Sendable {
   var primitive = Primitive.each
-  var elements: [Value<Number>] = []
+  var elements: [Value] = []
 
   /// The height of the stack below the operands of the word.
   var height = 0
@@ -12,7 +12,7 @@ struct Iteration<Number: Sendable>: Sendable {
   var next = 0
 
   /// The results so far: `map`, `filter`, `scan`.
-  var results: [Value<Number>] = []
+  var results: [Value] = []
 
   /// The number of elements for which the condition holds: `count`, `any?`, `all?`.
   var matches = 0
@@ -65,7 +65,7 @@ extension Machine {
     try checkEffect(of: primitive, height: iteration.height)
     switch primitive {
     case .map:
-      if let value = values.popLast() { iteration.results.append(value) }
+      iteration.results.append(try takeValue())
     case .scan:
       if let value = values.last { iteration.results.append(value) }
     case .filter, .any, .all, .count:
@@ -99,7 +99,7 @@ extension Machine {
     let primitive = ended.primitive
     iteration = outerIterations.popLast() ?? Iteration()
     if primitive != .each { view = outerViews.popLast() ?? View() }
-    if primitive == .scan { _ = values.popLast() }
+    if primitive == .scan { _ = try takeValue() }
     if ended.isVague, try ask(.result(primitive)) { return }
     switch primitive {
     case .map, .filter, .scan: try pushList(ended.results)
@@ -133,20 +133,18 @@ extension Machine {
   }
 
   private mutating func popAnswer(to primitive: Primitive) throws(RPNError) -> Bool {
-    var found = "nothing"
-    if let value = values.popLast() {
-      if case .boolean(let answer) = value { return answer }
-      // A missing result counts as `false`.
-      if value.isMissing { return false }
-      let kind = kind(of: value)
-      if kind == .boolean || kind == .any {
-        iteration.isVague = true
-        return primitive == .all
-      }
-      found = kind.phrase
+    let value = try takeValue()
+    if case .boolean(let answer) = value { return answer }
+    // A missing result counts as `false`.
+    if value.isMissing { return false }
+    let kind = kind(of: value)
+    if kind == .boolean || kind == .any {
+      iteration.isVague = true
+      return primitive == .all
     }
     throw RPNError(
-      .typeMismatch, "the quotation of '\(primitive.name)' must leave a boolean, not \(found)")
+      .typeMismatch,
+      "the quotation of '\(primitive.name)' must leave a boolean, not \(kind.phrase)")
   }
 }
 

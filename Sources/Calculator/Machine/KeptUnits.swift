@@ -46,7 +46,7 @@ extension Machine {
   }
 
   /// Gives the numbers of a result a unit.
-  mutating func measureResult(in unit: System.Value) throws(RPNError) {
+  mutating func measureResult(in unit: AnyNumber) throws(RPNError) {
     push(
       try takeValue().mappingNumbers { value throws(RPNError) in
         try system.apply(.measure, for: "unit", to: [value, unit])
@@ -55,8 +55,8 @@ extension Machine {
 
   /// Returns one of the unit of a number, or of the first number of a list, if it counts as a plain
   /// number; otherwise `nil`.
-  private func unit(of value: Operand) -> System.Value? {
-    let number: System.Value?
+  private func unit(of value: Operand) -> AnyNumber? {
+    let number: AnyNumber?
     switch value {
     case .number(let value): number = value
     case .list(let list):
@@ -87,15 +87,6 @@ extension NumberSystem {
     isPercentage(value) ? try apply(.multiply, to: value, number(1)) : nil
   }
 
-  /// Rejects percentages among other numbers: a percentage is a part of one value.
-  func refuseMixture(of elements: [Calculator.Value<Value>]) throws(RPNError) {
-    var (percentages, others) = (0, 0)
-    for case .number(let number) in elements {
-      if isPercentage(number) { percentages += 1 } else { others += 1 }
-    }
-    if percentages > 0, others > 0 { throw .mixedPercentages }
-  }
-
   /// Adds a number to a sum of numbers.
   ///
   /// - Throws: `dimensionMismatch` for a percentage and another number.
@@ -118,5 +109,16 @@ extension RPNError {
     RPNError(
       .dimensionMismatch, "percentages and other numbers have no sum",
       suggestion: "a percentage is added to one number behind it: '84.95 19% +'")
+  }
+}
+
+extension AllNumbers {
+  /// Rejects percentages among other numbers: a percentage is a part of one value.
+  func refuseMixture(of elements: [Operand]) throws(RPNError) {
+    var (percentages, others) = (0, 0)
+    for case .number(let number) in elements {
+      if isPercentage(number) { percentages += 1 } else { others += 1 }
+    }
+    if percentages > 0, others > 0 { throw .mixedPercentages }
   }
 }

@@ -78,7 +78,7 @@ extension Machine {
     let (around, outermost) = (calls.count, keptCalls)
     keptCalls = around
     defer { keptCalls = outermost }
-    var results = try List<System.Value>([])
+    var results = try List([])
     for index in 0..<(length ?? 0) {
       if index % 16 == 0 { try limits.checkpoint() }
       for operand in operands {
@@ -92,7 +92,7 @@ extension Machine {
   }
 
   private func power(
-    _ elements: [Operand], _ exponent: System.Value
+    _ elements: [Operand], _ exponent: AnyNumber
   ) throws(RPNError) -> Matrix {
     let name = Binary.power.rawValue
     let shape = try shape(of: elements, for: name)

@@ -88,7 +88,7 @@ extension Machine {
   }
 
   private func range(
-    _ first: System.Value, _ last: System.Value
+    _ first: AnyNumber, _ last: AnyNumber
   ) throws(RPNError) -> [Operand] {
     let word = "range"
     let start = try system.count(first, for: word)
@@ -111,7 +111,7 @@ extension Machine {
   }
 
   private func stride(
-    from start: System.Value, to end: System.Value, by step: System.Value
+    from start: AnyNumber, to end: AnyNumber, by step: AnyNumber
   ) throws(RPNError) -> [Operand] {
     let direction = try system.compare(step, system.number(0))
     if direction == 0 { throw RPNError(.domain, "'stride' takes a step other than 0") }

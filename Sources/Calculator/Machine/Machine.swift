@@ -6,13 +6,13 @@ import ReversePolish
 ///
 /// A step changes the machine as a step of arithmetic changes a stack. Calls are stored in an
 /// array, not on the call stack of Swift, so programs can nest up to the limit.
-public struct Machine<System: NumberSystem>: Sendable {
+public struct Machine: Sendable {
   /// The type of the values on the stack.
-  public typealias Operand = Value<System.Value>
-  typealias Code = Quotation<System.Value>
+  public typealias Operand = Value
+  typealias Code = Quotation
 
   /// The number system.
-  var system: System
+  var system: AllNumbers
 
   /// The limits of the evaluation.
   private(set) var limits: Limits
@@ -29,7 +29,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The meanings of names.
   ///
   /// The index of a meaning is the number of its name.
-  var names: [Meaning<System.Value>?] = [] {
+  var names: [Meaning?] = [] {
     didSet {
       #if !hasFeature(Embedded)
         unboxedPrograms = UnboxedPrograms()
@@ -38,13 +38,13 @@ public struct Machine<System: NumberSystem>: Sendable {
   }
 
   /// The visible part of the stack.
-  var view = View<System.Value>()
+  var view = View()
 
   /// The outer views, while a list is collected or processed.
-  var outerViews: [View<System.Value>] = []
+  var outerViews: [View] = []
 
   /// The running calls, innermost last.
-  var calls: [Call<System.Value>] = []
+  var calls: [Call] = []
 
   /// The number of outermost calls that tail calls must not replace.
   ///
@@ -58,10 +58,10 @@ public struct Machine<System: NumberSystem>: Sendable {
   var counters: [Int64] = []
 
   /// The innermost iteration over a list.
-  var iteration = Iteration<System.Value>()
+  var iteration = Iteration()
 
   /// The outer iterations.
-  var outerIterations: [Iteration<System.Value>] = []
+  var outerIterations: [Iteration] = []
 
   /// The compiled programs of words of the lexicon, by the number of the word.
   var programs: [Code?] = []
@@ -85,13 +85,13 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   #if !hasFeature(Embedded)
     /// The compiled unboxed code of quotations.
-    var unboxedPrograms = UnboxedPrograms<System.Value>()
+    var unboxedPrograms = UnboxedPrograms()
 
     /// Whether the next step runs on the machine because unboxed code cannot perform it.
     var skipsUnboxed = false
   #endif
 
-  init(system: System, limits: Limits) {
+  init(system: AllNumbers, limits: Limits) {
     self.system = system
     self.limits = limits
     bounds = Bounds(limits)
@@ -243,7 +243,7 @@ extension Machine {
   }
 
   /// Returns the error with the place of the word that made a call.
-  func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
+  func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
     let error = reported(error, by: call?.origin)
     return traced(call?.place.map { error.located(at: $0) } ?? error)
   }
@@ -252,7 +252,7 @@ extension Machine {
   ///
   /// A new call for each round would dominate the time of short quotations.
   @inline(__always)
-  mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
+  mutating func beginsAgain(_ rounds: Call.Rounds) throws(RPNError) -> Bool {
     switch rounds {
     case .one:
       return false
@@ -312,10 +312,11 @@ extension Machine {
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1
     if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
-      isCalculating || !holdsLists(2),
-      case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
+      isCalculating || !holdsLists(2)
     {
-      values.append(.number(try system.apply(operation, to: x, y)))
+      let y = try takeNumber()
+      let x = try takeNumber()
+      push(.number(try system.apply(operation, to: x, y)))
     } else if try !calculateMissing(2), try !applyToLists(operation) {
       let y = try popNumber(for: .binary(operation))
       let x = try popNumber(for: .binary(operation), below: y)

@@ -92,7 +92,7 @@ extension Machine {
 
   /// Whether all numbers in values satisfy a condition.
   private func allNumbers(
-    in elements: [Operand], satisfy condition: (System.Value) -> Bool
+    in elements: [Operand], satisfy condition: (AnyNumber) -> Bool
   ) -> Bool {
     elements.allSatisfy { element in
       if case .number(let number) = element { return condition(number) }
@@ -111,7 +111,7 @@ extension Machine {
     }
     try measureZeros(of: number)
     if system.isAssociative { return try callProgram(of: number) }
-    var machine = Machine<AllNumbers>(
+    var machine = Machine(
       system: AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits),
       limits: limits)
     let system = system
@@ -128,7 +128,7 @@ extension Machine {
     for value in machine.values {
       push(
         try value.mappingNumbers { number throws(RPNError) in
-          try system.rounded(number.number, bounds)
+          try system.rounded(number.layered.number, bounds)
         })
     }
   }

@@ -251,12 +251,15 @@ extension Machine {
 
   @inline(__always)
   mutating func takeValue() throws(RPNError) -> Operand {
-    if let value = pop() { return value }
-    throw RPNError(.stackUnderflow, "the stack is empty")
+    if values.count <= view.floor, !lend(to: values.count - 1) {
+      throw RPNError(.stackUnderflow, "the stack is empty")
+    }
+    // `removeLast` of Swift 6.3 tests bytes that no value has written.
+    return values.remove(at: values.count - 1)
   }
 
   @inline(__always)
-  mutating func takeNumber() throws(RPNError) -> System.Value {
+  mutating func takeNumber() throws(RPNError) -> AnyNumber {
     if case .number(let number) = try takeValue() { return number }
     throw RPNError(.typeMismatch, "no number")
   }
@@ -282,7 +285,7 @@ extension Machine {
   /// Pops an integer for counting, and returns the number as well for messages.
   mutating func takeCount(
     for primitive: Primitive
-  ) throws(RPNError) -> (count: Int, number: System.Value) {
+  ) throws(RPNError) -> (count: Int, number: AnyNumber) {
     let number = try takeNumber()
     return (Int(clamping: try system.count(number, for: primitive.name)), number)
   }
@@ -293,10 +296,10 @@ extension Machine {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Returns the kind of a value, as far as it is known.
   @inline(__always)
-  func kind(of value: Calculator.Value<Value>) -> ValueKind {
+  func kind(of value: Operand) -> ValueKind {
     switch value {
     case .number(let number): kind(of: number)
     default: value.kind

@@ -15,7 +15,7 @@ extension Machine {
       let value = try popBound()
       names[number] = .value(value)
     case .define(let number):
-      if case .quotation(let code)? = values.popLast() { names[number] = .definition(code) }
+      names[number] = .definition(try takeQuotation())
     case .name(let number):
       if try ask(.name(number)) { return }
       switch names[number] {

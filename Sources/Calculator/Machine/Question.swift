@@ -4,9 +4,9 @@ import ReversePolish
 ///
 /// The same machine evaluates numbers, formulas and stack effects. If the machine needs an unknown
 /// value to continue, such as the condition of `if` or the list of `map`, it asks a question.
-enum Question<Number: Sendable> {
+enum Question {
   /// Whether to perform an element.
-  indirect case element(RPNElement<Value<Number>>)
+  indirect case element(RPNElement<Value>)
   /// The results of a word.
   case word(Int)
   /// The results of a word whose stack effect depends on the kinds of its operands.
@@ -18,15 +18,15 @@ enum Question<Number: Sendable> {
   /// The meaning of a name of the session.
   case name(Int)
   /// The choice between two programs; the second is optional.
-  case branch(Quotation<Number>, Quotation<Number>?)
+  case branch(Quotation, Quotation?)
   /// The stack effect of a program that runs a given number of times.
-  indirect case times(Quotation<Number>, Number)
+  indirect case times(Quotation, AnyNumber)
   /// The stack effect of a program that runs while a condition holds.
-  case loop(Quotation<Number>, while: Quotation<Number>)
+  case loop(Quotation, while: Quotation)
   /// The stack effect of a program on each element of the current list.
-  case elements(Quotation<Number>)
+  case elements(Quotation)
   /// The derivative of a program.
-  indirect case derivative(Quotation<Number>, at: Number)
+  indirect case derivative(Quotation, at: AnyNumber)
   /// Whether two values that may be equal are equal.
   case sameness
   /// A notice, not a question: the stack is empty and nothing lies below it.
@@ -38,7 +38,7 @@ enum Question<Number: Sendable> {
 extension Machine {
   /// Answers a question; returns whether there was an answer.
   typealias Answer =
-    @Sendable (Question<System.Value>, inout Machine) throws(RPNError) -> Bool
+    @Sendable (Question, inout Machine) throws(RPNError) -> Bool
 
   /// Whether all values are known, so that the program is evaluated, not analysed.
   @inline(__always)
@@ -47,13 +47,13 @@ extension Machine {
   /// Asks a question about unknown values; returns `false` if all values are known.
   @inline(__always)
   mutating func ask(
-    _ question: @autoclosure () -> Question<System.Value>
+    _ question: @autoclosure () -> Question
   ) throws(RPNError) -> Bool {
     isCalculating ? false : try asked(question())
   }
 
   @inline(never)
-  private mutating func asked(_ question: Question<System.Value>) throws(RPNError) -> Bool {
+  private mutating func asked(_ question: Question) throws(RPNError) -> Bool {
     guard let answer else { return false }
     return try answer(question, &self)
   }
@@ -62,7 +62,7 @@ extension Machine {
   ///
   /// Words on numbers become functions in the formula; all other values are unknown.
   static func answerByName(
-    _ question: Question<System.Value>, on machine: inout Machine
+    _ question: Question, on machine: inout Machine
   ) throws(RPNError) -> Bool {
     guard case .word(let number) = question else { return false }
     return try machine.performByName(number)
@@ -71,7 +71,7 @@ extension Machine {
   /// Pushes the formula of a word that denotes a number; returns whether it does.
   private mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    var operands: [System.Value] = []
+    var operands: [AnyNumber] = []
     for value in values.suffix(signature.operands.count) {
       guard case .number(let operand) = value else { return false }
       operands.append(operand)

@@ -16,7 +16,7 @@ extension Machine {
       }
       return try function.body(operands, bounds)
     }
-    if let value = try system.value(of: smooth, at: operands, on: self) {
+    if let value = try system.smoothValue(of: smooth, at: operands, on: runner) {
       return push(.number(value))
     }
     #if !hasFeature(Embedded)
@@ -64,7 +64,7 @@ extension Machine {
     }
     if varying == [operands.count - 1], let slope = function.slope {
       let smooth = SmoothFunction(name: word.name, slopes: [slope], value: nil)
-      if let value = try system.value(of: smooth, at: operands, on: self) {
+      if let value = try system.smoothValue(of: smooth, at: operands, on: runner) {
         return push(.number(value))
       }
     }
@@ -97,14 +97,14 @@ extension Machine {
   }
 
   /// Pops the numbers of a word, bottom first.
-  mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
-    var operands: [System.Value] = []
+  mutating func takeNumbers(for number: Int) throws(RPNError) -> [AnyNumber] {
+    var operands: [AnyNumber] = []
     for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
     return operands.reversed()
   }
 
   /// Whether all operands are real numbers or regions.
-  private func areReal(_ operands: [System.Value]) throws(RPNError) -> Bool {
+  private func areReal(_ operands: [AnyNumber]) throws(RPNError) -> Bool {
     for operand in operands where try system.middle(of: operand) == nil {
       if try system.real(operand) == nil { return false }
     }
@@ -112,7 +112,7 @@ extension Machine {
   }
 
   /// Returns the exact numbers of operands; for regions, their midpoints.
-  func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
+  func reals(_ operands: [AnyNumber], for word: Word) throws(RPNError) -> [Real] {
     let system = system
     return try operands.map { operand throws(RPNError) in
       if let middle = try system.middle(of: operand) { return middle }

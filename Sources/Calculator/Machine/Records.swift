@@ -30,7 +30,7 @@ extension Machine {
   mutating func endRecord(_ count: Int) throws(RPNError) {
     if count > 0 { try checkMember(endingAt: values.count) }
     let start = values.count - 2 * count
-    var record = Record<System.Value>()
+    var record = Record()
     for index in stride(from: start, to: values.count, by: 2) {
       guard case .text(let key) = values[index] else { continue }
       try record.put(values[index + 1], for: key)
@@ -41,7 +41,7 @@ extension Machine {
     try checkSize()
   }
 
-  private mutating func takeRecord() throws(RPNError) -> Record<System.Value> {
+  private mutating func takeRecord() throws(RPNError) -> Record {
     if case .record(let record) = try takeValue() { return record }
     throw RPNError(.typeMismatch, "no record")
   }

@@ -2,7 +2,7 @@ import ReversePolish
 
 extension Machine {
   /// Runs a word defined in Swift.
-  mutating func run(_ word: SwiftWord<System.Value>) throws(RPNError) {
+  mutating func run(_ word: SwiftWord) throws(RPNError) {
     try checkOperands(word.signature, of: word.name)
     let first = values.count - word.signature.operands.count
     let operands = Array(values[first...])

@@ -13,12 +13,16 @@ extension Machine {
         return push(.number(result))
       }
     #endif
-    var numbers: [System.Value] = []
+    var numbers: [AnyNumber] = []
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
     if operation == .add {
+      // A closure on the machine would copy the system for each number.
+      let system = system
       if numbers.contains(where: { system.isRatio($0) }) { try system.refuseMixture(of: elements) }
-      numbers = try system.summands(of: numbers)
+      #if !hasFeature(Embedded)
+        numbers = try system.summands(of: numbers)
+      #endif
     }
     var result = try system.number(start)
     var rest = numbers[...]
@@ -51,8 +55,8 @@ extension Machine {
   /// If the operation is associative, halves are combined recursively, which keeps intermediate
   /// results short.
   private func combined(
-    _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
-  ) throws(RPNError) -> System.Value {
+    _ numbers: ArraySlice<AnyNumber>, from start: AnyNumber, by operation: Binary
+  ) throws(RPNError) -> AnyNumber {
     if system.isAssociative, numbers.count > 256 {
       let middle = (numbers.startIndex + numbers.endIndex) / 2
       return try system.apply(
@@ -120,6 +124,7 @@ extension Machine {
   /// Returns the doubles of numbers for sorting; `nil` if a number lacks one.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
+    let system = system
     for index in elements.indices {
       guard case .number(let value) = elements[index], let number = system.orderingDouble(value)
       else { return nil }
@@ -130,17 +135,6 @@ extension Machine {
 }
 
 extension NumberSystem {
-  /// Returns a double that preserves the order: a number with a smaller double is smaller.
-  ///
-  /// A short integer is a double itself. The quotient of two doubles is correctly rounded, which
-  /// preserves the order.
-  func orderingDouble(_ value: Value) -> Double? {
-    guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
-      small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
-    else { return nil }
-    return Double(small.numerator) / Double(small.denominator)
-  }
-
   /// Whether a number is counted from an arbitrary origin, such as a date.
   package func isPoint(_ value: Value) -> Bool {
     switch measured(value) {

@@ -101,8 +101,8 @@ extension Machine {
 
   /// Returns a date converted to a time zone, or read as local time there.
   func zoned(
-    _ date: System.Value, _ name: String, _ isLocal: Bool
-  ) throws(RPNError) -> System.Value {
+    _ date: AnyNumber, _ name: String, _ isLocal: Bool
+  ) throws(RPNError) -> AnyNumber {
     try system.apply(.zone(name, isLocal: isLocal), for: isLocal ? "atzone" : "to", to: [date])
   }
 

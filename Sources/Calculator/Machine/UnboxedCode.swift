@@ -1,5 +1,18 @@
 import ReversePolish
 
+/// The machine numbers of a fast path.
+enum UnboxedNumbers: Sendable {
+  /// Integers with 64 bits.
+  case integers
+  /// Fractions with a numerator of 40 bits and a denominator of 24.
+  case fractions
+  /// Doubles, stored as their bits.
+  case doubles
+
+  /// The wider machine numbers to try next, or `nil`.
+  var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
+}
+
 /// A step of unboxed code: an operation on stack values of known kinds.
 struct UnboxedStep<MachineWord: BitwiseCopyable & Sendable> {
   var operation: UnboxedOperation
@@ -67,8 +80,8 @@ struct UnboxedSlot {
 }
 
 /// A call that the machine would have made in place of inlined code.
-struct UnboxedFrame<Number: Sendable> {
-  let code: Quotation<Number>
+struct UnboxedFrame {
+  let code: Quotation
   /// The captured values.
   var captured: [UnboxedSlot] = []
   /// The index of the current element in the call.
@@ -90,9 +103,9 @@ struct UnboxedFrame<Number: Sendable> {
   enum Continuation {
     case nothing
     case push(UnboxedSlot)
-    case apply(Quotation<Number>, captured: [UnboxedSlot], to: UnboxedSlot)
-    case test(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
-    case loop(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
+    case apply(Quotation, captured: [UnboxedSlot], to: UnboxedSlot)
+    case test(condition: UnboxedClosure, body: UnboxedClosure)
+    case loop(condition: UnboxedClosure, body: UnboxedClosure)
     /// The work after the call in which the unboxed code began.
     case first
   }
@@ -113,20 +126,20 @@ struct UnboxedFrame<Number: Sendable> {
 }
 
 /// A quotation with captured values.
-struct UnboxedClosure<Number: Sendable> {
-  let code: Quotation<Number>
+struct UnboxedClosure {
+  let code: Quotation
   var captured: [UnboxedSlot] = []
 }
 
 /// The state of the machine at a step, which is restored when the code leaves the fast path.
-struct UnboxedSite<Number: Sendable> {
-  var frames: [UnboxedFrame<Number>]
+struct UnboxedSite {
+  var frames: [UnboxedFrame]
   var kinds: [WordKind]
 }
 
 /// The unboxed code of a program.
 package final class UnboxedCode<
-  Number: Sendable, MachineWord: BitwiseCopyable & Sendable
+  MachineWord: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
   /// The kind of machine numbers.
   let numbers: UnboxedNumbers
@@ -134,7 +147,7 @@ package final class UnboxedCode<
   let steps: UnsafePointer<UnboxedStep<MachineWord>>
   /// The index of the site of each step.
   let sites: [Int32]
-  let allSites: [UnboxedSite<Number>]
+  let allSites: [UnboxedSite]
   /// The kinds of the values that the code pops and pushes, top last.
   package let inputs: [WordKind]
   package let outputs: [WordKind]
@@ -154,7 +167,7 @@ package final class UnboxedCode<
 
   init(
     numbers: UnboxedNumbers, steps: [UnboxedStep<MachineWord>], sites: [Int32],
-    allSites: [UnboxedSite<Number>], inputs: [WordKind], outputs: [WordKind], names: [Int],
+    allSites: [UnboxedSite], inputs: [WordKind], outputs: [WordKind], names: [Int],
     routines: [Int32: Int], height: Int, frameSize: Int
   ) {
     self.numbers = numbers

@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// The way in which a word runs a quotation.
-enum UnboxedUse<Number: Sendable> {
+enum UnboxedUse {
   /// Runs the quotation once.
   case once
   /// Runs the quotation in a counted loop: `times`.
@@ -9,7 +9,7 @@ enum UnboxedUse<Number: Sendable> {
   /// Runs the quotation for each element of a list.
   case elements(Primitive)
   /// Runs the quotation as the condition of `while`.
-  case condition(body: Quotation<Number>)
+  case condition(body: Quotation)
   /// Runs the quotation for a row of a table, with values for some names.
   case row(names: [Int])
 
@@ -25,15 +25,15 @@ enum UnboxedUse<Number: Sendable> {
 }
 
 /// The execution records of recently run quotations, in a hash table by address.
-struct UnboxedPrograms<Number: Sendable> {
+struct UnboxedPrograms {
   /// The execution record of a quotation.
   struct Entry {
     // The quotation; the reference prevents its address from being reused.
-    let quotation: Quotation<Number>
-    let use: UnboxedUse<Number>
+    let quotation: Quotation
+    let use: UnboxedUse
     /// The number of runs, and the unboxed code.
     var calls = 0
-    var code: UnboxedCode<Number, Int64>?
+    var code: UnboxedCode<Int64>?
     /// The machine numbers for the next compilation; `nil` for the narrowest ones.
     var numbers: UnboxedNumbers?
     /// Whether compilation was given up.
@@ -58,7 +58,7 @@ struct UnboxedPrograms<Number: Sendable> {
   ///
   /// The slot is at the index for its address or shortly after it, so a few quotations never
   /// replace each other. If all candidate slots are occupied, one record is replaced.
-  mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
+  mutating func index(of quotation: Quotation, _ use: UnboxedUse) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
     let address = UInt(bitPattern: ObjectIdentifier(quotation))
     let first = Int((address >> 4 ^ address >> 10) % UInt(Self.room))
@@ -84,7 +84,7 @@ struct UnboxedPrograms<Number: Sendable> {
   }
 
   /// Stores the code of a quotation; `nil` prevents further attempts.
-  mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
+  mutating func set(_ code: UnboxedCode<Int64>?, at index: Int) {
     entries[index]?.code = code
     entries[index]?.isRefused = code == nil
   }

@@ -5,7 +5,7 @@ import ReversePolish
 /// In `{ … }`, the values below the bracket are hidden. A quotation that processes a list may read
 /// values below but must not change them. Such values are recorded when they are popped, and
 /// compared with the final stack.
-struct View<Number: Sendable>: Sendable {
+struct View: Sendable {
   /// The lowest index whose value may be popped without being recorded.
   var floor = 0
 
@@ -13,7 +13,7 @@ struct View<Number: Sendable>: Sendable {
   var bottom = 0
 
   /// The recorded values, highest first.
-  var lent: [Value<Number>] = []
+  var lent: [Value] = []
 }
 
 extension Machine: StackProtocol {
@@ -26,7 +26,8 @@ extension Machine: StackProtocol {
   /// Pops the top value; `nil` if no value is visible.
   public mutating func pop() -> Operand? {
     if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
-    return values.popLast()
+    // `removeLast` of Swift 6.3 tests bytes that no value has written.
+    return values.remove(at: values.count - 1)
   }
 
   /// Returns the value at a depth below the top; `nil` if that is not visible.
@@ -47,7 +48,7 @@ extension Machine: StackProtocol {
   }
 
   /// Lowers the floor to a visible index, and records the values above it.
-  private mutating func lend(to index: Int) -> Bool {
+  mutating func lend(to index: Int) -> Bool {
     guard index >= view.bottom else { return false }
     while view.floor > index {
       view.floor -= 1
@@ -59,7 +60,7 @@ extension Machine: StackProtocol {
   /// Pops a number for a word that has already popped `taken` operands.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
-  mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> System.Value {
+  mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> AnyNumber {
     guard let value = pop() else {
       throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
     }
@@ -74,8 +75,8 @@ extension Machine: StackProtocol {
 
   /// Pops a number for a word that has already popped the number above it.
   mutating func popNumber(
-    for word: Operator, below above: System.Value
-  ) throws(RPNError) -> System.Value {
+    for word: Operator, below above: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
     do {
       return try popNumber(for: word, taken: 1)
     } catch {

@@ -5,12 +5,6 @@ extension DoubleAlgebra: NumberSystem {
   /// Returns the system unchanged, because doubles have a fixed size.
   public func bounded(by limits: Limits) -> DoubleAlgebra { self }
 
-  /// Applies a function of doubles; `nil` if the result is not a double.
-  public func apply(_ function: (Double) -> Double, to x: Double) -> Double? {
-    let y = function(x)
-    return y.isFinite ? y : nil
-  }
-
   /// Returns the shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
 

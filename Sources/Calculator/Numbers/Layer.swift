@@ -5,8 +5,6 @@ import ReversePolish
 ///
 /// A layer converts numbers of its base to values and back, and implements what differs. All other
 /// requirements are forwarded to the base; for other values, the result is a default or an error.
-/// Machine numbers are the exception: a layer that keeps the arithmetic of its base must return the
-/// `unboxedNumbers` of the base itself.
 public protocol Layer: NumberSystem {
   /// The type of the base system.
   associatedtype Base: NumberSystem
@@ -251,27 +249,6 @@ extension Layer {
       try base.moved(
         lower(value, for: ""), alongSlopes: lower(slopes, for: ""), over: lower(operand, for: "")))
   }
-
-  // MARK: FastNumbers
-
-  /// Applies a function of doubles to a number of the base; `nil` for other values.
-  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
-    if let number = lower(x) { return base.apply(function, to: number).map { lift($0) } }
-    return nil
-  }
-
-  #if !hasFeature(Embedded)
-    /// Converts a number of the base to a machine number.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
-      if let number = lower(value) { return base.unboxed(number, as: numbers) }
-      return nil
-    }
-
-    /// Converts a machine number to a number of the base.
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
-      base.boxed(word, as: numbers).map { lift($0) }
-    }
-  #endif
 
   // MARK: AbstractNumbers
 

@@ -7,9 +7,9 @@ import ReversePolish
 /// and from integers, and texts. Default implementations derive all other requirements through
 /// `Integer`; a system can replace them by better ones.
 ///
-/// Optional features are in separate protocols: `CompoundNumbers`, `SmoothNumbers`, `FastNumbers`
-/// and `AbstractNumbers`. A system that extends another one is a `Layer`.
-public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, AbstractNumbers {
+/// Optional features are in separate protocols: `CompoundNumbers`, `SmoothNumbers` and
+/// `AbstractNumbers`. A system that extends another one is a `Layer`.
+public protocol NumberSystem: CompoundNumbers, SmoothNumbers, AbstractNumbers {
   /// Returns the integer value of a number; `nil` if the number is not an integer.
   ///
   /// - Throws: `undecided` if this cannot be determined.
@@ -26,6 +26,11 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   func text(_ value: Value) throws(RPNError) -> String
 
   // MARK: Derived operations
+
+  /// Converts a machine integer to a number.
+  ///
+  /// - Throws: `limitExceeded` if the number is too large.
+  func number(_ integer: Int) throws(RPNError) -> Value
 
   /// Returns the exact value of a number; `nil` if it is unknown.
   ///

@@ -1,40 +1,19 @@
 import ExactReals
 import ReversePolish
 
-/// The part of the machine that number systems use to run programs.
+/// The part of a machine that number systems use to run programs.
 ///
-/// Numbers with derivatives run programs, and a machine contains numbers. This protocol breaks the
+/// Numbers with derivatives run programs, and a machine contains numbers. This type breaks the
 /// cycle.
-public protocol ProgramRunner<System>: Sendable {
-  /// The number system of the machine.
-  associatedtype System: OrderedAlgebra where System.Value: Sendable
-
+public struct ProgramRunner<Numbers: Algebra>: Sendable where Numbers.Value: Sendable {
   /// The bounds of exact arithmetic.
-  var bounds: Bounds { get }
+  let bounds: Bounds
 
   /// The number of enclosing derivatives, roots and integrals.
-  var nesting: Int { get }
+  let nesting: Int
 
-  /// Runs a program on numbers and returns its value.
+  /// Runs a program on values of a number system, and returns its value.
   ///
-  /// - Throws: Errors of the program, without a place.
-  func value(
-    of program: String, at point: [System.Value], in numbers: System
-  ) throws(RPNError) -> System.Value
-
-  /// Computes the derivative of a quotation by running it on dual numbers.
-  ///
-  /// - Parameters:
-  ///   - code: The quotation, a function of one number.
-  ///   - x: The point of the derivative, which may depend on outer variables.
-  ///   - numbers: The dual numbers with one more variable.
-  ///   - lift: Converts a number to a constant dual number.
-  ///   - lower: Converts a constant dual number to a number; `nil` for other numbers.
-  /// - Returns: The derivative.
-  /// - Throws: `domain` if there is no derivative; errors of the quotation.
-  func derivative<Base>(
-    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
-    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
-    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
-  ) throws(RPNError) -> NestedDual<Base.Value>
+  /// It throws the errors of the program, without a place.
+  let value: @Sendable (String, [Numbers.Value], Numbers) throws(RPNError) -> Numbers.Value
 }

@@ -20,18 +20,6 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
     of function: NumberFunction<Value>, from first: Value, to last: Value
   ) throws(RPNError) -> Value
 
-  /// Computes the derivative of a quotation.
-  ///
-  /// - Parameters:
-  ///   - code: The quotation, a function of one number.
-  ///   - x: The point of the derivative.
-  ///   - runner: Runs the quotation in another number system.
-  /// - Returns: The derivative.
-  /// - Throws: `domain` if there is no derivative; errors of the quotation.
-  func derivative(
-    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
-  ) throws(RPNError) -> Value
-
   /// Computes a function with known slopes; `nil` if no operand depends on a variable.
   ///
   /// - Parameters:
@@ -41,7 +29,7 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   /// - Returns: The value with its derivative.
   /// - Throws: `domain` if there is no derivative.
   func value(
-    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<Self>
   ) throws(RPNError) -> Value?
 
   /// Whether a number is plain: not a formula, and independent of all variables.
@@ -82,7 +70,7 @@ extension NumberSystem {
 
   /// Returns `nil`, because no number depends on a variable.
   public func value(
-    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<Self>
   ) throws(RPNError) -> Value? { nil }
 
   /// Returns `true`, because every number is plain.

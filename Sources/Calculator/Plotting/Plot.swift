@@ -37,17 +37,14 @@ extension Session {
   /// - Throws: The same errors.
   package func results(
     of sources: [Source]
-  ) throws(RPNError) -> (stack: [Value<System.Value>], drawn: DrawnPlot?) {
+  ) throws(RPNError) -> (stack: [Value], drawn: DrawnPlot?) {
     let (machine, drawn) = try ran(sources)
     return (machine.values, drawn)
   }
 
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   private func ran(
     _ sources: [Source]
-  ) throws(RPNError) -> (machine: Machine<System>, drawn: DrawnPlot?) {
+  ) throws(RPNError) -> (machine: Machine, drawn: DrawnPlot?) {
     var (machine, whole) = try prepared(sources, mayDraw: true)
     guard let (word, place) = whole.drawing else {
       if let machine = try machine.ranAtOnce(whole) { return (machine, nil) }
@@ -61,7 +58,7 @@ extension Session {
         try Quotation(
           elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
     }
-    let rest = CompiledPieces<System>(programs)
+    let rest = CompiledPieces(programs)
     try machine.check(rest)
     try machine.run(rest)
     do throws(RPNError) {
@@ -109,11 +106,8 @@ package struct DrawingWord: Sendable {
   /// - Returns: The plot.
   /// - Throws: Errors in the operands; `typeMismatch` for functions, which would need the names of
   ///   the program.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
-  package func plot<System: NumberSystem>(
-    taking stack: inout [Value<System.Value>], _ system: System, within limits: Limits
+  package func plot(
+    taking stack: inout [Value], _ system: AllNumbers, within limits: Limits
   ) throws(RPNError) -> Plot {
     var machine = Machine(system: system, limits: limits)
     swap(&machine.values, &stack)

@@ -16,11 +16,14 @@ package struct PlottedFunction: Sendable {
   let limits: Limits
 
   #if !hasFeature(Embedded)
+    /// The intervals with slopes.
+    let intervals: SlopedNumbers
+
     /// The machine for interval arithmetic.
-    let start: Machine<SlopedNumbers>
+    let start: Machine
 
     /// The quotation for the interval machine.
-    let code: Quotation<Sloped>
+    let code: Quotation
   #endif
 
   /// Returns the value at a number.
@@ -63,7 +66,7 @@ extension Machine {
   /// Runs a quotation on a number.
   ///
   /// - Throws: Errors of the quotation; `effectMismatch` unless the quotation leaves one number.
-  func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
+  func result(of code: Code, at x: AnyNumber) throws(RPNError) -> AnyNumber {
     var machine = self
     machine.push(.number(x))
     try machine.call(code)
@@ -100,9 +103,12 @@ extension Machine {
     #if hasFeature(Embedded)
       return PlottedFunction(text: text, pointValue: pointValue, limits: limits)
     #else
-      let (start, intervals) = try onIntervals(code)
+      let intervals = SlopedNumbers(
+        base: IntervalNumbers(exact: ExactNumbers().bounded(by: limits)))
+      let (start, code) = try on(intervals, code)
       return PlottedFunction(
-        text: text, pointValue: pointValue, limits: limits, start: start, code: intervals)
+        text: text, pointValue: pointValue, limits: limits, intervals: intervals, start: start,
+        code: code)
     #endif
   }
 }

@@ -36,12 +36,12 @@ extension PlottedFunction {
   package func range(
     from first: Double, to last: Double, narrowly isNarrow: Bool = false
   ) throws(RPNError) -> FunctionRange {
-    let run = start.system.base.run
+    let run = intervals.base.run
     let whole = Interval(first, last)
-    var (x, distance) = (start.system.lift(whole), Interval?.none)
+    var (x, distance) = (intervals.lift(whole), Interval?.none)
     if isNarrow, let center = simplest(in: whole) {
       x = Sloped(values: whole, center: center, slopes: Interval(1))
-      distance = try whole - start.system.base.enclosure(of: center)
+      distance = try whole - intervals.base.enclosure(of: center)
     }
     var ways: [[Int]] = [[]]
     var count = 0
@@ -53,7 +53,8 @@ extension PlottedFunction {
       if count > PlottedFunction.mostWays { return .undecided }
       run.begin(way, distance: distance)
       do {
-        let value = try result(of: code, at: x, on: start).values
+        let result = try start.result(of: code, at: AnyNumber(own: x))
+        let value = result.own(as: Sloped.self)?.values ?? .unknown
         if value.isUnknown { return .unknown("a value") }
         values = values?.joined(with: value) ?? value
       } catch {
@@ -95,31 +96,20 @@ private func simplest(in x: Interval) -> Real? {
   return Real(x.lower / 2 + x.upper / 2)
 }
 
-/// Runs a quotation on an interval.
-///
-/// The machine is the generic one, because a specialized machine would be a tenth of the core.
-@_semantics("optimize.sil.specialize.generic.never")
-private func result<Numbers: NumberSystem>(
-  of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
-) throws(RPNError) -> Numbers.Value {
-  try machine.result(of: code, at: x)
-}
-
 extension Machine {
   /// Returns a quotation and its machine for interval arithmetic, with the names of this machine.
-  func onIntervals(
-    _ code: Code
-  ) throws(RPNError) -> (start: Machine<SlopedNumbers>, code: Quotation<Sloped>) {
-    let numbers = SlopedNumbers(base: IntervalNumbers(exact: ExactNumbers().bounded(by: limits)))
+  func on(
+    _ intervals: SlopedNumbers, _ code: Code
+  ) throws(RPNError) -> (start: Machine, code: Code) {
     let system = system
     // A value that is not a plain real number may not be used by the quotation.
-    func interval(_ number: System.Value) -> Sloped {
+    func interval(_ number: AnyNumber) -> AnyNumber {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
-        return numbers.lift(.unknown)
+        return AnyNumber(own: intervals.lift(.unknown))
       }
-      return (try? numbers.constant(real)) ?? numbers.lift(.unknown)
+      return AnyNumber(own: (try? intervals.constant(real)) ?? intervals.lift(.unknown))
     }
-    var start = Machine<SlopedNumbers>(system: numbers, limits: limits)
+    var start = Machine(system: AllNumbers(own: intervals), limits: limits)
     start.names = try names.map { meaning throws(RPNError) in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(interval))

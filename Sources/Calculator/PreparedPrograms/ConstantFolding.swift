@@ -13,10 +13,8 @@ extension Quotation {
   /// - Returns: The folded program.
   /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: The cost of the arithmetic.
-  func foldingConstants<System: NumberSystem>(
-    on start: Machine<System>
-  ) throws(RPNError) -> Quotation where System.Value == Number {
-    var elements: [RPNElement<Value<Number>>] = []
+  func foldingConstants(on start: Machine) throws(RPNError) -> Quotation {
+    var elements: [RPNElement<Value>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
     // The number of constants at the end of the folded program.

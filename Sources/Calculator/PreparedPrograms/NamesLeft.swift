@@ -13,7 +13,7 @@ extension PreparedProgram {
   /// - Returns: The name of each result, bottom first; `nil` for a result without a known name.
   /// - Complexity: O(*n*) in the size of the program.
   package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
-    var tracing = NameTracing<System.Value>(
+    var tracing = NameTracing(
       inputs: inputs, isBound: written.bound, names: stack, isWhole: true)
     tracing.run(written)
     let last = tracing.names
@@ -59,7 +59,7 @@ extension ProgramEffect {
 }
 
 /// A trace of names on the stack through the stack words of a program.
-private struct NameTracing<Number: Sendable> {
+private struct NameTracing {
   let inputs: [String]
 
   /// The names that the program binds to values.
@@ -71,7 +71,7 @@ private struct NameTracing<Number: Sendable> {
   /// Whether `names` covers the whole stack.
   var isWhole: Bool
 
-  mutating func run(_ code: Quotation<Number>) {
+  mutating func run(_ code: Quotation) {
     var lists = 0
     for (index, element) in code.elements.enumerated() {
       switch element.instruction {

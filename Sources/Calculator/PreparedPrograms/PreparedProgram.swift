@@ -7,24 +7,23 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let program = try PreparedProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
-/// let numbers = ExactNumbers()
-/// let stack = [numbers.number(3), numbers.number(5)].map(Value.number)
-/// let results = try program.results(on: stack, inputs: [.number(numbers.number(7))])
-/// try results.map { try numbers.text(of: $0) }  // → ["22"]
+/// let program = try PreparedProgram([Source("* line +")], AllNumbers(), inputs: ["line"])
+/// let stack = [AnyNumber.integer(3), .integer(5)].map(Value.number)
+/// let results = try program.results(on: stack, inputs: [.number(.integer(7))])
+/// try results.map { try AllNumbers().text(of: $0) }  // → ["22"]
 /// ```
-public struct PreparedProgram<System: NumberSystem>: Sendable {
+public struct PreparedProgram: Sendable {
   /// The machine at the start of each run.
-  var start: Machine<System>
+  var start: Machine
 
   /// The number system.
-  package var system: System { start.system }
+  package var system: AllNumbers { start.system }
 
   /// The program as written.
-  package let written: Quotation<System.Value>
+  package let written: Quotation
 
   /// The program with operations on constants calculated.
-  package var code: Quotation<System.Value>
+  package var code: Quotation
 
   /// The names whose values are supplied for each run, in the order of their numbers.
   package let inputs: [String]
@@ -44,12 +43,12 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   the program redefines an input.
   /// - Complexity: O(*n*) in the length of the texts, plus the cost of operations on constants.
   public init(
-    _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
+    _ sources: [Source], _ system: AllNumbers, limits: Limits = Limits(), inputs: [String] = [],
     columns: Int = 0
   ) throws(RPNError) {
     let (start, program) = try Session(system, limits: limits).prepared(
       sources, inputs: inputs, columns: columns)
-    var written = try Quotation<System.Value>(elements: [], places: [])
+    var written = try Quotation(elements: [], places: [])
     for code in try program.all { written = try written.followed(by: code, within: limits) }
     self.start = start
     self.written = written
@@ -117,13 +116,10 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - random: The generator of random numbers; equal generators produce equal runs.
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   public func results(
-    on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
+    on stack: [Value], inputs values: [Value?] = [],
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
-  ) throws(RPNError) -> [Value<System.Value>] {
+  ) throws(RPNError) -> [Value] {
     var run = PreparedRun(self)
     run.stack = stack
     for (number, value) in values.enumerated() { run.inputs[number] = value }

@@ -4,20 +4,20 @@ import ReversePolish
 ///
 /// The stack and the inputs are set before each run, and the stack holds the results afterwards.
 /// Runs reuse the memory of earlier runs.
-package struct PreparedRun<System: NumberSystem>: Sendable {
+package struct PreparedRun: Sendable {
   /// The initial values of the next run, then its results, bottom first.
-  package var stack: [Value<System.Value>] = []
+  package var stack: [Value] = []
 
   /// The values of the inputs.
   ///
   /// A value may be absent if the program does not use it.
-  package var inputs: [Value<System.Value>?]
+  package var inputs: [Value?]
 
   /// The second names of inputs, each with its text for the next run.
-  private var twins: [(name: Int, text: Value<System.Value>?)] = []
+  private var twins: [(name: Int, text: Value?)] = []
 
-  private let program: PreparedProgram<System>
-  private var machine: Machine<System>
+  private let program: PreparedProgram
+  private var machine: Machine
 
   /// The names that the program binds, whose meanings are removed before each run.
   private let boundNames: [Int]
@@ -27,12 +27,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// - Parameters:
   ///   - program: A prepared program.
   ///   - twins: The second names of inputs.
-  // Specialized explicitly: specialized code reads bytes of `nil` that unspecialized code of Swift
-  // 6.3 does not write.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
-  package init(_ program: PreparedProgram<System>, twins: [InputUses.Twin] = []) {
+  package init(_ program: PreparedProgram, twins: [InputUses.Twin] = []) {
     self.twins = twins.map { ($0.name, nil) }
     self.program = program
     machine = program.start
@@ -44,7 +39,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   }
 
   /// Sets the text of the second name of an input for the next run.
-  package mutating func setText(_ text: Value<System.Value>, ofTwin index: Int) {
+  package mutating func setText(_ text: Value, ofTwin index: Int) {
     twins[index].text = text
   }
 
@@ -54,21 +49,9 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   ///   - limits: The limits of this run; `nil` for the limits of compilation.
   ///   - random: The generator of random numbers; equal generators produce equal runs.
   /// - Throws: Errors of the program, at their places; the stack is empty afterwards.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   package mutating func run(
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) {
-    try runCode(limits, random)
-  }
-
-  /// Runs the program on the machine.
-  ///
-  /// A separate function, because the dispatch on the number system in `run` prepares all code
-  /// beside it.
-  @inline(never)
-  private mutating func runCode(_ limits: Limits?, _ random: RandomGenerator) throws(RPNError) {
     do throws(RPNError) {
       if let limits { machine.bound(by: limits) }
       swap(&machine.values, &stack)

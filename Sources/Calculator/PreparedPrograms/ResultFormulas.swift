@@ -21,21 +21,21 @@ extension PreparedProgram {
 }
 
 /// The evaluation of a program on formulas.
-private struct FormulaWriting<System: NumberSystem> {
+private struct FormulaWriting {
   enum FormulaMeaning {
     case value(String)
-    case definition(Quotation<System.Value>)
+    case definition(Quotation)
   }
 
-  let system: System
+  let system: AllNumbers
   var formulas = Stack<Infix>()
   var meanings: [Int: FormulaMeaning] = [:]
   private var steps = 0
 
-  init(system: System) { self.system = system }
+  init(system: AllNumbers) { self.system = system }
 
   /// Runs a program; returns whether all its elements are supported.
-  mutating func run(_ code: Quotation<System.Value>, depth: Int) -> Bool {
+  mutating func run(_ code: Quotation, depth: Int) -> Bool {
     if depth > 16 { return false }
     var locals: [String] = []
     for (index, element) in code.elements.enumerated() {

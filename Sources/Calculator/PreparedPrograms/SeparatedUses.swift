@@ -87,7 +87,7 @@ extension PreparedProgram {
 extension Quotation {
   /// Returns the quotation with names renumbered.
   fileprivate func renaming(_ name: (Int) -> Int) throws(RPNError) -> Quotation {
-    let renamed = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
+    let renamed = try elements.map { element throws(RPNError) -> RPNElement<Value> in
       if case .operand(.quotation(let inner)) = element {
         return .operand(.quotation(try inner.renaming(name)))
       }

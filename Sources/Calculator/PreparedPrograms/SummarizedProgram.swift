@@ -54,7 +54,7 @@ package struct SummaryValue: Sendable {
 /// If a word of `Summary` follows a list, as in `price sum`, the pair is replaced by an input. If
 /// all uses of a list are such pairs, the list need not be stored. A summary in a quotation is
 /// calculated once, even if the list must be stored.
-package struct SummarizedProgram<System: NumberSystem>: Sendable {
+package struct SummarizedProgram: Sendable {
   /// A summary that the program uses.
   package struct Use: Hashable, Sendable {
     /// The numbers of the summarized lists.
@@ -66,15 +66,15 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// The replacement for a summary.
   package enum Substitute: Sendable {
     /// The result of the word.
-    case value(Value<System.Value>)
+    case value(Value)
     /// A short list for which the word has the same result as for the whole list.
     ///
     /// If the word fails, it fails in the same way, and only when it is reached.
-    case list([Value<System.Value>])
+    case list([Value])
     /// The results of the word.
-    case values([Value<System.Value>])
+    case values([Value])
     /// Short lists for a word on several lists.
-    case lists([[Value<System.Value>]])
+    case lists([[Value]])
   }
 
   /// The summaries that the program uses, in the order of first use.
@@ -104,7 +104,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Most programs for groups are of this kind and do not need a machine.
   package let namedResults: [SummaryValue]?
 
-  private let program: PreparedProgram<System>
+  private let program: PreparedProgram
   private let isStreaming: Bool
   private let isPart: Bool
 
@@ -122,7 +122,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// - Throws: `limitExceeded` if the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package init(
-    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool,
+    _ program: PreparedProgram, firstList first: Int, isStreaming: Bool,
     isPart: Bool = false
   ) throws(RPNError) {
     try self.init(
@@ -131,11 +131,11 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   }
 
   private init(
-    _ program: PreparedProgram<System>, _ start: Machine<System>, _ code: Quotation<System.Value>,
+    _ program: PreparedProgram, _ start: Machine, _ code: Quotation,
     lists numbers: Range<Int>, isStreaming: Bool, isPart: Bool
   ) throws(RPNError) {
     var start = start
-    var uses = ListUses<System.Value>(
+    var uses = ListUses(
       lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative,
       isPart: isPart)
     uses.look(at: code)
@@ -184,7 +184,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       moves += 1
     }
     let pushes = stack.values.map {
-      Instruction.name($0).element() as RPNElement<Value<System.Value>>
+      Instruction.name($0).element() as RPNElement<Value>
     }
     let place = moves < code.places.count ? code.places[moves] : .nowhere
     let names = code.names.map { ($0 - moves + pushes.count, $1) }.filter { $0.0 >= pushes.count }
@@ -213,14 +213,13 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///   - random: The source of random numbers.
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
-  @_specialize(where System == ExactNumbers)
   package func results(
-    on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
-    lists elements: [Value<System.Value>], summaries meanings: [Substitute],
+    on stack: [Value], inputs values: [Value],
+    lists elements: [Value], summaries meanings: [Substitute],
     limits: Limits, random: RandomGenerator
-  ) throws(RPNError) -> [Value<System.Value>] {
+  ) throws(RPNError) -> [Value] {
     var start = program.start
-    var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
+    var inputs: [Value?] = Array(repeating: nil, count: program.inputs.count)
     for (number, value) in values.enumerated() { inputs[number] = value }
     for (number, value) in zip(lists, elements) {
       if number < inputs.count {
@@ -251,11 +250,11 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 extension SummarizedProgram {
   /// Runs the word of a summary on lists.
   private func word(
-    _ index: Int, on lists: [[Value<System.Value>]]
-  ) throws(RPNError) -> Quotation<System.Value> {
-    let word: RPNElement<Value<System.Value>> =
+    _ index: Int, on lists: [[Value]]
+  ) throws(RPNError) -> Quotation {
+    let word: RPNElement<Value> =
       Instruction.word(summaries[index].summary.word).element()
-    let lists: [RPNElement<Value<System.Value>>] = try lists.map { elements throws(RPNError) in
+    let lists: [RPNElement<Value>] = try lists.map { elements throws(RPNError) in
       .operand(.list(try List(elements)))
     }
     return try Quotation(
@@ -288,7 +287,7 @@ extension Quotation {
 }
 
 /// The use of lists by a program.
-private struct ListUses<Number: Sendable> {
+private struct ListUses {
   /// The numbers of the lists.
   let lists: Range<Int>
 
@@ -328,14 +327,14 @@ private struct ListUses<Number: Sendable> {
   }
 
   /// Returns the list that an element pushes, or `nil`.
-  private func list(_ element: RPNElement<Value<Number>>) -> Int? {
+  private func list(_ element: RPNElement<Value>) -> Int? {
     guard case .name(let number)? = element.instruction, lists.contains(number) else { return nil }
     return number
   }
 
   /// Returns the summary that begins at an index, with its lists, or `nil`.
   private func summary(
-    _ code: Quotation<Number>, at index: Int
+    _ code: Quotation, at index: Int
   ) -> (inputs: [Int], summary: Summary)? {
     var inputs: [Int] = []
     for element in code.elements[index...].prefix(3) {
@@ -353,14 +352,14 @@ private struct ListUses<Number: Sendable> {
   }
 
   /// Whether the word at an index needs a list of numbers.
-  private func needsNumbers(_ code: Quotation<Number>, at index: Int) -> Bool {
+  private func needsNumbers(_ code: Quotation, at index: Int) -> Bool {
     guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
     else { return false }
     return Lexicon.words[word].needs.contains(.numbers)
   }
 
   /// Records the uses in a program.
-  mutating func look(at code: Quotation<Number>) {
+  mutating func look(at code: Quotation) {
     var index = 0
     while index < code.elements.count {
       if let (inputs, _) = summary(code, at: index) {
@@ -382,8 +381,8 @@ private struct ListUses<Number: Sendable> {
   }
 
   /// Returns the program with each summary replaced by a name.
-  mutating func rewritten(_ code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
-    var elements: [RPNElement<Value<Number>>] = []
+  mutating func rewritten(_ code: Quotation) throws(RPNError) -> Quotation {
+    var elements: [RPNElement<Value>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
     var index = 0
@@ -418,7 +417,7 @@ private struct ListUses<Number: Sendable> {
 extension PreparedProgram {
   /// Makes a copy of a program with another machine and code.
   fileprivate init(
-    _ program: PreparedProgram, start: Machine<System>, code: Quotation<System.Value>
+    _ program: PreparedProgram, start: Machine, code: Quotation
   ) {
     self.start = start
     self.code = code

@@ -22,10 +22,9 @@ public enum UnitStyle: Sendable {
 /// quantity added to a point is a point. Plain numbers are those of the base system.
 ///
 /// ```swift
-/// let numbers = Quantities(ExactNumbers())
-/// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
+/// try Session(AllNumbers()).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
-public struct Quantities<Base: NumberSystem>: Layer {
+public struct Quantities: Layer {
   // These functions are not inlined, because the module for browsers would grow, while most of the
   // time is spent in the numbers.
 
@@ -33,7 +32,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   public typealias Value = Measured<Base.Value>
 
   /// The number system of plain numbers and of the numbers in quantities.
-  public var base: Base
+  public var base: ComplexNumbers
 
   /// The value of the word `now`; `nil` without a clock.
   let now: Moment?

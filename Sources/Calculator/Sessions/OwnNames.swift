@@ -24,7 +24,7 @@ extension Session {
   package var units: OwnUnits { OwnUnits(of: state.names, state.meanings) }
 
   /// Whether a value contains a quantity in one of the units.
-  private func measures(_ value: Value<System.Value>, in units: OwnUnits) -> Bool {
+  private func measures(_ value: Value, in units: OwnUnits) -> Bool {
     if units.isEmpty { return false }
     switch value {
     case .number(let number):
@@ -70,7 +70,7 @@ extension Session {
       let meaning = state.meanings[number]
     else { throw RPNError(.invalidName, "there is no name '\(old)' of your own") }
     try checkNew(new)
-    let change = Renaming<System.Value>(
+    let change = Renaming(
       old: number, new: state.names.number(of: new), oldName: old, newName: new)
     state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
     (state.meanings[number], state.meanings[change.new]) = (nil, meaning)
@@ -103,7 +103,7 @@ extension Session {
 
 extension Meaning {
   /// The value or the program of the meaning, as a list.
-  fileprivate var values: [Value<Number>] {
+  fileprivate var values: [Value] {
     switch self {
     case .definition(let code): [.quotation(code)]
     case .value(let value): [value]

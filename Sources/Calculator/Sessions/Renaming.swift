@@ -1,13 +1,13 @@
 import ReversePolish
 
 /// The renaming of a definition in all values that use it.
-struct Renaming<Number: Sendable> {
+struct Renaming {
   let old: Int
   let new: Int
   let oldName: String
   let newName: String
 
-  func changed(_ meaning: Meaning<Number>) throws(RPNError) -> Meaning<Number> {
+  func changed(_ meaning: Meaning) throws(RPNError) -> Meaning {
     switch meaning {
     case .value(let value): .value(try changed(value))
     case .definition(let code): .definition(try changed(definition: code))
@@ -15,7 +15,7 @@ struct Renaming<Number: Sendable> {
     }
   }
 
-  func changed(_ value: Value<Number>) throws(RPNError) -> Value<Number> {
+  func changed(_ value: Value) throws(RPNError) -> Value {
     if !value.speaks(of: old) { return value }
     return try value.mapped({ $0 }) { code throws(RPNError) in
       .quotation(try changed(code, definition: code.definition) { $0 })
@@ -24,10 +24,10 @@ struct Renaming<Number: Sendable> {
 
   /// Returns a program with the name changed; `move` adjusts the places of tokens.
   private func changed(
-    _ code: Quotation<Number>, definition: Definition?, move: (Place) -> Place
-  ) throws(RPNError) -> Quotation<Number> {
+    _ code: Quotation, definition: Definition?, move: (Place) -> Place
+  ) throws(RPNError) -> Quotation {
     var names = code.names
-    var elements: [RPNElement<Value<Number>>] = []
+    var elements: [RPNElement<Value>] = []
     for (index, element) in code.elements.enumerated() {
       switch (element, element.instruction) {
       case (.operand(.quotation(let inner)), _):
@@ -46,7 +46,7 @@ struct Renaming<Number: Sendable> {
   }
 
   /// Returns a definition with the name changed, also in its text.
-  private func changed(definition code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
+  private func changed(definition code: Quotation) throws(RPNError) -> Quotation {
     guard let definition = code.definition else {
       return try changed(code, definition: nil) { $0 }
     }

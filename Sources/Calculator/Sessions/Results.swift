@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension NumberSystem {
+extension AllNumbers {
   /// Returns the results of a program on an empty stack.
   ///
   /// Most programs are only arithmetic and need no session. Before any calculation, this is tested
@@ -15,9 +15,9 @@ extension NumberSystem {
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()
-  ) throws(RPNError) -> [Calculator.Value<Value>] {
+  ) throws(RPNError) -> [Operand] {
     if let numbers = try arithmetic(sources, within: limits) {
-      return numbers.map(Calculator.Value.number)
+      return numbers.map(Operand.number)
     }
     return try Session(self, limits: limits, random: random).evaluating(sources).stack
   }
@@ -26,28 +26,33 @@ extension NumberSystem {
   /// fail.
   package func arithmetic(
     _ sources: [Source], within limits: Limits
-  ) throws(RPNError) -> [Value]? {
+  ) throws(RPNError) -> [AnyNumber]? {
     // The fast path does not check limits below the default.
     limits.digits == Limits().digits ? try bounded(by: limits).arithmetic(sources) : nil
   }
 
   /// Evaluates arithmetic; `nil` if the sources contain more than arithmetic, or fail.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
-  @_specialize(where Self == AllNumbers)
-  package func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {
+  package func arithmetic(_ sources: [Source]) throws(RPNError) -> [AnyNumber]? {
     let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
     if isShort {
-      return isSoundArithmetic(sources) ? try evaluateFused(sources).values : nil
+      return isSoundArithmetic(sources) ? try fused(sources) : nil
     }
     if sources.contains(where: { $0.hasBrackets }) { return nil }
     do throws(RPNError) {
-      return try evaluateFused(sources).values
+      return try fused(sources)
     } catch {
       // A session determines which error is reported.
       if error.kind == .interrupted { throw error }
       return nil
     }
+  }
+}
+
+extension AllNumbers {
+  /// Evaluates arithmetic in one pass, compiled for these numbers.
+  @inline(never)
+  private func fused(_ sources: [Source]) throws(RPNError) -> [AnyNumber] {
+    try inlinedFusedPass(over: sources).values
   }
 }
 

@@ -8,15 +8,15 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let session = try Session(ExactNumbers()).evaluating(": square dup * ;").evaluating("5 square")
+/// let session = try Session(AllNumbers()).evaluating(": square dup * ;").evaluating("5 square")
 /// try session.texts  // → ["25"]
 /// try session.undone?.texts  // → Optional([])
 /// ```
-public struct Session<System: NumberSystem>: Sendable {
+public struct Session: Sendable {
   /// The number system.
   ///
   /// The system can be replaced by one with the same numbers and another notation.
-  public var system: System
+  public var system: AllNumbers
 
   /// The limits of each evaluation.
   public var limits: Limits
@@ -24,7 +24,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The states by their numbers, the oldest first.
   ///
   /// They share what has not changed between them, and sessions share them.
-  private var history = SharedArray<SessionState<System.Value>>()
+  private var history = SharedArray<SessionState>()
 
   /// The number of the state that is shown.
   private var current = 0
@@ -40,11 +40,8 @@ public struct Session<System: NumberSystem>: Sendable {
   ///   - system: The number system.
   ///   - limits: The limits of each evaluation.
   ///   - random: The generator of random numbers; equal generators produce equal numbers.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   public init(
-    _ system: System, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
+    _ system: AllNumbers, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
   ) {
     self.system = system
     self.limits = limits
@@ -52,7 +49,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The stack, bottom first.
-  public var stack: [Value<System.Value>] { state.values }
+  public var stack: [Value] { state.values }
 
   /// The values of the stack as texts that read back as the same values, bottom first.
   ///
@@ -86,9 +83,6 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Evaluates sources, optionally without the check before running.
   ///
   /// A program that the check rejects would also fail when run; tests verify this.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
     var (machine, program) = try prepared(sources)
     if isChecked { try machine.check(program) }
@@ -97,7 +91,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// Returns the session with a new meaning of a name.
-  func defining(_ name: String, as meaning: Meaning<System.Value>) -> Session {
+  func defining(_ name: String, as meaning: Meaning) -> Session {
     var state = state
     let number = state.names.number(of: name)
     state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
@@ -108,7 +102,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Returns the session with values pushed, top last.
   ///
   /// - Throws: `limitExceeded` if the stack would become too high.
-  public func pushing(_ values: [Value<System.Value>]) throws(RPNError) -> Session {
+  public func pushing(_ values: [Value]) throws(RPNError) -> Session {
     var machine = Machine(system: system, limits: limits)
     machine.values = stack + values
     try machine.checkSize()
@@ -129,12 +123,12 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The current state: the stack, the names, the operands and the random generator.
-  var state: SessionState<System.Value> {
+  var state: SessionState {
     history[current] ?? SessionState(random: RandomGenerator())
   }
 
   /// Returns the session with the state of a machine after a run.
-  func followed(by machine: Machine<System>) -> Session {
+  func followed(by machine: Machine) -> Session {
     followed(
       by: SessionState(
         values: machine.values, names: machine.dictionary, meanings: machine.names,
@@ -142,7 +136,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// Returns the session with a new state; undone states are discarded.
-  func followed(by state: SessionState<System.Value>) -> Session {
+  func followed(by state: SessionState) -> Session {
     var next = self
     for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
@@ -165,7 +159,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The operands that the last evaluation popped from the stack, lowest first.
-  public var operands: [Value<System.Value>] { state.operands }
+  public var operands: [Value] { state.operands }
 
   /// The session with the operands of the last evaluation pushed again, or `nil`.
   public var recalled: Session? {
@@ -207,7 +201,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The defined names with their meanings, in alphabetical order.
-  var meanings: [(name: String, meaning: Meaning<System.Value>)] {
+  var meanings: [(name: String, meaning: Meaning)] {
     let state = state
     return state.names.all.sorted().compactMap { name in
       guard let number = state.names[name], state.meanings.indices.contains(number) else {
@@ -223,7 +217,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// sources, then brackets, then names.
   func prepared(
     _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
-  ) throws(RPNError) -> (Machine<System>, CompiledPieces<System>) {
+  ) throws(RPNError) -> (Machine, CompiledPieces) {
     let state = state
     let system = system.bounded(by: limits)
     var machine = Machine(system: system, limits: limits)
@@ -242,10 +236,10 @@ public struct Session<System: NumberSystem>: Sendable {
 }
 
 /// A state of a session: the values and the names after an evaluation.
-struct SessionState<Number: Sendable>: Sendable {
-  var values: [Value<Number>] = []
+struct SessionState: Sendable {
+  var values: [Value] = []
   var names = Names()
-  var meanings: [Meaning<Number>?] = []
-  var operands: [Value<Number>] = []
+  var meanings: [Meaning?] = []
+  var operands: [Value] = []
   var random: RandomGenerator
 }

@@ -20,17 +20,15 @@ extension Session {
     return try text(of: meaning, name, system)
   }
 
-  #if !hasFeature(Embedded)
-    /// Returns the line of `program()` that defines a name.
-    ///
-    /// - Parameter name: A name.
-    /// - Returns: The line; `nil` if the name is not defined.
-    /// - Throws: Errors of the checkpoint.
-    package func line(for name: String) throws(RPNError) -> String? {
-      guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
-      return try text(of: meaning, name, system.bounded(by: limits))
-    }
-  #endif
+  /// Returns the line of `program()` that defines a name.
+  ///
+  /// - Parameter name: A name.
+  /// - Returns: The line; `nil` if the name is not defined.
+  /// - Throws: Errors of the checkpoint.
+  package func line(for name: String) throws(RPNError) -> String? {
+    guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
+    return try text(of: meaning, name, system.bounded(by: limits))
+  }
 
   /// Returns a program that recreates the session, with one line for each definition, variable and
   /// value.
@@ -38,7 +36,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ; 2 sqrt 5 -> r r square")
+  /// let session = try Session(AllNumbers()).evaluating(": square dup * ; 2 sqrt 5 -> r r square")
   /// try session.program()  // → ["5 -> r", ": square dup * ;", "2 sqrt", "25"]
   /// ```
   ///
@@ -46,9 +44,6 @@ extension Session {
   /// - Returns: The lines.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the session.
-  #if !hasFeature(Embedded)
-    @_specialize(where System == AllNumbers)
-  #endif
   public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
     let system = system.bounded(by: limits)
     var variables: [String] = []
@@ -85,7 +80,7 @@ extension Session {
   }
 
   private func text(
-    of meaning: Meaning<System.Value>, _ name: String, _ system: System
+    of meaning: Meaning, _ name: String, _ system: AllNumbers
   ) throws(RPNError) -> String {
     switch meaning {
     case .value(let value): return try system.program(of: value, within: limits) + " -> " + name

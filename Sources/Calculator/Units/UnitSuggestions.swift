@@ -17,18 +17,16 @@ extension RPNError {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension RPNError {
-    /// Whether the error is an unknown currency, which needs a file of rates.
-    package var asksForRates: Bool {
-      guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
-      return place.text.split { "_/*()^ ".contains($0) }.contains { name in
-        UnitTable.isCurrency(String(name)) || name.utf8.first == UInt8(ascii: "$")
-          || ["€", "£", "¥"].contains { name.contains($0) }
-      }
+extension RPNError {
+  /// Whether the error is an unknown currency, which needs a file of rates.
+  package var asksForRates: Bool {
+    guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
+    return place.text.split { "_/*()^ ".contains($0) }.contains { name in
+      UnitTable.isCurrency(String(name)) || name.utf8.first == UInt8(ascii: "$")
+        || ["€", "£", "¥"].contains { name.contains($0) }
     }
   }
-#endif
+}
 
 extension UnitTable {
   /// Returns advice on a name that is no unit, in one reader for programs and formulas.

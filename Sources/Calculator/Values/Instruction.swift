@@ -67,7 +67,7 @@ enum Instruction: Equatable {
   }
 
   /// The instruction as an element of a program.
-  func element<Number>() -> RPNElement<Value<Number>> { .operator(.word(code)) }
+  func element() -> RPNElement<Value> { .operator(.word(code)) }
 }
 
 extension Instruction {

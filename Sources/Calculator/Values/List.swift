@@ -3,11 +3,11 @@ import ReversePolish
 /// A list of values.
 ///
 /// Copies share the elements.
-public struct List<Number: Sendable>: Sendable {
+public struct List: Sendable {
   private var storage: Elements
 
   /// The elements, in order.
-  public var elements: [Value<Number>] { storage.elements }
+  public var elements: [Value] { storage.elements }
 
   /// The size and depth of the list.
   var extent: Extent { storage.extent }
@@ -16,7 +16,7 @@ public struct List<Number: Sendable>: Sendable {
   ///
   /// - Throws: `limitExceeded` if the list is too deep or too large.
   /// - Complexity: O(*n*) in the number of elements.
-  public init(_ elements: [Value<Number>]) throws(RPNError) {
+  public init(_ elements: [Value]) throws(RPNError) {
     var extent = Extent()
     var others = 0
     for element in elements {
@@ -31,7 +31,7 @@ public struct List<Number: Sendable>: Sendable {
   /// Appends an element.
   ///
   /// - Complexity: O(1), amortized, if no other value shares the list.
-  mutating func append(_ element: Value<Number>) throws(RPNError) {
+  mutating func append(_ element: Value) throws(RPNError) {
     if !isKnownUniquelyReferenced(&storage) { storage = Elements(elements, extent) }
     try storage.extent.hold(element.extent)
     storage.elements.append(element)
@@ -41,10 +41,10 @@ public struct List<Number: Sendable>: Sendable {
   ///
   /// A single reference makes a list on the stack as small as a number.
   private final class Elements: @unchecked Sendable {
-    var elements: [Value<Number>]
+    var elements: [Value]
     var extent: Extent
 
-    init(_ elements: [Value<Number>], _ extent: Extent) {
+    init(_ elements: [Value], _ extent: Extent) {
       (self.elements, self.extent) = (elements, extent)
     }
   }

@@ -1,6 +1,6 @@
 /// The meaning of a name.
-enum Meaning<Number: Sendable>: Sendable {
-  case definition(Quotation<Number>)
-  indirect case value(Value<Number>)
-  indirect case swift(SwiftWord<Number>)
+enum Meaning: Sendable {
+  case definition(Quotation)
+  indirect case value(Value)
+  indirect case swift(SwiftWord)
 }

@@ -4,9 +4,9 @@ import ReversePolish
 ///
 /// When a quotation is pushed, captured values are inserted into it. A closure is therefore a
 /// program without an environment.
-public final class Quotation<Number: Sendable>: Sendable {
+public final class Quotation: Sendable {
   /// The elements, in order.
-  public let elements: [RPNElement<Value<Number>>]
+  public let elements: [RPNElement<Value>]
 
   /// The tokens of the elements, with their places.
   let places: [Place]
@@ -26,7 +26,7 @@ public final class Quotation<Number: Sendable>: Sendable {
   let extent: Extent
 
   init(
-    elements: [RPNElement<Value<Number>>], places: [Place], names: [Int: String] = [:],
+    elements: [RPNElement<Value>], places: [Place], names: [Int: String] = [:],
     captures: [Int] = [], definition: Definition? = nil
   ) throws(RPNError) {
     self.elements = elements
@@ -56,7 +56,7 @@ extension Quotation {
   /// - Returns: The quotation; no captures remain if all values are known.
   /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: O(*n*) in the size of the program.
-  func capturing(_ values: [Value<Number>?]) throws(RPNError) -> Quotation {
+  func capturing(_ values: [Value?]) throws(RPNError) -> Quotation {
     var open = 0
     var numbers: [Int] = []
     for value in values {
@@ -96,14 +96,14 @@ extension Quotation {
   }
 
   /// The quotation that pushes a value, then does what this one does.
-  func preceded(by value: Value<Number>, within limits: Limits) throws(RPNError) -> Quotation {
+  func preceded(by value: Value, within limits: Limits) throws(RPNError) -> Quotation {
     try Quotation(elements: [.operand(value)], places: [places.first ?? .nowhere])
       .followed(by: self, within: limits)
   }
 
   /// The replacement for a local value.
   private enum Written {
-    case value(Value<Number>)
+    case value(Value)
     case local(Int)
   }
 
@@ -111,7 +111,7 @@ extension Quotation {
   private func rewriting(
     captures: [Int], within limits: Limits = Limits(), _ write: (Int) -> Written
   ) throws(RPNError) -> Quotation {
-    var elements: [RPNElement<Value<Number>>] = []
+    var elements: [RPNElement<Value>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
     var isClosed = false
@@ -139,7 +139,7 @@ extension Quotation {
 
   /// Returns the quotation with captured values inserted or renumbered.
   private func rewritingCaptures(_ write: (Int) -> Written) throws(RPNError) -> Quotation {
-    var values: [Value<Number>?] = []
+    var values: [Value?] = []
     var open: [Int] = []
     for slot in captures {
       switch write(slot) {
@@ -166,7 +166,7 @@ extension Quotation {
   /// The elements with inserted lists and booleans replaced by the elements that create them.
   ///
   /// - Complexity: O(*n*) in the size of the program.
-  var spelledOut: [RPNElement<Value<Number>>] {
+  var spelledOut: [RPNElement<Value>] {
     elements.flatMap { element in
       if case .operand(let value) = element { value.spelledOut } else { [element] }
     }
@@ -185,16 +185,16 @@ extension Quotation {
   /// Converts the numbers in the program.
   ///
   /// - Complexity: O(*n*) in the size of the program.
-  func mappingNumbers<Other: Sendable>(
-    _ change: (Number) throws(RPNError) -> Other
-  ) throws(RPNError) -> Quotation<Other> {
-    let elements: [RPNElement<Value<Other>>] = try elements.map { element throws(RPNError) in
+  func mappingNumbers(
+    _ change: (AnyNumber) throws(RPNError) -> AnyNumber
+  ) throws(RPNError) -> Quotation {
+    let elements: [RPNElement<Value>] = try elements.map { element throws(RPNError) in
       switch element {
       case .operand(let value): .operand(try value.mappingNumbers(change))
       case .operator(let word): .operator(word)
       }
     }
-    return try Quotation<Other>(
+    return try Quotation(
       elements: elements, places: places, names: names,
       captures: captures, definition: definition)
   }
@@ -205,7 +205,7 @@ extension Quotation {
   ///
   /// Errors of the quotation get the place of the word that runs it.
   func withoutPlaces() throws(RPNError) -> Quotation {
-    let elements = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
+    let elements = try elements.map { element throws(RPNError) -> RPNElement<Value> in
       guard case .operand(.quotation(let code)) = element else { return element }
       return .operand(.quotation(try code.withoutPlaces()))
     }

@@ -6,12 +6,12 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let session = try Session(ExactNumbers()).evaluating("{ name: 3 price: 5/2 }")
+/// let session = try Session(AllNumbers()).evaluating("{ name: 3 price: 5/2 }")
 /// try session.texts  // → ["{ name: 3 price: 2.5 }"]
 /// ```
 ///
 /// Copies share the members.
-public struct Record<Number: Sendable>: Sendable {
+public struct Record: Sendable {
   private var storage = Members()
 
   /// Makes an empty record.
@@ -21,7 +21,7 @@ public struct Record<Number: Sendable>: Sendable {
   public var keys: [Text] { storage.keys }
 
   /// The values, in the order of their keys.
-  public var values: [Value<Number>] { storage.values }
+  public var values: [Value] { storage.values }
 
   /// The size and depth of the record.
   var extent: Extent { storage.extent }
@@ -29,7 +29,7 @@ public struct Record<Number: Sendable>: Sendable {
   /// The value for a key, or `nil`.
   ///
   /// - Complexity: O(*n*) in the length of the key.
-  public subscript(key: Text) -> Value<Number>? {
+  public subscript(key: Text) -> Value? {
     storage.places[key.bytes].map { storage.values[$0] }
   }
 
@@ -42,7 +42,7 @@ public struct Record<Number: Sendable>: Sendable {
   ///   - key: The key.
   /// - Throws: `limitExceeded` if the record becomes too deep or too large.
   /// - Complexity: O(1), amortized, if no other value shares the record.
-  public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
+  public mutating func put(_ value: Value, for key: Text) throws(RPNError) {
     if !isKnownUniquelyReferenced(&storage) { storage = Members(copying: storage) }
     if let place = storage.places[key.bytes] {
       var extent = storage.extent
@@ -68,8 +68,8 @@ public struct Record<Number: Sendable>: Sendable {
   }
 
   /// Returns the record with new values in the order of the keys.
-  func with<Other: Sendable>(values: [Value<Other>]) throws(RPNError) -> Record<Other> {
-    var result = Record<Other>()
+  func with(values: [Value]) throws(RPNError) -> Record {
+    var result = Record()
     for (key, value) in zip(keys, values) { try result.put(value, for: key) }
     return result
   }
@@ -79,7 +79,7 @@ public struct Record<Number: Sendable>: Sendable {
   /// A single reference makes a record on the stack as small as a number.
   private final class Members: @unchecked Sendable {
     var keys: [Text] = []
-    var values: [Value<Number>] = []
+    var values: [Value] = []
     var places: [[UInt8]: Int] = [:]
     var extent = Extent()
 

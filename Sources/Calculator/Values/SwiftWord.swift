@@ -5,13 +5,15 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let average = try SwiftWord<Double>("avg", "( x y -- z )") { operands throws(RPNError) in
+/// let numbers = AllNumbers()
+/// let average = try SwiftWord("avg", "( x y -- z )") { operands throws(RPNError) in
 ///   guard case .number(let x) = operands[0], case .number(let y) = operands[1] else { return [] }
-///   return [.number((x + y) / 2)]
+///   let sum = try numbers.apply(.add, to: x, y)
+///   return [.number(try numbers.apply(.divide, to: sum, .integer(2)))]
 /// }
-/// try Session(DoubleAlgebra()).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
+/// try Session(numbers).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
 /// ```
-public struct SwiftWord<Number: Sendable>: Sendable {
+public struct SwiftWord: Sendable {
   /// The name of the word.
   public let name: String
 
@@ -19,7 +21,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   public let effect: String
 
   /// The function; its operands have the kinds of the effect, bottom first.
-  let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+  let body: @Sendable ([Value]) throws(RPNError) -> [Value]
 
   /// The parsed stack effect.
   let signature: StackEffect
@@ -36,7 +38,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   ///   effect, or one with an unknown number of values.
   public init(
     _ name: String, _ effect: String,
-    _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+    _ body: @escaping @Sendable ([Value]) throws(RPNError) -> [Value]
   ) throws(RPNError) {
     guard let tokens = try? tokenize(name), tokens.count == 1, tokens[0].kind == .word,
       tokens[0].text == name
@@ -49,7 +51,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
 
   init(
     name: String, effect: String, signature: StackEffect,
-    body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+    body: @escaping @Sendable ([Value]) throws(RPNError) -> [Value]
   ) {
     self.name = name
     self.effect = effect
@@ -58,9 +60,9 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   }
 
   /// Returns the word with a function on other numbers.
-  func on<Other: Sendable>(
-    _ body: @escaping @Sendable ([Value<Other>]) throws(RPNError) -> [Value<Other>]
-  ) -> SwiftWord<Other> {
-    SwiftWord<Other>(name: name, effect: effect, signature: signature, body: body)
+  func on(
+    _ body: @escaping @Sendable ([Value]) throws(RPNError) -> [Value]
+  ) -> SwiftWord {
+    SwiftWord(name: name, effect: effect, signature: signature, body: body)
   }
 }

@@ -2,21 +2,19 @@ import PlainText
 import ReversePolish
 
 /// A value on the stack of the language.
-///
-/// The type is generic over the numbers, so doubles and exact numbers share all other kinds.
-public enum Value<Number: Sendable>: Sendable {
+public enum Value: Sendable {
   /// A number.
-  case number(Number)
+  case number(AnyNumber)
   /// A boolean.
   case boolean(Bool)
   /// A list, `{ … }`.
-  case list(List<Number>)
+  case list(List)
   /// A quotation, `[ … ]`: a program as a value.
-  case quotation(Quotation<Number>)
+  case quotation(Quotation)
   /// A text, `"…"`.
   case text(Text)
   /// A record, `{ name: … }`.
-  case record(Record<Number>)
+  case record(Record)
   /// A missing value, such as an empty field of a table.
   case absent(Absence)
 
@@ -95,10 +93,10 @@ extension Value {
   /// - Returns: The converted value.
   /// - Throws: Errors of the closures; `limitExceeded` if values nest too deep.
   /// - Complexity: O(*n*) in the size of the value without quotations.
-  package func mapped<Other: Sendable>(
-    _ number: (Number) throws(RPNError) -> Other,
-    quotations quotation: (Quotation<Number>) throws(RPNError) -> Value<Other>
-  ) throws(RPNError) -> Value<Other> {
+  package func mapped(
+    _ number: (AnyNumber) throws(RPNError) -> AnyNumber,
+    quotations quotation: (Quotation) throws(RPNError) -> Value
+  ) throws(RPNError) -> Value {
     switch self {
     case .number(let value): .number(try number(value))
     case .boolean(let boolean): .boolean(boolean)
@@ -199,9 +197,9 @@ extension Value {
 
 extension Value {
   /// Converts the numbers in the value.
-  func mappingNumbers<Other: Sendable>(
-    _ change: (Number) throws(RPNError) -> Other
-  ) throws(RPNError) -> Value<Other> {
+  func mappingNumbers(
+    _ change: (AnyNumber) throws(RPNError) -> AnyNumber
+  ) throws(RPNError) -> Value {
     try mapped(change) { code throws(RPNError) in .quotation(try code.mappingNumbers(change)) }
   }
 }

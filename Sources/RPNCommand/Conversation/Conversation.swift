@@ -8,7 +8,7 @@ import ReversePolish
 /// describe the output and the effects.
 struct Conversation: Sendable {
   /// The stack and the names.
-  var session: Session<AllNumbers> { didSet { changes += 1 } }
+  var session: Session { didSet { changes += 1 } }
 
   /// The settings in force.
   var settings: Settings { didSet { changes += 1 } }
@@ -20,10 +20,10 @@ struct Conversation: Sendable {
   private(set) var open = ""
 
   /// The sessions before each change of the number system, the latest last.
-  var earlier: [Session<AllNumbers>] = []
+  var earlier: [Session] = []
 
   /// The sessions after each undone change of the number system, the next to redo last.
-  var later: [Session<AllNumbers>] = []
+  var later: [Session] = []
 
   /// The last plot.
   var plot: KeptPlot?
@@ -231,7 +231,7 @@ extension Conversation {
   }
 
   /// The session with its clock set to the current time.
-  var atThisTime: Session<AllNumbers> {
+  var atThisTime: Session {
     var session = session
     session.system = settings.numbers
     return session

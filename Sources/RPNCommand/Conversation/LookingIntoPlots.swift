@@ -49,8 +49,8 @@ extension Conversation {
   /// Parses the numbers of an argument.
   private func numbers(_ argument: String) throws(RPNError) -> [Double] {
     try argument.split(separator: " ").map { text throws(RPNError) in
-      let values = try DoubleAlgebra().values(of: [Source(String(text))], within: limits)
-      guard values.count == 1, case .number(let number) = values[0] else {
+      let values = try AllNumbers(exact: nil).values(of: [Source(String(text))], within: limits)
+      guard values.count == 1, case .number(.double(let number)) = values[0] else {
         throw RPNError(.typeMismatch, "'\(printable(text))' is not a number")
       }
       return number

@@ -66,7 +66,7 @@ extension Conversation {
   }
 
   /// Returns the conversation with another session, without the undone changes.
-  func with(_ session: Session<AllNumbers>) -> Conversation {
+  func with(_ session: Session) -> Conversation {
     var next = self
     next.session = session
     next.later = []

@@ -14,9 +14,9 @@ import ReversePolish
 ///   - limits: The limits of the work.
 /// - Returns: The exit status.
 /// - Throws: Errors in the plot, at the place of its word.
-func draw<System: NumberSystem>(
-  _ drawn: DrawnPlot, besides stack: [Value<System.Value>], of sources: [Source],
-  _ options: Options, on numbers: System, within limits: Limits
+func draw(
+  _ drawn: DrawnPlot, besides stack: [Value], of sources: [Source], _ options: Options,
+  on numbers: AllNumbers, within limits: Limits
 ) throws(RPNError) -> ExitStatus {
   try drawing(at: drawn.place) { () throws(RPNError) in
     let plot = drawn.plot

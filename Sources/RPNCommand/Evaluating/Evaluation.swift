@@ -2,25 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Evaluates a program and prints its results, with the default options.
-func evaluate(_ source: Source) throws -> ExitStatus {
-  let numbers = ExactNumbers()
-  // Arithmetic alone avoids creating types that a one-liner does not need.
-  if let results = try numbers.arithmetic([source]) {
-    return Output.print(try results.map { result throws(RPNError) in try numbers.text(result) })
-  }
-  return try evaluateInSession([source], Options(), within: Limits())
-}
-
 /// Evaluates programs and prints their results, with the given options.
-func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
-  let evaluation = options.evaluation
+func evaluate(_ sources: [Source], _ options: Options = Options()) throws -> ExitStatus {
   // Evaluating and printing share one time limit.
-  let limits = evaluation.limits()
-  // Arithmetic on real numbers uses a fast path.
-  if !evaluation.complex, options.svg == nil,
-    let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
-  {
+  let limits = options.evaluation.limits()
+  // Arithmetic uses a fast path.
+  if options.svg == nil, let lines = try arithmeticLines(of: sources, options, within: limits) {
     return Output.print(lines)
   }
   return try evaluateInSession(sources, options, within: limits)
@@ -29,24 +16,20 @@ func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
 private func evaluateInSession(
   _ sources: [Source], _ options: Options, within limits: Limits
 ) throws -> ExitStatus {
-  let evaluation = options.evaluation
-  if !evaluation.complex, !needsAllNumbers(sources, asDoubles: evaluation.double) {
-    return try evaluate(sources, options, on: evaluation.reals, within: limits)
-  }
   do {
-    return try evaluate(sources, options, on: evaluation.numbers, within: limits)
+    return try results(of: sources, options, within: limits)
   } catch let error as RPNError where error.asksForRates {
     guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
       throw error
     }
-    return try evaluate(
-      [System.keptSource(rates)] + sources, options, on: evaluation.numbers, within: limits)
+    return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
   }
 }
 
-private func evaluate(
-  _ sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
+private func results(
+  of sources: [Source], _ options: Options, within limits: Limits
 ) throws -> ExitStatus {
+  let numbers = options.evaluation.numbers
   let session = Session(numbers, limits: limits, random: options.evaluation.random)
   let (stack, drawn) = try session.results(of: sources)
   if let drawn {
@@ -62,11 +45,15 @@ private func evaluate(
 /// Returns the lines to print if the sources are arithmetic only; `nil` otherwise, or after an
 /// error.
 func arithmeticLines(
-  of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
+  of sources: [Source], _ options: Options, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  guard !options.evaluation.double || !needsAllNumbers(sources, asDoubles: true),
-    let results = try numbers.arithmetic(sources, within: limits)
-  else { return nil }
+  let numbers = options.evaluation.numbers(now: nil)
+  guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+  // Numbers alone avoid creating types that a one-liner does not need.
+  if !options.json, !options.strict, options.notation.format == .plain {
+    let bounded = numbers.bounded(by: limits)
+    return try results.map { number throws(RPNError) in try bounded.text(number) }
+  }
   return try lines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }
@@ -82,8 +69,8 @@ func arithmeticLines(
 ///   - plot: The drawing for JSON output.
 /// - Returns: The lines.
 /// - Throws: Errors of the checkpoint; `notOneValue` if the options require exactly one value.
-func lines<System: NumberSystem>(
-  of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
+func lines(
+  of stack: [Value], of sources: [Source], _ options: Options, on numbers: AllNumbers,
   within limits: Limits, plot: JSON? = nil
 ) throws(RPNError) -> [String] {
   if options.strict, stack.count != 1 {

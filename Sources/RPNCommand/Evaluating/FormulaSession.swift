@@ -5,7 +5,7 @@ import ReversePolish
 /// A reader that evaluates formulas line by line in one session.
 struct FormulaSession {
   private let options: Options
-  private var session: Session<AllNumbers>
+  private var session: Session
   private var pending = FormulaLines()
 
   /// Whether all formulas so far were plain arithmetic, which needs no session.
@@ -47,12 +47,8 @@ struct FormulaSession {
     }
     forgetLine()
     if program.bytes.isEmpty { return [] }
-    let evaluation = options.evaluation
-    session.limits = evaluation.limits()
-    if isPlain, !evaluation.complex,
-      let lines = try arithmeticLines(
-        of: [program], options, on: evaluation.reals, within: session.limits)
-    {
+    session.limits = options.evaluation.limits()
+    if isPlain, let lines = try arithmeticLines(of: [program], options, within: session.limits) {
       return lines
     }
     let next = try session.evaluating([program])
@@ -65,7 +61,7 @@ struct FormulaSession {
   mutating func forgetLine() { pending.removeAll() }
 
   private func results(
-    of session: Session<AllNumbers>, _ programs: [Source]
+    of session: Session, _ programs: [Source]
   ) throws(RPNError) -> [String] {
     try lines(
       of: session.stack, of: programs, options, on: session.system, within: session.limits)

@@ -61,24 +61,18 @@ struct EvaluationOptions: Sendable {
   /// The source of random numbers.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
-  /// The system of the real numbers.
-  var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
-
-  private var exactNumbers: ExactNumbers {
-    ExactNumbers(digits: digits, showsFractions: fraction)
-  }
-
-  /// The system of all numbers, with the value of `now`.
-  var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
-
   /// Additional units for the fields of rows.
   var units = OwnUnits()
 
-  /// Makes the system of all numbers, including complex numbers, quantities and dates.
-  func allNumbers(now: Moment? = nil) -> AllNumbers {
+  /// The system of all numbers, with the value of `now`.
+  var numbers: AllNumbers { numbers(now: now ?? System.moment) }
+
+  /// The system of all numbers, with the given value of `now`; `nil` for arithmetic, which needs no
+  /// clock.
+  func numbers(now: Moment?) -> AllNumbers {
     let numbers = AllNumbers(
-      exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
-      zones: ZoneFiles.clocks, units: unitStyle)
+      exact: double ? nil : ExactNumbers(digits: digits, showsFractions: fraction),
+      givesComplex: complex, now: now, zones: ZoneFiles.clocks, units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
@@ -86,7 +80,8 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
-    limits.numerals = numerals
+    // Replacing nothing by nothing would create the type of what is replaced.
+    if let numerals { limits.numerals = numerals }
     if let timeout {
       limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
     }

@@ -8,7 +8,7 @@ import Tables
 extension RowRun {
   /// Evaluates line by line until enough lines are printed, or sorts all lines.
   mutating func runChosenLines() throws {
-    var filter: RowFilter<System>?
+    var filter: RowFilter?
     var lines = makeSortedLines()
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
     // The header is read even if no line is to be printed.
@@ -51,15 +51,15 @@ extension RowRun {
   }
 
   /// Makes an empty buffer of lines with the requested order.
-  func makeSortedLines() -> SortedLines<AllNumbers> {
+  func makeSortedLines() -> SortedLines {
     SortedLines(
-      options.evaluation.allNumbers().bounded(by: options.evaluation.limits()),
+      options.evaluation.numbers.bounded(by: options.evaluation.limits()),
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
   /// Prints the results of lines until enough lines are printed.
   private mutating func printLines(
-    of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
+    of block: RowBlock, _ filter: inout RowFilter?, atMost left: inout Int
   ) throws {
     // A line prints at most one line, so a block within the limit can be processed at once.
     let isWhole = lineCount(in: block.bytes) <= left && !isImmediate
@@ -73,7 +73,7 @@ extension RowRun {
 
   /// Adds the results of lines to the sorted lines, and reports errors at once.
   private mutating func sort(
-    _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<AllNumbers>
+    _ block: RowBlock, _ filter: inout RowFilter?, into lines: inout SortedLines
   ) throws {
     if filter?.sortsPrintedLines == true {
       let isPlain = block.special.isEmpty
@@ -104,14 +104,12 @@ extension RowRun {
   ///   - filter: The filter that printed the rows.
   ///   - lines: The sorted lines, which are updated.
   /// - Throws: Errors of comparing sort keys.
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   private func add(
-    _ bytes: UnsafeRawBufferPointer, areMany: Bool, _ filter: RowFilter<System>,
-    to lines: inout SortedLines<AllNumbers>
+    _ bytes: UnsafeRawBufferPointer, areMany: Bool, _ filter: RowFilter,
+    to lines: inout SortedLines
   ) throws(RPNError) {
     var parser = filter.parser
-    var (ranges, keys): ([Range<Int>], [SortedLines<AllNumbers>.LineKey]) = ([], [])
+    var (ranges, keys): ([Range<Int>], [SortedLines.LineKey]) = ([], [])
     var start = 0
     for end in bytes.indices
     where bytes[end] == UInt8(ascii: "\n") && (areMany || end == bytes.count - 1) {

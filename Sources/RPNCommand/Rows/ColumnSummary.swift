@@ -5,7 +5,7 @@ import ReversePolish
 import Tables
 
 /// A summary of one column, updated row by row.
-struct ColumnSummary<System: RowSystem> {
+struct ColumnSummary {
   /// The name of the column.
   let name: String
 
@@ -20,7 +20,7 @@ struct ColumnSummary<System: RowSystem> {
   private var compact: CompactColumn?
 
   /// The numbers, quantities of one dimension, or dates; empty once another kind occurs.
-  private var numbers: [Value<System.Value>] = []
+  private var numbers: [Value] = []
 
   /// The distinct fields, as texts.
   private var texts = GroupKeys()
@@ -36,19 +36,6 @@ struct ColumnSummary<System: RowSystem> {
 
   /// Makes the summary of a column without fields.
   init(name: String) { self.name = name }
-
-  /// Converts the summary to the system of all numbers.
-  func general(_ system: System) -> ColumnSummary<AllNumbers> {
-    var column = ColumnSummary<AllNumbers>(name: name)
-    (column.count, column.missing, column.texts) = (count, missing, texts)
-    (column.numbers, column.hasTexts) = (numbers.map(system.general), hasTexts)
-    column.hasBooleans = hasBooleans
-    column.compact = compact
-    return column
-  }
-
-  /// Whether the fields are stored in compact form.
-  var isCompact: Bool { compact != nil }
 
   /// Whether the compact form can store a field.
   func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
@@ -67,19 +54,14 @@ struct ColumnSummary<System: RowSystem> {
 
   /// Converts the fields from compact form to texts and values.
   ///
-  /// - Parameter read: Returns the value of a text; `nil` if only the system of all numbers can
-  ///   decide.
-  /// - Returns: Whether all values were read; if not, nothing has changed.
-  mutating func spread(_ read: (String) -> Value<System.Value>?) -> Bool {
-    guard let compact else { return true }
-    var values: [Value<System.Value>] = []
+  /// - Parameter read: Returns the value of a text.
+  mutating func spread(_ read: (String) -> Value) {
+    guard let compact else { return }
     for text in compact.texts {
-      guard let value = read(text) else { return false }
-      values.append(value)
+      _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
+      numbers.append(read(text))
     }
-    for text in compact.texts { _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) } }
-    (self.compact, numbers) = (nil, values)
-    return true
+    self.compact = nil
   }
 
   /// Adds a field to a column with texts.
@@ -96,7 +78,7 @@ struct ColumnSummary<System: RowSystem> {
   ///   - text: The text of the field; `nil` if it is missing.
   ///   - value: The value of the field; ignored if the column has texts.
   ///   - system: The number system.
-  mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
+  mutating func add(_ text: String?, _ value: Value?, _ system: AllNumbers) {
     guard let text else {
       missing += 1
       return
@@ -113,8 +95,8 @@ struct ColumnSummary<System: RowSystem> {
   }
 
   /// Whether a number has the kind of the earlier ones.
-  private func isOfKind(_ number: System.Value, _ system: System) -> Bool {
-    guard system.hasAllNumbers, case .number(let first)? = numbers.first else { return true }
+  private func isOfKind(_ number: AnyNumber, _ system: AllNumbers) -> Bool {
+    guard case .number(let first)? = numbers.first else { return true }
     return system.measured(number).isOfKind(of: system.measured(first))
   }
 
@@ -126,8 +108,8 @@ struct ColumnSummary<System: RowSystem> {
   /// - Returns: The statistics in the order of `ColumnFacts.titles`.
   /// - Throws: Errors of the arithmetic.
   func facts(
-    _ system: System, _ limits: Limits
-  ) throws(RPNError) -> ColumnFacts<System> where System == AllNumbers {
+    _ system: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> ColumnFacts {
     if let compact {
       if let facts = try compact.facts(system, bars: Self.barCount, within: limits) {
         return ColumnFacts(
@@ -135,15 +117,17 @@ struct ColumnSummary<System: RowSystem> {
           values: facts.values, bars: facts.bars)
       }
       var column = self
-      _ = column.spread { text in
-        try? PreparedProgram([Source(text)], system, limits: limits).results(on: []).first
+      column.spread { text in
+        let value = try? PreparedProgram([Source(text)], system, limits: limits).results(on: [])
+          .first
+        return value ?? .text(Text(text))
       }
       return try column.facts(system, limits)
     }
     if hasTexts || count == 0 { return factsOfTexts }
     var list = Value.list(try List(numbers))
     // A statistic that is undefined for the values of the column is omitted.
-    func values(_ program: String) throws(RPNError) -> [Value<System.Value>?] {
+    func values(_ program: String) throws(RPNError) -> [Value?] {
       do throws(RPNError) {
         return try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
           .results(on: [], inputs: [list], limits: limits)
@@ -155,7 +139,7 @@ struct ColumnSummary<System: RowSystem> {
       }
     }
     // Dates cannot be added, but subtracted.
-    func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value<System.Value>? {
+    func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value? {
       if let value = try values("column \(word)").first ?? nil { return value }
       let differences = "column first -> start column [ start - ] map \(word)"
       return try values(differences + (isBetween ? "" : " start +")).first ?? nil
@@ -180,7 +164,7 @@ struct ColumnSummary<System: RowSystem> {
   }
 
   /// Returns the kind of the column's numbers.
-  private func kind(of value: Value<System.Value>, _ system: System) -> String {
+  private func kind(of value: Value, _ system: AllNumbers) -> String {
     guard case .number(let number) = value else { return "number" }
     return switch system.measured(number) {
     case .plain: "number"
@@ -190,11 +174,11 @@ struct ColumnSummary<System: RowSystem> {
   }
 
   /// The statistics of a column of texts.
-  private var factsOfTexts: ColumnFacts<System> {
+  private var factsOfTexts: ColumnFacts {
     let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
     let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
     let range = [ordered, last].map { key in
-      key.map { Value<System.Value>.text(Text(String(decoding: $0, as: UTF8.self))) }
+      key.map { Value.text(Text(String(decoding: $0, as: UTF8.self))) }
     }
     return ColumnFacts(
       column: self, kind: count == 0 ? nil : hasBooleans ? "boolean" : "text",
@@ -211,7 +195,7 @@ struct ColumnSummary<System: RowSystem> {
   }
 
   private func bars(
-    _ system: System, _ places: [Value<System.Value>]
+    _ system: AllNumbers, _ places: [Value]
   ) throws(RPNError) -> [Int] {
     var bars = [Int](repeating: 0, count: Self.barCount)
     guard case .list(let places)? = places.first else { return bars }
@@ -224,8 +208,8 @@ struct ColumnSummary<System: RowSystem> {
 }
 
 /// The printed statistics of one column.
-struct ColumnFacts<System: RowSystem> {
-  let column: ColumnSummary<System>
+struct ColumnFacts {
+  let column: ColumnSummary
 
   /// The kind of the values; `nil` without values.
   let kind: String?
@@ -235,7 +219,7 @@ struct ColumnFacts<System: RowSystem> {
 
   /// The minimum, the quartiles and the maximum, then the mean and the standard deviation; `nil`
   /// for an undefined statistic.
-  let values: [Value<System.Value>?]
+  let values: [Value?]
 
   /// The histogram: the number of values in each of the equal intervals from the minimum to the
   /// maximum; empty for texts.

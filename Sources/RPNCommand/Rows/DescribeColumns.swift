@@ -6,16 +6,10 @@ import Tables
 extension RowRun {
   /// Prints statistics of each column.
   ///
-  /// - Parameters:
-  ///   - known: The summaries of earlier rows, or `nil`.
-  ///   - distinct: The field combinations of earlier rows, or `nil`.
   /// - Throws: The error that ends the run.
-  mutating func describeColumns(
-    _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
-  ) throws {
+  mutating func describeColumns() throws {
     var columns = DescribedColumns(numbers, options)
-    if let known { columns.summaries = known }
-    var parser: RowParser<System>?
+    var parser: RowParser?
     while !output.isStopped, let item = try next() {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
@@ -26,55 +20,42 @@ extension RowRun {
       if parser == nil {
         let rows = try task.parser(columns: names)
         columns.condition = try task.compiledCondition(rows)
-        if let distinct { columns.condition?.distinct = distinct }
         parser = rows
-        if columns.summaries.isEmpty { columns.summaries = names.map { ColumnSummary(name: $0) } }
+        columns.summaries = names.map { ColumnSummary(name: $0) }
       }
-      guard let (failed, rest) = parser.map({ columns.describe(block, $0) }) else { continue }
-      try output.add(failed)
-      // From the first row that this number system cannot represent, rows are read as all numbers.
-      if let rest {
-        var run = RowRun<AllNumbers>(self)
-        run.reader.putBack([.block(rest)])
-        defer { goOn(behind: run) }
-        return try run.describeColumns(
-          columns.summaries.map { $0.general(numbers) }, distinct: columns.condition?.distinct)
-      }
+      if let parser { try output.add(columns.describe(block, parser)) }
     }
     if output.isStopped { return }
-    var run = RowRun<AllNumbers>(self)
-    defer { goOn(behind: run) }
-    try run.printFacts(
-      columns.summaries.map { $0.general(numbers) }, options.evaluation.limits())
+    try printFacts(columns.summaries, options.evaluation.limits())
   }
 }
 
 /// The summaries of all columns, updated block by block.
-private struct DescribedColumns<System: RowSystem> {
+private struct DescribedColumns {
   /// A field to be added to the summary of its column.
   private enum Field {
     case missing, text
     case compact(UnsafeRawBufferPointer)
-    case value(Value<System.Value>)
+    case value(Value)
   }
 
-  private let numbers: System
+  private let numbers: AllNumbers
   private let options: RowOptions
 
   /// Whether decimals are kept as written.
   private let keepsCompactly: Bool
 
   /// The condition for including rows; `nil` to include all.
-  var condition: RowCondition<System>?
+  var condition: RowCondition?
 
   /// The summaries by column; empty before the first row if columns have no names.
-  var summaries: [ColumnSummary<System>] = []
+  var summaries: [ColumnSummary] = []
 
-  // The fields of the current row, added only if the number system can represent all of them.
+  // The fields of the current row, added only if all are valid.
   private var fields: [Field] = []
 
   /// Makes summaries without columns.
-  init(_ numbers: System, _ options: RowOptions) {
+  init(_ numbers: AllNumbers, _ options: RowOptions) {
     (self.numbers, self.options) = (numbers, options)
     keepsCompactly = numbers.isAssociative && !options.shape.hasDecimalComma
   }
@@ -84,46 +65,34 @@ private struct DescribedColumns<System: RowSystem> {
   /// - Parameters:
   ///   - block: The rows.
   ///   - parser: The parser of rows.
-  /// - Returns: Messages about skipped rows, and the rows from the first one that the number system
-  ///   cannot represent.
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
-  mutating func describe(
-    _ block: RowBlock, _ parser: RowParser<System>
-  ) -> (failed: FilteredRows, rest: RowBlock?) {
+  /// - Returns: Messages about skipped rows.
+  mutating func describe(_ block: RowBlock, _ parser: RowParser) -> FilteredRows {
     var parser = parser
     var failed = FilteredRows()
-    var rest: RowBlock?
     block.bytes.withUnsafeBytes { buffer in
       var rows = RowIterator(block, buffer, asJSON: options.json)
-      while rest == nil, let row = rows.next() {
+      while let row = rows.next() {
         do throws(RPNError) {
           try parser.take(row)
           if parser.isBlank { continue }
-          if try !describe(row, parser) { rest = block.rest(from: row, buffer) }
+          try describe(row, parser)
         } catch {
           failed.fail(error, line: row.line, asJSON: options.json)
           if options.stop { return }
         }
-        if rest == nil { condition?.distinct?.endRow() }
       }
     }
-    return (failed, rest)
+    return failed
   }
 
-  /// Adds the fields of a row to the summaries.
-  ///
-  /// - Returns: Whether the number system can represent all fields; if not, nothing was added.
-  private mutating func describe(
-    _ row: Row, _ parser: RowParser<System>
-  ) throws(RPNError) -> Bool {
+  /// Adds the fields of a row to the summaries; on failure, nothing is added.
+  private mutating func describe(_ row: Row, _ parser: RowParser) throws(RPNError) {
     // The value is taken out of the optional, so that changing it does not copy it.
     if condition != nil, var test = condition {
       condition = nil
       defer { condition = test }
       let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
-      let holds = try test.holds(for: row, parser, numbers, limits: limits)
-      guard holds == true else { return holds != nil }
+      if try !test.holds(for: row, parser, numbers, limits: limits) { return }
     }
     if summaries.isEmpty { summaries = (1...parser.count).map { ColumnSummary(name: "\($0)") } }
     if summaries.count != parser.count {
@@ -141,10 +110,8 @@ private struct DescribedColumns<System: RowSystem> {
       {
         fields.append(.compact(bytes))
       } else {
-        guard !summaries[column].isCompact || spread(column),
-          let value = parser.plainValue(column, in: row, numbers)
-        else { return false }
-        fields.append(.value(value))
+        summaries[column].spread { numbers.plainValue(of: $0, options) }
+        fields.append(.value(parser.plainValue(column, in: row, numbers)))
       }
     }
     for (column, field) in fields.enumerated() {
@@ -161,25 +128,17 @@ private struct DescribedColumns<System: RowSystem> {
         }
       }
     }
-    return true
-  }
-
-  /// Converts a column from compact form; returns whether the number system can represent the
-  /// fields.
-  private mutating func spread(_ column: Int) -> Bool {
-    let (numbers, options) = (numbers, options)
-    return summaries[column].spread { numbers.value(ofPlain: $0, options) }
   }
 }
 
-extension RowRun where System == AllNumbers {
+extension RowRun {
   /// Prints the statistics as a table, or as one JSON object per column.
   fileprivate mutating func printFacts(
-    _ columns: [ColumnSummary<System>], _ limits: Limits
+    _ columns: [ColumnSummary], _ limits: Limits
   ) throws {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
-    var table = [ColumnFacts<System>.titles]
+    var table = [ColumnFacts.titles]
     for column in columns {
       let facts = try column.facts(numbers, limits)
       if options.json {
@@ -188,7 +147,7 @@ extension RowRun where System == AllNumbers {
           ("count", .number(column.count)), ("missing", .number(column.missing)),
         ]
         if let distinct = facts.distinct { members.append(("distinct", .number(distinct))) }
-        for (name, value) in zip(ColumnFacts<System>.valueNames, facts.values) {
+        for (name, value) in zip(ColumnFacts.valueNames, facts.values) {
           guard let value else { continue }
           members.append((name, try numbers.json(value, as: notation, within: limits)))
         }

@@ -13,10 +13,6 @@ struct DistinctRows: Sendable {
   private var keys = GroupKeys()
   private var key: [UInt8] = []
 
-  /// Whether the current row was the first with its fields, in case another number system repeats
-  /// the test.
-  private var isFirst = false
-
   /// Makes a filter; `nil` if no columns are requested.
   ///
   /// - Parameters:
@@ -40,10 +36,7 @@ struct DistinctRows: Sendable {
   ///   - parser: The fields of the row.
   /// - Returns: Whether the row is kept.
   /// - Throws: `outOfRange` if the row lacks a column.
-  mutating func takes<System>(
-    _ row: Row, _ parser: RowParser<System>
-  ) throws(RPNError) -> Bool {
-    if isFirst { return true }
+  mutating func takes(_ row: Row, _ parser: RowParser) throws(RPNError) -> Bool {
     key.removeAll(keepingCapacity: true)
     if let members = parser.members, columns == nil {
       // The order of the members does not matter.
@@ -59,13 +52,8 @@ struct DistinctRows: Sendable {
       }
     }
     let known = keys.count
-    let isNew = key.withUnsafeBytes { keys.number(of: $0) } == known
-    isFirst = isNew
-    return isNew
+    return key.withUnsafeBytes { keys.number(of: $0) } == known
   }
-
-  /// Ends the current row.
-  mutating func endRow() { isFirst = false }
 }
 
 extension JSONMembers {

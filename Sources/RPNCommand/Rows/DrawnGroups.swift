@@ -42,8 +42,8 @@ extension RowRun {
   ///   - text: The buffer for the lines.
   /// - Throws: Errors of the plot word, at its place.
   func writePicture(
-    _ word: DrawingWord, of name: GroupName, _ results: [Value<System.Value>],
-    _ groups: RowGroups<System>, _ limits: Limits, to text: inout TextBuffer
+    _ word: DrawingWord, of name: GroupName, _ results: [Value],
+    _ groups: RowGroups, _ limits: Limits, to text: inout TextBuffer
   ) throws(RPNError) {
     try drawing(at: word.place) { () throws(RPNError) in
       var rest = results

@@ -45,18 +45,18 @@ enum KeptRows {
 ///
 /// The conditions run after the program, on the same lists and with the names that the program has
 /// bound. Each condition leaves one more value.
-struct GroupConditions<System: RowSystem>: Sendable {
+struct GroupConditions: Sendable {
   private let count: Int
 
   /// The program with the conditions appended, or `nil`.
-  private let program: PreparedProgram<System>?
+  private let program: PreparedProgram?
 
   /// Makes the conditions in the options.
   ///
   /// - Parameters:
   ///   - program: The program that runs before the conditions.
   ///   - options: The options in force.
-  init(_ program: PreparedProgram<System>, _ options: RowOptions) {
+  init(_ program: PreparedProgram, _ options: RowOptions) {
     count = options.selection.having.count
     self.program = program.onlyDefines ? nil : program
   }
@@ -72,7 +72,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
   /// - Throws: `notOneValue` unless each condition leaves one value, `typeMismatch` for a result
   ///   that is neither a boolean nor a list of booleans, `domain` for a list of another length.
   func take(
-    from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
+    from results: inout [Value], on height: Int, rows: Int, _ numbers: AllNumbers
   ) throws(RPNError) -> KeptRows {
     let left = program?.resultCount(on: height).map { results.count - $0 } ?? count
     if left != count || results.count < count {
@@ -88,7 +88,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
   }
 
   private func rowsKept(
-    by answer: Value<System.Value>, of count: Int, _ numbers: System
+    by answer: Value, of count: Int, _ numbers: AllNumbers
   ) throws(RPNError) -> KeptRows {
     if answer.isMissing { return .none }
     if case .boolean(let isKept) = answer { return isKept ? .all : .none }
@@ -103,7 +103,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
   }
 
   private func noBoolean(
-    _ value: Value<System.Value>, _ numbers: System
+    _ value: Value, _ numbers: AllNumbers
   ) throws(RPNError) -> RPNError {
     RPNError(.typeMismatch, "--having needs a boolean, not \(try numbers.display(value))")
   }

@@ -23,7 +23,7 @@ extension RowGroups {
   }
 
   /// Returns a value of a partial result as a literal.
-  private func text(_ value: Value<System.Value>) throws(RPNError) -> String {
+  private func text(_ value: Value) throws(RPNError) -> String {
     if case .text(let text) = value { return text.literal }
     let text = try numbers.field(of: value, as: .plain, within: limits)
     guard case .number(let number) = value else { return text }
@@ -45,9 +45,9 @@ extension RowGroups {
 /// Merges the partial results of several processes.
 ///
 /// An error in one partial result discards all.
-struct PartJoiner<System: RowSystem> {
+struct PartJoiner {
   /// The merged groups; `nil` before the columns are known.
-  private(set) var groups: RowGroups<System>?
+  private(set) var groups: RowGroups?
 
   /// The total number of failed lines in the partial results.
   private(set) var failures = 0
@@ -61,7 +61,7 @@ struct PartJoiner<System: RowSystem> {
   private let settings: PartSettings
   private var first: PartSettings?
 
-  private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups<System>
+  private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups
 
   /// Makes a joiner.
   ///
@@ -71,7 +71,7 @@ struct PartJoiner<System: RowSystem> {
   ///     unnamed columns.
   init(
     _ settings: PartSettings,
-    _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
+    _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups
   ) {
     (self.settings, self.makeGroups) = (settings, makeGroups)
   }

@@ -13,7 +13,7 @@ extension RowParser {
   ///   - conditions: The number of condition results on top, which are removed.
   /// - Returns: The uses.
   func usesOfLists(
-    in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
+    in program: PreparedProgram, results: InputUses.Results, conditions: Int
   ) -> FieldUses {
     var uses = program.uses(texts: textInputs, areLists: true, results: results)
     if let count = uses?.results.count {
@@ -30,8 +30,8 @@ extension RowParser {
   ///   - results: The use of its results.
   /// - Returns: The program and its uses of the fields.
   func separatingTexts(
-    in program: PreparedProgram<System>, results: InputUses.Results
-  ) -> (program: PreparedProgram<System>, uses: FieldUses) {
+    in program: PreparedProgram, results: InputUses.Results
+  ) -> (program: PreparedProgram, uses: FieldUses) {
     let (program, uses) = program.separatingTexts(
       from: RowFormat.firstColumn, texts: textInputs, results: results)
     return (program, fieldUses(uses))

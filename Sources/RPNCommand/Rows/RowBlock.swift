@@ -43,23 +43,6 @@ struct RowBlock: Sendable {
     return row
   }
 
-  /// Returns the rows from a given row on.
-  ///
-  /// - Parameters:
-  ///   - row: A row of the block.
-  ///   - bytes: The bytes of the block.
-  /// - Returns: The row and all later rows.
-  func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
-    var rest = self
-    rest.start =
-      row.bytes.baseAddress.flatMap { address in
-        bytes.baseAddress.map { address - $0 }
-      } ?? bytes.count
-    (rest.line, rest.lineInFile, rest.startsFile) = (row.line, row.lineInFile, false)
-    rest.special = special.drop { $0.range.lowerBound < rest.start }
-    return rest
-  }
-
   /// The rows one by one.
   var lines: some Sequence<RowBlock> {
     sequence(state: self) { rest in

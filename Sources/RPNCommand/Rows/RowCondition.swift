@@ -3,8 +3,8 @@ import ReversePolish
 import Tables
 
 /// The condition for keeping a row: each program leaves `true`.
-struct RowCondition<System: RowSystem>: Sendable {
-  private var programs: [RowProgram<System>]
+struct RowCondition: Sendable {
+  private var programs: [RowProgram]
 
   /// The filter for distinct rows; `nil` if duplicates are kept.
   var distinct: DistinctRows?
@@ -17,7 +17,7 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - checks: The programs of the condition.
   ///   - options: The options, with the source of random numbers.
-  init(_ checks: [RowCheck<System>], _ options: RowOptions) {
+  init(_ checks: [RowCheck], _ options: RowOptions) {
     programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
@@ -32,16 +32,17 @@ struct RowCondition<System: RowSystem>: Sendable {
   ///   - numbers: The number system.
   ///   - limits: The limits of this evaluation; `nil` for the general limits.
   /// - Returns: Whether to keep the row; a missing result counts as `false`, and a row without a
-  ///   required value is not kept. `nil` if only the system of all numbers can decide.
+  ///   required value is not kept.
   /// - Throws: Errors in the row or in a program, and `notOneValue` or `typeMismatch` unless each
   ///   program leaves one boolean.
   mutating func holds(
-    for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
-  ) throws(RPNError) -> Bool? {
+    for row: Row, _ parser: RowParser, _ numbers: AllNumbers, limits: Limits?
+  ) throws(RPNError) -> Bool {
     for index in programs.indices {
       let random = RandomGenerator(seed: seed, index: row.line)
-      let holds = try Self.holds(&programs[index], for: row, parser, numbers, limits, random)
-      guard holds == true else { return holds }
+      if try !Self.holds(&programs[index], for: row, parser, numbers, limits, random) {
+        return false
+      }
     }
     return try distinct?.takes(row, parser) ?? true
   }
@@ -49,12 +50,12 @@ struct RowCondition<System: RowSystem>: Sendable {
   // A static method: in an instance method, a second access to all programs would copy the running
   // one.
   private static func holds(
-    _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
-    _ numbers: System, _ limits: Limits?, _ random: RandomGenerator
-  ) throws(RPNError) -> Bool? {
+    _ program: inout RowProgram, for row: Row, _ parser: RowParser,
+    _ numbers: AllNumbers, _ limits: Limits?, _ random: RandomGenerator
+  ) throws(RPNError) -> Bool {
     if program.leavesOut(row, parser) { return false }
     program.begin()
-    if try !program.take(row, parser, numbers) { return nil }
+    try program.take(row, parser, numbers)
     try program.run(row, parser, numbers, limits: limits, random: random)
     guard program.results.count == 1 else {
       let count = program.results.count

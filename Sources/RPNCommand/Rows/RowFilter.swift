@@ -6,8 +6,8 @@ import Tables
 /// A filter that evaluates a program for each row.
 ///
 /// The fast path processes the rows that it supports; other rows are evaluated one by one.
-struct RowFilter<System: RowSystem>: Sendable {
-  let numbers: System
+struct RowFilter: Sendable {
+  let numbers: AllNumbers
   let options: RowOptions
 
   /// The notation of rows.
@@ -26,43 +26,29 @@ struct RowFilter<System: RowSystem>: Sendable {
   var fastPath: (any RowFastPath)?
 
   /// The condition for keeping rows; `nil` to keep all.
-  var condition: RowCondition<System>?
+  var condition: RowCondition?
 
   /// The required number of results per row if results have names.
   var nameCount: Int?
 
   /// The sort columns.
-  var sortColumns: [SortColumn] = [] {
-    didSet { allNumbers = options.evaluation.allNumbers().bounded(by: limits) }
-  }
-
-  /// The number system of sort keys; `nil` if lines are not sorted.
-  private(set) var allNumbers: AllNumbers?
+  var sortColumns: [SortColumn] = []
 
   // The ranges of the printed lines, and the sort keys of all lines in sequence.
   private var sortedLines: [Range<Int>] = []
-  private var sortKeys: [SortedLines<AllNumbers>.LineKey] = []
+  private var sortKeys: [SortedLines.LineKey] = []
 
   /// Whether lines are sorted by printed fields.
   var sortsPrintedLines = false
 
-  /// Makes the same filter in the system of all numbers, for rows that this number system cannot
-  /// represent.
-  var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
-
-  /// The filter in the system of all numbers, made on demand.
-  ///
-  /// An array, because a value cannot contain itself.
-  private var general: [RowFilter<AllNumbers>] = []
-
   /// The parser of rows.
-  private(set) var parser: RowParser<System>
+  private(set) var parser: RowParser
 
   /// The uses of the fields in the program.
   let uses: FieldUses
 
-  private var run: RowProgram<System>
-  private let printer: RowPrinter<System>
+  private var run: RowProgram
+  private let printer: RowPrinter
 
   /// Makes a filter.
   ///
@@ -74,8 +60,8 @@ struct RowFilter<System: RowSystem>: Sendable {
   ///   - options: The options for printing.
   ///   - conditions: The condition for keeping rows.
   init(
-    _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
-    _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []
+    _ program: PreparedProgram, _ numbers: AllNumbers, _ format: RowFormat,
+    _ parser: RowParser, _ options: RowOptions, where conditions: [RowCheck] = []
   ) {
     (self.format, self.parser, self.options) = (format, parser, options)
     limits = options.evaluation.limits()
@@ -90,13 +76,13 @@ struct RowFilter<System: RowSystem>: Sendable {
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     let keeps = parser.keepsMissing || !uses.hasTexts
     if options.suitsFastPath, format.suitsFastPath, keeps {
-      fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
+      // A declared date may look like a number.
+      fastPath = self.numbers.fastPath(
+        for: program, uses, where: conditions, format, calculates: !options.kinds.hasDates)
     }
   }
 
   /// Evaluates the rows of a block, up to the first failure if the run stops at failures.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
   mutating func filter(_ block: RowBlock) -> FilteredRows {
     var result = FilteredRows(capacity: 2 * block.bytes.count)
     block.bytes.withUnsafeBytes { buffer in
@@ -131,7 +117,7 @@ extension RowFilter {
   /// Returns and removes the ranges of the printed lines of the last block, and the sort keys of
   /// all lines in sequence.
   mutating func takeSortedLines() -> (
-    lines: [Range<Int>], keys: [SortedLines<AllNumbers>.LineKey]
+    lines: [Range<Int>], keys: [SortedLines.LineKey]
   ) {
     defer { (sortedLines, sortKeys) = ([], []) }
     return (sortedLines, sortKeys)
@@ -139,47 +125,23 @@ extension RowFilter {
 
   /// Evaluates one row.
   private mutating func evaluate(_ row: Row, _ result: inout FilteredRows) throws(RPNError) {
-    defer { condition?.distinct?.endRow() }
-    if try evaluates(row, &result) { return }
-    if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
-    if general.isEmpty { return }
-    general[0].condition?.distinct = condition?.distinct
-    condition?.distinct = nil
-    defer {
-      condition?.distinct = general[0].condition?.distinct
-      // Release this reference to prevent a copy at the next change.
-      general[0].condition?.distinct = nil
-    }
-    _ = try general[0].evaluates(row, &result)
-    let found = general[0].takeSortedLines()
-    sortedLines += found.lines
-    sortKeys += found.keys
-  }
-
-  /// Evaluates one row; returns whether the number system can represent all its values.
-  ///
-  /// If the number system cannot represent a value, nothing has changed.
-  private mutating func evaluates(
-    _ row: Row, _ result: inout FilteredRows
-  ) throws(RPNError) -> Bool {
     try parser.take(row)
     // The time limit applies to each row.
     let limits = hasTimeLimit ? options.evaluation.limits() : limits
     let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
     let newLimits = hasTimeLimit ? limits : nil
     if condition != nil {
-      if parser.isBlank { return true }
-      let holds = try condition?.holds(for: row, parser, numbers, limits: newLimits)
-      guard holds == true else { return holds != nil }
+      if parser.isBlank { return }
+      if try condition?.holds(for: row, parser, numbers, limits: newLimits) != true { return }
     }
     if parser.isBlank, !isJSON {
       printer.writeEmpty(to: &result.output)
-      return true
+      return
     }
     run.begin()
     if !parser.isBlank {
-      if run.leavesOut(row, parser) { return true }
-      if try !run.take(row, parser, numbers) { return false }
+      if run.leavesOut(row, parser) { return }
+      try run.take(row, parser, numbers)
       try run.run(
         row, parser, numbers, limits: newLimits,
         random: RandomGenerator(seed: seed, index: row.line))
@@ -189,11 +151,10 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if sortColumns.isEmpty || sortsPrintedLines { return true }
+    if sortColumns.isEmpty || sortsPrintedLines { return }
     for column in sortColumns {
       sortKeys.append(key(of: column, run.results, row, parser))
     }
     sortedLines.append(start..<result.output.count)
-    return true
   }
 }

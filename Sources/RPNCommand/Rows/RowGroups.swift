@@ -4,19 +4,19 @@ import ReversePolish
 import Tables
 
 /// The groups of a table and their states.
-struct RowGroups<System: RowSystem> {
-  let numbers: System
+struct RowGroups {
+  let numbers: AllNumbers
   private let options: RowOptions
-  let program: SummarizedProgram<System>
+  let program: SummarizedProgram
 
   // The option is read once, because access to the options is slow.
   private let isJSON: Bool
 
   /// The condition for keeping rows; `nil` to keep all.
-  private var condition: RowCondition<System>?
+  private var condition: RowCondition?
 
   /// The parser of rows.
-  var parser: RowParser<System>
+  var parser: RowParser
 
   let format: RowFormat
 
@@ -30,14 +30,13 @@ struct RowGroups<System: RowSystem> {
   var width: Int?
 
   /// The states of the groups; `nil` before the first row if columns have no names.
-  var table: GroupTable<System>?
+  var table: GroupTable?
 
-  // The program of the table, and the columns that it pushes.
-  private var tableProgram: SummarizedProgram<System>
-  fileprivate var pushed: [Int] = []
+  /// The columns that the program of the table pushes.
+  private var pushed: [Int] = []
 
   /// The conditions for keeping groups; `nil` to keep all.
-  var conditions: GroupConditions<System>?
+  var conditions: GroupConditions?
 
   /// The rows for output that repeats the results of a group beside each of its rows.
   var windowRows: WindowRows?
@@ -48,14 +47,14 @@ struct RowGroups<System: RowSystem> {
   /// The uses of the columns in the program.
   let uses: FieldUses
 
-  fileprivate var keys = GroupKeys()
+  private var keys = GroupKeys()
 
   /// The key fields of each group, as written in its first row.
   private(set) var names: [GroupName] = []
 
   let limits: Limits
   // The fields that are read but not yet added.
-  private var fields: [TableField<System.Value>] = []
+  private var fields: [TableField] = []
   private var groups: [Int] = []
   private var key: [UInt8] = []
 
@@ -78,12 +77,11 @@ struct RowGroups<System: RowSystem> {
   ///   - pushesColumns: Whether the columns are pushed for a program that does not name them.
   /// - Throws: `outOfRange` if there are fewer columns than needed.
   init(
-    _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
+    _ program: SummarizedProgram, _ uses: FieldUses, _ filter: RowFilter,
     keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
     (self.program, self.uses) = (program, uses)
     (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
-    tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     let isField = keyColumns.count == 1 && parser.members == nil && format.printsFieldsAsRead
     fieldKeyColumn = isField ? keyColumns[0] : nil
@@ -141,7 +139,6 @@ struct RowGroups<System: RowSystem> {
       return (column, numeric.contains(column), need)
     }
     self.pushed = pushed
-    tableProgram = program
     if isWhole { addGroup("", []) }
   }
 
@@ -153,24 +150,19 @@ struct RowGroups<System: RowSystem> {
   /// Adds the rows of a block to their groups.
   ///
   /// - Parameter block: The rows.
-  /// - Returns: Messages about skipped rows, and the rows from the first one that the number system
-  ///   cannot represent.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  mutating func read(_ block: RowBlock) -> (rows: FilteredRows, rest: RowBlock?) {
+  /// - Returns: Messages about skipped rows.
+  mutating func read(_ block: RowBlock) -> FilteredRows {
     var result = FilteredRows()
-    var rest: RowBlock?
     block.bytes.withUnsafeBytes { buffer in
       var rows = RowIterator(block, buffer, asJSON: isJSON)
-      while rest == nil, let row = rows.next() {
+      while let row = rows.next() {
         do throws(RPNError) {
-          if try !read(row) { rest = block.rest(from: row, buffer) }
+          try read(row)
           if groups.count + fieldKeys.count == 4096 { try addRows() }
         } catch {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
         }
-        if rest == nil { condition?.distinct?.endRow() }
       }
       do throws(RPNError) {
         try addRows()
@@ -179,7 +171,7 @@ struct RowGroups<System: RowSystem> {
       }
     }
     result.metMembers = parser.members?.isMet ?? []
-    return (result, rest)
+    return result
   }
 
   /// Adds the rows read so far to their groups.
@@ -193,18 +185,15 @@ struct RowGroups<System: RowSystem> {
   }
 
   /// Reads the fields of a row; on failure, nothing is added.
-  ///
-  /// - Returns: Whether the number system can represent all required fields.
-  private mutating func read(_ row: Row) throws(RPNError) -> Bool {
+  private mutating func read(_ row: Row) throws(RPNError) {
     try parser.take(row)
-    if parser.isBlank { return true }
+    if parser.isBlank { return }
     if parser.members == nil, let width, parser.count != width {
       throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
     }
-    let isKept = try isKept(row)
-    guard isKept == true else { return isKept != nil }
+    if try !isKept(row) { return }
     if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(columns.lazy.map(\.index), of: row) { return true }
+    if parser.leavesOut(columns.lazy.map(\.index), of: row) { return }
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, need) in columns {
@@ -212,10 +201,7 @@ struct RowGroups<System: RowSystem> {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers, need) else {
-          fields.removeSubrange(start...)
-          return false
-        }
+        let value = try parser.value(column, in: row, numbers, need)
         if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
         fields.append(.value(value))
       }
@@ -226,13 +212,12 @@ struct RowGroups<System: RowSystem> {
     if let fieldKeyColumn, windowRows == nil, !parser.fields.isQuoted(fieldKeyColumn, row.bytes) {
       let range = parser.fields[fieldKeyColumn]
       fieldKeys.append(UnsafeRawBufferPointer(rebasing: row.bytes[range]))
-      return true
+      return
     }
     findGroups()
     let group = group(of: row)
     groups.append(group)
     windowRows?.add(row, to: group)
-    return true
   }
 
   /// Looks up the groups of the last rows.
@@ -246,8 +231,8 @@ struct RowGroups<System: RowSystem> {
     }
   }
 
-  /// Whether a row meets the condition; `nil` if only the system of all numbers can decide.
-  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool? {
+  /// Whether a row meets the condition.
+  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool {
     // The value is taken out of the optional, so that changing it does not copy it.
     guard condition != nil, var test = condition else { return true }
     condition = nil
@@ -306,23 +291,6 @@ struct RowGroups<System: RowSystem> {
   }
 }
 
-// MARK: All numbers
-
-extension RowGroups {
-  /// Continues from groups in another number system.
-  mutating func goOn<Others: RowSystem>(
-    from others: RowGroups<Others>
-  ) throws(RPNError) where System == AllNumbers {
-    if let known = others.table {
-      width = others.width
-      try makeTable(pushed: others.pushed)
-      table = try known.general(tableProgram, numbers, pushed: pushed)
-    }
-    (names, keys, windowRows) = (others.names, others.keys, others.windowRows)
-    condition?.distinct = others.condition?.distinct
-  }
-}
-
 // MARK: Output
 
 extension RowGroups {
@@ -335,10 +303,9 @@ extension RowGroups {
   ///   - limits: The limits of the evaluation.
   /// - Returns: The results of the program, and the kept rows of the group.
   /// - Throws: Errors of the program, and `notOneValue`.
-  @_specialize(where System == ExactNumbers)
   func results(
-    of group: Int, in table: GroupTable<System>, limits: Limits
-  ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {
+    of group: Int, in table: GroupTable, limits: Limits
+  ) throws(RPNError) -> (values: [Value], kept: KeptRows) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
@@ -353,7 +320,7 @@ extension RowGroups {
   }
 
   /// Returns the texts of results that are fields passed on; `nil` for other results.
-  func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
+  func passedTexts(_ results: [Value]) -> [String?] {
     results.indices.map { index in
       guard case .text(let text) = results[index],
         let column = uses.column(

@@ -79,8 +79,8 @@ private func takeColumn(from rest: inout Substring) -> String? {
 extension RowFilter {
   /// Returns the sort key of a row that is printed unchanged; `nil` if the field is missing.
   func key(
-    ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser<System>
-  ) -> SortedLines<AllNumbers>.LineKey {
+    ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser
+  ) -> SortedLines.LineKey {
     let index =
       switch column {
       case .result(let index), .field(let index), .output(let index): index
@@ -95,18 +95,18 @@ extension RowFilter {
 
   /// Returns the sort key of a row; `nil` if the value is missing.
   func key(
-    of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
-    _ parser: RowParser<System>
-  ) -> SortedLines<AllNumbers>.LineKey {
+    of column: SortColumn, _ results: [Value], _ row: Row,
+    _ parser: RowParser
+  ) -> SortedLines.LineKey {
     value(of: column, results, row, parser).map { .value($0) }
   }
 
   private func value(
-    of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
-    _ parser: RowParser<System>
-  ) -> Value<AllNumbers.Value>? {
+    of column: SortColumn, _ results: [Value], _ row: Row,
+    _ parser: RowParser
+  ) -> Value? {
     let kept = format.keepsFields ? parser.fields.count : 0
-    func resultKey(_ result: Int) -> Value<AllNumbers.Value>? {
+    func resultKey(_ result: Int) -> Value? {
       guard results.indices.contains(result), !results[result].isMissing else { return nil }
       let pushed = format.namedColumns == nil ? parser.pushedCount : 0
       if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),
@@ -114,7 +114,7 @@ extension RowFilter {
       {
         return value(of: .field(field), results, row, parser)
       }
-      return numbers.general(results[result])
+      return results[result]
     }
     switch column {
     case .result(let index): return resultKey(index)
@@ -122,26 +122,19 @@ extension RowFilter {
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
       if !isThere || parser.isMissing(index, in: row) { return nil }
-      return parser.plainValue(index, in: row, numbers).map(numbers.general)
-        ?? allNumbers.flatMap { parser.plainValue(index, in: row, $0) }
+      return parser.plainValue(index, in: row, numbers)
     }
   }
 }
 
-extension RowSystem {
-  /// Returns the value of a field; `nil` if only the system of all numbers can decide.
-  func value(ofPlain text: String, _ options: RowOptions) -> Calculator.Value<Value>? {
-    let value = plainValue(of: text, options)
-    return value.isNumber ? value : nil
-  }
-
+extension AllNumbers {
   /// Returns the value of a field: a literal, a missing value, or a text.
-  func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
+  func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value {
     // Each field is followed by a newline.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
     let reading = options.reading
     if options.shape.missingTexts.contain(text) { return .missing }
-    let value = bytes.withUnsafeBytes { bytes -> Calculator.Value<Value>? in
+    let value = bytes.withUnsafeBytes { bytes -> Calculator.Value? in
       let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
       return try? self.value(
         ofField: 0..<line.count, in: line, reading, source: { Source(text) })

@@ -6,7 +6,7 @@ import Tables
 /// A parser that splits rows into fields and reads values.
 ///
 /// The parser reads tables and objects, for line-by-line evaluation and for whole columns.
-struct RowParser<System: RowSystem>: Sendable {
+struct RowParser: Sendable {
   /// The words for the columns; empty if columns have no names.
   let columns: [String]
 
@@ -21,8 +21,7 @@ struct RowParser<System: RowSystem>: Sendable {
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
   private let failsForMissing: Bool
-  // An array, because generic code would create an optional and specialized code would read it.
-  private let substitutes: [Value<System.Value>]
+  private let substitute: Value?
   private let takesDecimals: Bool
 
   /// Whether errors advise to choose an encoding.
@@ -47,7 +46,8 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Throws: Errors in the substitute for a missing field; `unknownWord` for a declared column
   ///   that does not exist.
   init(
-    columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
+    columns: [String], besides others: Set<String> = [], _ numbers: AllNumbers,
+    _ options: RowOptions
   ) throws(RPNError) {
     self.columns = columns
     members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
@@ -61,10 +61,9 @@ struct RowParser<System: RowSystem>: Sendable {
     takesDecimals =
       members == nil && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
     kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
-    let substitute = try options.shape.substitute.map { literal throws(RPNError) in
-      try PreparedProgram([literal], numbers).results(on: [])
+    substitute = try options.shape.substitute.flatMap { literal throws(RPNError) in
+      try PreparedProgram([literal], numbers).results(on: []).first
     }
-    substitutes = Array(substitute?.prefix(1) ?? [])
   }
 
   /// Whether the row is blank.
@@ -132,9 +131,9 @@ struct RowParser<System: RowSystem>: Sendable {
   }
 
   /// Whether a missing field becomes a missing value.
-  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitutes.isEmpty }
+  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitute == nil }
 
-  /// Reads the value of a column; `nil` if only the system of all numbers can decide.
+  /// Reads the value of a column.
   ///
   /// - Parameters:
   ///   - column: The column.
@@ -144,11 +143,11 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Returns: The value or the text. If a missing field is only printed, its text is returned.
   /// - Throws: `malformedNumber` for an invalid field, at its place.
   func value(
-    _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
-  ) throws(RPNError) -> Value<System.Value>? {
+    _ column: Int, in row: Row, _ numbers: AllNumbers, _ need: FieldNeed = .value
+  ) throws(RPNError) -> Value {
     let isText = need != .value && canBeText(column)
     if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
-      if !failsForMissing { return substitutes.first ?? .missing }
+      if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
     if isText { return .text(Text(text(column, of: row))) }
@@ -168,18 +167,17 @@ struct RowParser<System: RowSystem>: Sendable {
   @inline(__always)
   func kind(of column: Int) -> ColumnKind? { column < kinds.count ? kinds[column] : nil }
 
-  /// Reads a column that is not missing; `nil` if only the system of all numbers can decide.
-  private func present<Numbers: RowSystem>(
-    _ column: Int, in row: Row, _ numbers: Numbers
-  ) throws(RPNError) -> Value<Numbers.Value>? {
+  /// Reads a column that is not missing.
+  private func present(
+    _ column: Int, in row: Row, _ numbers: AllNumbers
+  ) throws(RPNError) -> Value {
     switch kind(of: column) {
     case .text?: return .text(Text(text(column, of: row)))
     case .number?:
-      guard let value = try undeclared(column, in: row, numbers) else { return nil }
+      let value = try undeclared(column, in: row, numbers)
       if case .number = value { return value }
       throw try noNumber(column, in: row)
     case .date(let form)?:
-      if !numbers.hasAllNumbers { return nil }
       do throws(RPNError) {
         let text = text(column, of: row)
         return .number(try numbers.date(text, as: form))
@@ -191,11 +189,10 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Reads a column without a declared kind that is not missing; `nil` if only the system of all
-  /// numbers can decide.
-  private func undeclared<Numbers: RowSystem>(
-    _ column: Int, in row: Row, _ numbers: Numbers
-  ) throws(RPNError) -> Value<Numbers.Value>? {
+  /// Reads a column without a declared kind that is not missing.
+  private func undeclared(
+    _ column: Int, in row: Row, _ numbers: AllNumbers
+  ) throws(RPNError) -> Value {
     guard let member = members?[column] else {
       return try numbers.value(ofField: fields[column], in: row.bytes, reading, source: row.source)
     }
@@ -214,10 +211,8 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// Reads a column as a literal or a text; `nil` if only the system of all numbers can decide.
-  func plainValue<Numbers: RowSystem>(
-    _ column: Int, in row: Row, _ numbers: Numbers
-  ) -> Value<Numbers.Value>? {
+  /// Reads a column as a literal or a text.
+  func plainValue(_ column: Int, in row: Row, _ numbers: AllNumbers) -> Value {
     do throws(RPNError) {
       // Lists and records have no order.
       if let kind = members?[column]?.kind, kind == .object || kind == .array {

@@ -4,7 +4,7 @@ import ReversePolish
 import Tables
 
 /// A printer of results: as lines of a table, as objects, or as the stack in JSON.
-struct RowPrinter<System: RowSystem>: Sendable {
+struct RowPrinter: Sendable {
   /// The output format of a row.
   private enum PrintedForm {
     case table, object, stack
@@ -24,7 +24,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   private let columnKeys: [String]
 
   /// The program that computes the results, and the names of initial values.
-  private let program: PreparedProgram<System>
+  private let program: PreparedProgram
   private let stackNames: [String]
   private let resultNames: [String]
 
@@ -42,7 +42,8 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - stackNames: The names of the initial values; by default, the columns that the program does
   ///     not name.
   init(
-    _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
+    _ program: PreparedProgram, _ format: RowFormat, columns: [String],
+    _ uses: FieldUses,
     _ options: RowOptions, stackNames: [String]? = nil
   ) {
     self.uses = uses
@@ -77,7 +78,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// - Throws: Errors of the checkpoint; nothing is printed then.
   @inline(__always)
   func write(
-    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, passed: [String?] = [], to output: inout TextBuffer
   ) throws(RPNError) {
     switch form {
@@ -89,7 +90,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   }
 
   private func writeTable(
-    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
     let texts = try values.indices.map { index throws(RPNError) in
@@ -110,7 +111,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   /// Returns the column of a result that is a field passed on; `nil` for other results.
   private func column(
-    ofResult index: Int, of count: Int, _ row: Row, _ parser: RowParser<System>
+    ofResult index: Int, of count: Int, _ row: Row, _ parser: RowParser
   ) -> Int? {
     let pushed = format.namedColumns == nil ? parser.pushedCount : 0
     guard let column = uses.column(ofResult: index, of: count, pushed: pushed),
@@ -120,7 +121,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   }
 
   private func writeObject(
-    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, _ passed: [String?], _ output: inout TextBuffer
   ) throws(RPNError) {
     let results = try values.indices.map { index throws(RPNError) in
@@ -147,7 +148,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   /// Returns the names of the results, distinct from the names of kept members.
   private func resultNames(
-    _ count: Int, _ row: Row, _ parser: RowParser<System>
+    _ count: Int, _ row: Row, _ parser: RowParser
   ) -> [String] {
     let kept =
       if !format.keepsFields {
@@ -167,7 +168,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   /// Writes the fields of a row as members, or members unchanged.
   private func writeFields(
-    _ row: Row, _ parser: RowParser<System>, to output: inout TextBuffer
+    _ row: Row, _ parser: RowParser, to output: inout TextBuffer
   ) {
     if let members = parser.members { return members.write(to: &output, row.bytes) }
     for index in columns.indices {
@@ -178,7 +179,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   }
 
   private func stack(
-    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits
   ) throws(RPNError) -> JSON {
     var members: [(String, JSON)] = [("line", .number(row.line))]
@@ -187,7 +188,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
       let json = try numbers.json(values[index], as: notation, within: limits)
       guard let column = column(ofResult: index, of: values.count, row, parser) else { return json }
       if parser.isQuoted(column, of: row) {
-        let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
+        let text = Value.text(Text(parser.text(column, of: row)))
         return try numbers.json(text, as: notation, within: limits)
       }
       // The notation of numbers in tables may differ from that of programs.
@@ -198,7 +199,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   }
 
   /// Returns the fields of a row as texts, with names if columns have names.
-  private func fields(_ row: Row, _ parser: RowParser<System>) -> JSON {
+  private func fields(_ row: Row, _ parser: RowParser) -> JSON {
     if let members = parser.members {
       var text = TextBuffer()
       members.write(to: &text, row.bytes)

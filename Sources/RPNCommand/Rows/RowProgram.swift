@@ -4,13 +4,13 @@ import ReversePolish
 import Tables
 
 /// A program that runs on each row.
-struct RowProgram<System: RowSystem>: Sendable {
+struct RowProgram: Sendable {
   /// The columns that the program names; `nil` if all fields are pushed.
   let columns: [Int]?
 
   private let uses: FieldUses
   private let usesCounts: Bool
-  private var run: PreparedRun<System>
+  private var run: PreparedRun
 
   /// Prepares a program for rows.
   ///
@@ -18,14 +18,14 @@ struct RowProgram<System: RowSystem>: Sendable {
   ///   - program: The program; its inputs are the values common to all rows, then the columns.
   ///   - columns: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: How the program uses the fields.
-  init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
+  init(_ program: PreparedProgram, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program, twins: uses.twins)
   }
 
   /// The results of the last row, bottom first.
-  var results: [Value<System.Value>] {
+  var results: [Value] {
     @inline(__always) get { run.stack }
   }
 
@@ -34,19 +34,18 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Whether a row is skipped because a required value is missing.
   @inline(__always)
-  func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
+  func leavesOut(_ row: Row, _ parser: RowParser) -> Bool {
     if let columns { return parser.leavesOut(columns, of: row) }
     return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
   /// Reads the inputs of the program from a row.
   ///
-  /// - Returns: Whether the number system can represent all inputs.
   /// - Throws: Errors in a field.
   @inline(__always)
   mutating func take(
-    _ row: Row, _ parser: RowParser<System>, _ numbers: System
-  ) throws(RPNError) -> Bool {
+    _ row: Row, _ parser: RowParser, _ numbers: AllNumbers
+  ) throws(RPNError) {
     if usesCounts {
       run.inputs[0] = .number(try numbers.number(row.line))
       run.inputs[1] = .number(try numbers.number(parser.count))
@@ -55,23 +54,20 @@ struct RowProgram<System: RowSystem>: Sendable {
       let count = parser.pushedCount
       for column in 0..<count {
         let need = uses.need(column, of: count)
-        guard let value = try parser.value(column, in: row, numbers, need) else { return false }
-        run.stack.append(value)
+        run.stack.append(try parser.value(column, in: row, numbers, need))
       }
-      return true
+      return
     }
     for column in columns {
       let need = uses.need(column, of: 0)
-      guard let value = try parser.value(column, in: row, numbers, need) else { return false }
-      run.inputs[RowFormat.firstColumn + column] = value
+      run.inputs[RowFormat.firstColumn + column] = try parser.value(
+        column, in: row, numbers, need)
     }
     for (index, twin) in uses.twins.enumerated() {
       let column = twin.input - RowFormat.firstColumn
       let need: FieldNeed = twin.takesText ? .text : .printed
-      guard let text = try parser.value(column, in: row, numbers, need) else { return false }
-      run.setText(text, ofTwin: index)
+      run.setText(try parser.value(column, in: row, numbers, need), ofTwin: index)
     }
-    return true
   }
 
   /// Runs the program.
@@ -85,7 +81,7 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// - Throws: Errors of the program.
   @inline(__always)
   mutating func run(
-    _ row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?,
+    _ row: Row, _ parser: RowParser, _ numbers: AllNumbers, limits: Limits?,
     random: RandomGenerator
   ) throws(RPNError) {
     do throws(RPNError) {
@@ -97,7 +93,7 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Adds the texts of the row to a type error, because a text may be meant as another value.
   private func naming(
-    _ row: Row, _ parser: RowParser<System>, _ numbers: System, in error: RPNError
+    _ row: Row, _ parser: RowParser, _ numbers: AllNumbers, in error: RPNError
   ) throws(RPNError) -> RPNError {
     var message = error.message
     var suggestion: String?

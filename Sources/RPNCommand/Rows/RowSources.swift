@@ -75,8 +75,8 @@ private func freeWords(of script: Source) throws(RPNError) -> [String] {
 /// Compiles the program as far as possible without the names of the columns.
 private func compiled(
   _ sources: [Source], _ names: [String], _ options: RowOptions
-) throws(RPNError) -> PreparedProgram<AllNumbers> {
+) throws(RPNError) -> PreparedProgram {
   try PreparedProgram(
-    sources, options.evaluation.allNumbers(), limits: options.evaluation.limits(),
+    sources, options.evaluation.numbers, limits: options.evaluation.limits(),
     inputs: RowFormat.inputs + names, columns: names.count)
 }

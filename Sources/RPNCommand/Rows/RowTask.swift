@@ -4,7 +4,7 @@ import ReversePolish
 import Tables
 
 /// A program for rows, with its conditions, plan, number system and options.
-struct RowTask<System: RowSystem>: Sendable {
+struct RowTask: Sendable {
   /// The texts of the program; empty if rows are printed unchanged.
   let sources: [Source]
 
@@ -18,19 +18,12 @@ struct RowTask<System: RowSystem>: Sendable {
   let conditions: [[Source]]
 
   private(set) var plan: RowPlan
-  let numbers: System
+  let numbers: AllNumbers
   var options: RowOptions
   var format: RowFormat
 
-  /// The task in the system of all numbers.
-  var general: RowTask<AllNumbers> {
-    RowTask<AllNumbers>(
-      sources: sources, having: having, drawing: drawing, conditions: conditions, plan: plan,
-      numbers: options.evaluation.allNumbers(), options: options, format: format)
-  }
-
   /// Compiles a program for rows.
-  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram<System> {
+  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram {
     try plan.compiled(sources, numbers, limits: options.evaluation.limits())
   }
 
@@ -54,7 +47,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// - Parameter parser: The parser of rows.
   /// - Returns: The conditions.
   /// - Throws: Errors in a condition.
-  func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
+  func checks(_ parser: RowParser) throws(RPNError) -> [RowCheck] {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
       let named = program.namedColumns
@@ -73,8 +66,8 @@ struct RowTask<System: RowSystem>: Sendable {
   /// - Returns: The combined condition.
   /// - Throws: Errors in a condition.
   func compiledCondition(
-    _ parser: RowParser<System>
-  ) throws(RPNError) -> RowCondition<System>? {
+    _ parser: RowParser
+  ) throws(RPNError) -> RowCondition? {
     let distinct = try DistinctRows(options.selection.distinct, of: parser.columns)
     if conditions.isEmpty, distinct == nil { return nil }
     var condition = RowCondition(try checks(parser), options)
@@ -100,7 +93,7 @@ struct RowTask<System: RowSystem>: Sendable {
   }
 
   /// Makes the parser for columns with names.
-  func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
+  func parser(columns: [String]) throws(RPNError) -> RowParser {
     try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
   }
 
@@ -109,7 +102,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// - Returns: The filter, and the names of the printed fields and results.
   func filter(
     columns: [String]
-  ) throws(RPNError) -> (filter: RowFilter<System>, kept: [String], results: [String]) {
+  ) throws(RPNError) -> (filter: RowFilter, kept: [String], results: [String]) {
     var format = format
     let program = try compiled(sources)
     let named = program.namedColumns
@@ -143,9 +136,6 @@ struct RowTask<System: RowSystem>: Sendable {
     filter.sortsPrintedLines =
       sources.isEmpty && format.printsFieldsAsRead && options.printsTable
     if !filter.sortColumns.isEmpty, !filter.sortsPrintedLines { filter.fastPath = nil }
-    if !numbers.hasAllNumbers {
-      filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
-    }
     return (filter, kept, results)
   }
 

@@ -13,7 +13,7 @@ extension RowTask {
   /// - Throws: Errors in the program.
   func groups(
     _ columns: [String], width: Int? = nil
-  ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
+  ) throws(RPNError) -> (rows: RowGroups, program: PreparedProgram) {
     let program = try compiled(sources)
     let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // A sum of doubles depends on the order of its terms, and a merge does not preserve the order.
@@ -58,7 +58,7 @@ extension RowTask {
   ///   - write: Writes a line.
   /// - Throws: The error for a group that cannot be written; errors of writing.
   func writePart(
-    of groups: RowGroups<System>?, failures: Int, _ write: ([UInt8]) throws -> Void
+    of groups: RowGroups?, failures: Int, _ write: ([UInt8]) throws -> Void
   ) throws {
     var settings = options.partSettings(of: sources)
     if options.namesColumns, let groups {
@@ -76,7 +76,7 @@ extension RowTask {
 }
 
 extension RowRun {
-  fileprivate typealias Groups = (rows: RowGroups<System>, program: PreparedProgram<System>)
+  fileprivate typealias Groups = (rows: RowGroups, program: PreparedProgram)
 
   /// Evaluates the program for each group of rows, or for all rows, with columns as lists.
   ///
@@ -93,31 +93,7 @@ extension RowRun {
       }
       if let failed = takeNames(of: &block) { try output.add(failed) }
       if columns == nil, let names { (columns, groups) = (names, try task.groups(names)) }
-      guard let (rows, rest) = groups?.rows.read(block) else { continue }
-      try output.add(rows)
-      // From the first row that this number system cannot represent, rows are read as all numbers.
-      if let rest, let columns, let groups {
-        var run = RowRun<AllNumbers>(self)
-        run.reader.putBack([.block(rest)])
-        defer { goOn(behind: run) }
-        var general = try run.task.groups(columns)
-        try general.rows.goOn(from: groups.rows)
-        return try run.goOn(with: general)
-      }
-    }
-    try finish(groups)
-  }
-
-  /// Reads the remaining rows, and prints the results of the groups.
-  fileprivate mutating func goOn(with found: Groups) throws {
-    var groups = found
-    while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
-      guard case .block(var block) = item else {
-        if case .unreadable(let file) = item { try leaveOut(file) }
-        continue
-      }
-      if let failed = takeNames(of: &block) { try output.add(failed) }
-      try output.add(groups.rows.read(block).rows)
+      if let rows = groups?.rows.read(block) { try output.add(rows) }
     }
     try finish(groups)
   }
@@ -126,9 +102,9 @@ extension RowRun {
   ///
   /// An error in a partial result prevents all output.
   private mutating func mergeParts() throws {
-    var program: PreparedProgram<System>?
+    var program: PreparedProgram?
     let task = task
-    var joiner = PartJoiner<System>(options.partSettings(of: sources)) {
+    var joiner = PartJoiner(options.partSettings(of: sources)) {
       columns, width throws(RPNError) in
       let groups = try task.planned(for: columns).groups(columns, width: width)
       program = groups.program
@@ -161,7 +137,7 @@ extension RowRun {
 
   /// Prints a partial result, or the results of each group.
   private mutating func print(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     if options.selection.partial {
       try printPart(groups)
@@ -172,7 +148,7 @@ extension RowRun {
   }
 
   /// Prints a partial result; the end mark is omitted if a group cannot be written.
-  private mutating func printPart(_ groups: RowGroups<System>?) throws {
+  private mutating func printPart(_ groups: RowGroups?) throws {
     if output.isStopped { return }
     var output = output
     defer { self.output = output }
@@ -186,9 +162,8 @@ extension RowRun {
   private var printsNames: Bool { options.printsHeader && task.drawing == nil }
 
   /// Prints the results of each group.
-  @_specialize(where System == ExactNumbers)
   private mutating func printResults(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     for (index, name) in options.selection.by.enumerated()
     where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
@@ -244,7 +219,7 @@ extension RowRun {
   ///
   /// - Returns: The names of the results.
   private mutating func printNames(
-    _ program: PreparedProgram<System>, _ groups: RowGroups<System>, _ count: Int?
+    _ program: PreparedProgram, _ groups: RowGroups, _ count: Int?
   ) -> [String] {
     if !options.namesColumns { return [] }
     let names = program.resultNames(
@@ -265,8 +240,8 @@ extension RowRun {
   ///   - line: The buffer for the line.
   /// - Throws: Errors of the checkpoint.
   func write(
-    _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
-    _ groups: RowGroups<System>, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer
+    _ name: GroupName, _ names: [String], _ results: [Value],
+    _ groups: RowGroups, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer
   ) throws(RPNError) {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
@@ -307,21 +282,21 @@ extension RowRun {
 
   /// Returns the sort key of a group; `nil` if the value is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
-    _ groups: RowGroups<System>
-  ) throws(RPNError) -> Value<AllNumbers.Value>? {
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value],
+    _ groups: RowGroups
+  ) throws(RPNError) -> Value? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
       guard result < results.count, !results[result].isMissing else { return nil }
       if let text = groups.passedTexts(results)[result] {
-        let key = options.evaluation.allNumbers().plainValue(of: text, options)
+        let key = numbers.plainValue(of: text, options)
         return key.isMissing ? nil : key
       }
-      return numbers.general(results[result])
+      return results[result]
     }
-    let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    let key = fields[index].value { numbers.plainValue(of: $0, options) }
     return key?.isMissing == true ? nil : key
   }
 
@@ -329,7 +304,7 @@ extension RowRun {
   ///
   /// If all rows form one group, the failure is reported like that of a program.
   mutating func fail(
-    _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
+    _ error: RPNError, _ group: Int, _ groups: RowGroups
   ) throws {
     if groups.isWhole { throw error }
     let (written, fields) = (groups.names[group].written, groups.names[group].fields)

@@ -35,26 +35,16 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let notes = plan.notes(besides: options.reshaping.newNames)
   for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   let drawing = try options.takeDrawing(from: &program, plan)
-  func run(_ numbers: some RowSystem) throws -> ExitStatus {
-    let task = RowTask(
-      sources: program, having: having, drawing: drawing, conditions: conditions, plan: plan,
-      numbers: numbers, options: options, format: input.format)
-    var run = try RowRun(task, input)
-    return try run.run()
-  }
-  let literals = options.shape.substitute.map { [$0] } ?? []
-  // Partial results may contain values of all kinds, and a declared date may look like a number.
-  let needsAll =
-    options.selection.merge || options.evaluation.complex || options.kinds.hasDates
-    || options.evaluation.double && needsAllNumbers(texts, names: plan.words, asDoubles: true)
-  return plan.numbers == .all || needsAll || needsAllNumbers(literals)
-    ? try run(options.evaluation.numbers)
-    : try run(options.evaluation.reals)
+  let task = RowTask(
+    sources: program, having: having, drawing: drawing, conditions: conditions, plan: plan,
+    numbers: options.evaluation.numbers, options: options, format: input.format)
+  var run = try RowRun(task, input)
+  return try run.run()
 }
 
 /// A run of `rpn rows` over all files.
-struct RowRun<System: RowSystem> {
-  private(set) var task: RowTask<System>
+struct RowRun {
+  private(set) var task: RowTask
   var reader: RowReader
   var output: RowOutput
   let progress: RowProgress?
@@ -72,7 +62,7 @@ struct RowRun<System: RowSystem> {
   /// Prepares a run.
   ///
   /// - Throws: Errors in the program.
-  init(_ task: RowTask<System>, _ input: RowInput) throws(RPNError) {
+  init(_ task: RowTask, _ input: RowInput) throws(RPNError) {
     self.task = task
     (reader, progress, names) = (input.reader, input.progress, input.names)
     let options = task.options
@@ -82,21 +72,8 @@ struct RowRun<System: RowSystem> {
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
   }
 
-  /// Continues a run in the system of all numbers.
-  init<Others: RowSystem>(_ run: RowRun<Others>) where System == AllNumbers {
-    task = run.task.general
-    (reader, output, progress, status) = (run.reader, run.output, run.progress, run.status)
-    (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
-  }
-
-  /// Takes over the state of a run that continued from this one.
-  mutating func goOn<Others: RowSystem>(behind run: RowRun<Others>) {
-    (reader, output, status) = (run.reader, run.output, run.status)
-    (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
-  }
-
   var sources: [Source] { task.sources }
-  var numbers: System { task.numbers }
+  var numbers: AllNumbers { task.numbers }
   var options: RowOptions { task.options }
   var format: RowFormat { task.format }
 
@@ -145,7 +122,7 @@ struct RowRun<System: RowSystem> {
   }
 
   /// Whether each row is printed at once, and therefore processed without threads.
-  var isImmediate: Bool { options.lineBuffered || RPNCommand.System.isTerminal(.output) }
+  var isImmediate: Bool { options.lineBuffered || System.isTerminal(.output) }
 
   /// Evaluates the program for each line.
   private mutating func runLines() throws {
@@ -190,7 +167,7 @@ struct RowRun<System: RowSystem> {
   }
 
   /// Makes the filter for columns with names, and prints the header.
-  mutating func filter(columns: [String]) throws(RPNError) -> RowFilter<System> {
+  mutating func filter(columns: [String]) throws(RPNError) -> RowFilter {
     let (filter, kept, results) = try task.filter(columns: columns)
     if options.printsHeader { output.add(line: format.joined(kept + results)) }
     return filter
@@ -201,7 +178,7 @@ struct RowRun<System: RowSystem> {
     let filter = try filter(columns: columns)
     // A search for distinct rows needs a single thread.
     let isOrdered = isImmediate || !options.selection.distinct.isEmpty
-    let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
+    let jobs = isOrdered ? 1 : options.jobs ?? System.coreCount
     return RowWorkers(count: jobs) {
       var filter = filter
       return { filter.filter($0) }

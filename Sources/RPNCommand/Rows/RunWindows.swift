@@ -6,11 +6,11 @@ import Tables
 // Windows: the results of a group printed beside each of its rows.
 
 /// A result of a group, as one value for each of its rows.
-private enum WindowColumn<Number: Sendable> {
+private enum WindowColumn {
   /// A separate value for each row.
-  case each([Value<Number>])
+  case each([Value])
   /// The same value for all rows.
-  case same(Value<Number>)
+  case same(Value)
 
   /// Makes a window column of a result.
   ///
@@ -18,7 +18,7 @@ private enum WindowColumn<Number: Sendable> {
   ///   - result: The result of the program.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
-  init(_ result: Value<Number>, rows count: Int) throws(RPNError) {
+  init(_ result: Value, rows count: Int) throws(RPNError) {
     guard case .list(let list) = result else {
       self = .same(result)
       return
@@ -28,7 +28,7 @@ private enum WindowColumn<Number: Sendable> {
   }
 
   /// The value for a row.
-  subscript(row: Int) -> Value<Number> {
+  subscript(row: Int) -> Value {
     switch self {
     case .each(let values): values[row]
     case .same(let value): value
@@ -40,11 +40,11 @@ extension RowRun {
   /// The number of bytes to collect before writing.
   private static var enough: Int { 1 << 15 }
 
-  private typealias Window = (columns: [WindowColumn<System.Value>], count: Int, kept: KeptRows)
+  private typealias Window = (columns: [WindowColumn], count: Int, kept: KeptRows)
 
   /// Prints each row with the results of its group, in the order of the rows.
   mutating func printWindows(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>
+    _ groups: RowGroups, _ program: PreparedProgram
   ) throws {
     var names: [String]?
     var windows: [Window?] = []
@@ -76,7 +76,7 @@ extension RowRun {
   }
 
   private func windowNames(
-    _ program: PreparedProgram<System>, _ groups: RowGroups<System>, _ count: Int?
+    _ program: PreparedProgram, _ groups: RowGroups, _ count: Int?
   ) -> [String] {
     if !options.namesColumns || program.onlyDefines { return [] }
     return program.resultNames(
@@ -85,7 +85,7 @@ extension RowRun {
 
   /// Prints the kept rows, or sorts them.
   private mutating func printRows(
-    _ groups: RowGroups<System>, _ program: PreparedProgram<System>, _ windows: [Window?],
+    _ groups: RowGroups, _ program: PreparedProgram, _ windows: [Window?],
     _ names: [String]
   ) throws {
     let limits = options.evaluation.limits()

@@ -58,12 +58,12 @@ struct Settings: Equatable, Sendable {
   ///   - limits: The limits of calculations.
   ///   - random: The source of random numbers; `nil` for a generator with the seed.
   /// - Returns: The session.
-  func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
+  func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
   }
 }
 
-extension Session<AllNumbers> {
+extension Session {
   /// The mode of the number system: only exact addition is associative.
   var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }

@@ -29,7 +29,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .calculate(nil) where System.isConversation: return converse(Beginning())
     case .calculate(let expression):
       let source = try expression.map(program) ?? standardInput()
-      return try evaluate(source)
+      return try evaluate([source])
     case .evaluate([], nil, let options) where System.isConversation && !options.wantsResults:
       return converse(Beginning(options.evaluation, options.notation))
     case .evaluate(let scripts, nil, let options)

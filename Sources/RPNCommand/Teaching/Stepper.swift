@@ -7,7 +7,7 @@ import ReversePolish
 /// All steps are computed in advance, so moving backwards is as fast as moving forwards.
 struct Stepper: Sendable {
   /// The walk through the program.
-  let walk: Walk<AllNumbers>
+  let walk: Walk
 
   /// The format of numbers.
   let format: NumberFormat
@@ -15,7 +15,7 @@ struct Stepper: Sendable {
   /// The current position.
   private(set) var index = 0
 
-  init(_ walk: Walk<AllNumbers>, as format: NumberFormat) {
+  init(_ walk: Walk, as format: NumberFormat) {
     self.walk = walk
     self.format = format
   }

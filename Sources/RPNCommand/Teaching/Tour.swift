@@ -41,9 +41,9 @@ struct Tour: Sendable {
   var failures = 0
 
   /// The session before the tour, with its stack and names.
-  let session: Session<AllNumbers>
+  let session: Session
 
   let settings: Settings
-  let earlier: [Session<AllNumbers>]
-  let later: [Session<AllNumbers>]
+  let earlier: [Session]
+  let later: [Session]
 }

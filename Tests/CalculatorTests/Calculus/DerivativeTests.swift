@@ -86,10 +86,10 @@ struct DerivativeTests {
   @Test("An integer of an outer variable has no derivative either")
   func integersOfOuterVariables() throws {
     let error = #expect(throws: RPNError.self) {
-      try Session(ExactNumbers()).evaluating("[ -> x [ x fib * ] 1 derivative ] 5 derivative")
+      try Session(AllNumbers()).evaluating("[ -> x [ x fib * ] 1 derivative ] 5 derivative")
     }
     #expect(error?.kind == .domain && error?.place?.text == "fib")
-    let session = try Session(DoubleAlgebra()).evaluating(
+    let session = try Session(AllNumbers(exact: nil)).evaluating(
       "[ -> x [ x gamma * ] 1 derivative ] 1 derivative")
     #expect(try session.texts == ["-0.5772156649015329"])
   }

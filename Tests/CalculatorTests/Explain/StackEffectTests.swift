@@ -94,9 +94,9 @@ struct StackEffectTests {
   @Test("Names of a session are known, whatever its numbers are")
   func session() throws {
     let line = "3 -> k : double 2 * ; : grow k [ double ] times ;"
-    let exact = try Session(ExactNumbers()).evaluating(line)
+    let exact = try Session(AllNumbers()).evaluating(line)
     #expect(try exact.stackEffect(of: "grow k") == "( x -- y z )")
-    let doubles = try Session(DoubleAlgebra()).evaluating(line)
+    let doubles = try Session(AllNumbers(exact: nil)).evaluating(line)
     #expect(try doubles.stackEffect(of: "grow k") == "( x -- y z )")
   }
 

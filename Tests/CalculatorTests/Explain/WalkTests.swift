@@ -8,7 +8,7 @@ import Testing
 @Suite struct WalkTests {
   /// A walk as rows: the element, behind a dot for each call around it, and the stack after it.
   private func rows(_ program: String, atMost most: Int = 10_000) throws -> [String] {
-    let walk = try Session(ExactNumbers()).walk([Source(program)], atMost: most)
+    let walk = try Session(AllNumbers()).walk([Source(program)], atMost: most)
     var rows: [String] = []
     for index in 0..<walk.count where walk.place(at: index) != nil {
       var row = String(repeating: ".", count: walk.depth(at: index))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func anErrorIsTheLastStep() throws {
-    let walk = try Session(ExactNumbers()).walk([Source("1 2 0 / 3")])
+    let walk = try Session(AllNumbers()).walk([Source("1 2 0 / 3")])
     #expect(walk.error?.kind == .domain || walk.error?.message == "division by zero")
     #expect(walk.place(at: walk.count - 1)?.text == "/")
     #expect(!walk.isCut)
@@ -76,22 +76,22 @@ import Testing
 
   @Test func whatIsNoProgramIsRefused() {
     for program in ["[ 1", "foo", "1 }", "1x"] {
-      #expect(throws: RPNError.self) { try Session(ExactNumbers()).walk([Source(program)]) }
+      #expect(throws: RPNError.self) { try Session(AllNumbers()).walk([Source(program)]) }
     }
   }
 
   @Test func aWalkIsBounded() throws {
     let endless = [Source("0 [ true ] [ 1 + ] while")]
     for most in [1, 2, 100] {
-      let walk = try Session(ExactNumbers()).walk(endless, atMost: most)
+      let walk = try Session(AllNumbers()).walk(endless, atMost: most)
       #expect(walk.isCut && walk.count == most && walk.error == nil)
     }
-    let exact = try Session(ExactNumbers()).walk([Source("1 2 +")], atMost: 4)
+    let exact = try Session(AllNumbers()).walk([Source("1 2 +")], atMost: 4)
     #expect(!exact.isCut && exact.count == 4)
   }
 
   @Test func ofAHighStackTheTopIsKept() throws {
-    let walk = try Session(ExactNumbers()).evaluating("1 100 range unpack").walk([Source("+")])
+    let walk = try Session(AllNumbers()).evaluating("1 100 range unpack").walk([Source("+")])
     let (texts, hidden) = try walk.stack(at: 0, as: .plain, ellipsis: "…")
     #expect(texts.count == 64 && hidden == 36)
     #expect(texts.last == "100")
@@ -101,12 +101,12 @@ import Testing
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "interrupted") }
     #expect(throws: RPNError.self) {
-      try Session(ExactNumbers(), limits: limits).walk([Source("1 2 +")])
+      try Session(AllNumbers(), limits: limits).walk([Source("1 2 +")])
     }
   }
 
   // Everywhere the walk ends as the evaluation does: with the same stack, or the same error.
-  private func difference<System: NumberSystem>(_ program: String, _ system: System) -> String? {
+  private func difference(_ program: String, _ system: AllNumbers) -> String? {
     var limits = Limits()
     limits.digits = 500
     limits.listLength = 10_000
@@ -129,7 +129,7 @@ import Testing
 
   @Test func theCorpusEndsAsItIsEvaluated() throws {
     for example in try LanguageCorpusTests.cases.get() {
-      #expect(difference(example.program, DoubleAlgebra()) == nil)
+      #expect(difference(example.program, AllNumbers(exact: nil)) == nil)
     }
   }
 
@@ -140,7 +140,7 @@ import Testing
       var loops = LoopGenerator(seed: UInt64(4 * seed + part))
       var untyped = UntypedGenerator(seed: UInt64(4 * seed + part))
       for program in [loops.program(), untyped.program()] {
-        guard let difference = difference(program, ExactNumbers()) else { continue }
+        guard let difference = difference(program, AllNumbers()) else { continue }
         faults += 1
         Issue.record("seed \(4 * seed + part): \(difference)")
       }

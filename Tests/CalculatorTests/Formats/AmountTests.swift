@@ -13,7 +13,7 @@ struct AmountTests {
     if comma || group != nil {
       limits.numerals = FieldNumerals(hasDecimalComma: comma, group: group)
     }
-    let numbers = Quantities(ExactNumbers(digits: 20, showsFractions: true))
+    let numbers = AllNumbers(exact: ExactNumbers(digits: 20, showsFractions: true))
     return try numbers.text(numbers.number(written: Text(text), limits))
   }
 

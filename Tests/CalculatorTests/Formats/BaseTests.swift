@@ -14,15 +14,15 @@ struct BaseTests {
     for row in rows {
       let text =
         row[0] == "double"
-        ? try written(row[3], row[2], DoubleAlgebra())
-        : try written(row[3], row[2], ExactNumbers(digits: Int(row[1]) ?? 20))
+        ? try written(row[3], row[2], AllNumbers(exact: nil))
+        : try written(row[3], row[2], AllNumbers(exact: ExactNumbers(digits: Int(row[1]) ?? 20)))
       #expect(text == row[4], "\(row[3]) as \(row[2])")
     }
   }
 
   /// The values that a program leaves, in a format.
   private func written(
-    _ program: String, _ format: String, _ numbers: some NumberSystem
+    _ program: String, _ format: String, _ numbers: AllNumbers
   ) throws -> String {
     let format = format == "plain" ? .plain : try NumberFormat(format)
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
@@ -33,9 +33,9 @@ struct BaseTests {
     "Printed numbers read back",
     arguments: [2, 3, 8, 10, 16, 36] as [Int], ["255", "-0.5", "123456.0625", "1/6"])
   func readsBack(base: Int, program: String) throws {
-    let session = Session(ExactNumbers())
+    let session = Session(AllNumbers())
     let value = try #require(try session.evaluating(program).stack.last)
-    let text = try ExactNumbers().text(of: value, as: NumberFormat(base: base))
+    let text = try session.system.text(of: value, as: NumberFormat(base: base))
     // 20 digits of base 2 are 6 of base 10.
     let near = try session.evaluating("\(text) \(program) / 1 - abs 2e-6 <")
     #expect(try near.texts == ["true"], "\(text)")
@@ -48,13 +48,14 @@ struct BaseTests {
       ("36", "35/71", "36rz/36r1z"), ("16", "255", "0xff"),
     ])
   func quotients(base: String, program: String, expected: String) throws {
-    let numbers = ExactNumbers(showsFractions: true)
+    let numbers = AllNumbers(exact: ExactNumbers(showsFractions: true))
     let session = Session(numbers)
     let value = try #require(try session.evaluating(program).stack.last)
     let text = try numbers.text(of: value, as: NumberFormat("base:" + base))
     #expect(text == expected)
     #expect(try session.evaluating("\(text) \(program) =").texts == ["true"])
-    #expect(try Session(DoubleAlgebra()).evaluating("\(text) \(program) =").texts == ["true"])
+    #expect(
+      try Session(AllNumbers(exact: nil)).evaluating("\(text) \(program) =").texts == ["true"])
   }
 
   @Test(
@@ -64,7 +65,7 @@ struct BaseTests {
       ("hex", "1e-100", "1e-100"),
     ])
   func small(format: String, program: String, expected: String) throws {
-    let numbers = ExactNumbers(digits: 2)
+    let numbers = AllNumbers(exact: ExactNumbers(digits: 2))
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
     #expect(try numbers.text(of: value, as: NumberFormat(format)) == expected)
   }
@@ -77,12 +78,12 @@ struct BaseTests {
       "0.5 36 tobase", "1 37 tobase", #""9" 8 frombase"#, #""1" 1 frombase"#,
     ])
   func errors(program: String) {
-    #expect(throws: RPNError.self) { try Session(ExactNumbers()).evaluating(program) }
+    #expect(throws: RPNError.self) { try Session(AllNumbers()).evaluating(program) }
   }
 
   @Test("A double does not hold all bits of one")
   func bitsInDoubles() throws {
-    let session = Session(DoubleAlgebra())
+    let session = Session(AllNumbers(exact: nil))
     #expect(try session.evaluating("pi 32 toieee").texts == ["1078530011"])
     #expect(throws: RPNError.self) { try session.evaluating("pi 64 toieee") }
   }

@@ -14,14 +14,15 @@ struct NumberFormatTests {
     for row in rows {
       let text =
         row[0] == "double"
-        ? try written(row[1], row[2], DoubleAlgebra()) : try written(row[1], row[2], ExactNumbers())
+        ? try written(row[1], row[2], AllNumbers(exact: nil))
+        : try written(row[1], row[2], AllNumbers())
       #expect(text == row[3] + " " + row[4], "\(row[1]) as \(row[2])")
     }
   }
 
   /// A number in a format, and whether that is all of it.
   private func written(
-    _ program: String, _ format: String, _ numbers: some NumberSystem
+    _ program: String, _ format: String, _ numbers: AllNumbers
   ) throws -> String {
     guard case .number(let number)? = try Session(numbers).evaluating(program).stack.last else {
       return "no number"
@@ -41,7 +42,7 @@ struct NumberFormatTests {
     ])
   func undecided(program: String, format: String, expected: String) throws {
     // It is 1 and a little more, by less than any decision takes.
-    let text = try written("10 -4000 ^ exp " + program, format, ExactNumbers())
+    let text = try written("10 -4000 ^ exp " + program, format, AllNumbers())
     #expect(text == expected + " rounded")
   }
 
@@ -65,7 +66,7 @@ struct NumberFormatTests {
       ("1e30 7 /", "group", "1.4285714285714285714e29"),
     ])
   func parts(program: String, format: String, expected: String) throws {
-    let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false)
+    let numbers = AllNumbers()
     let value = try #require(try Session(numbers).evaluating(program).stack.last)
     #expect(try numbers.text(of: value, as: NumberFormat(format)) == expected)
   }
@@ -82,7 +83,7 @@ struct NumberFormatTests {
       ("1_sr", "dms", "1_sr"), ("2_rpm", "dms", "2_rpm"), ("90_min", "dms", "90_min"),
     ])
   func sexagesimal(program: String, format: String, expected: String) throws {
-    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let session = Session(AllNumbers())
     let value = try #require(try session.evaluating(program).stack.last)
     #expect(try session.system.text(of: value, as: NumberFormat(format)) == expected)
     let word = try session.evaluating("\(program) \(format)").stack.last
@@ -110,7 +111,7 @@ struct NumberFormatTests {
       ("3000+4i_m", "3000+4i_m"), ("4700", "4.7k"),
     ])
   func prefixes(program: String, expected: String) throws {
-    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let session = Session(AllNumbers())
     let value = try #require(try session.evaluating(program).stack.last)
     let text = try session.system.text(of: value, as: NumberFormat("si:3"))
     #expect(text == expected)
@@ -164,9 +165,9 @@ struct NumberFormatTests {
 
   @Test("A million digits are as many as there may be")
   func mostDigits() throws {
-    let seventh = Session(ExactNumbers())
+    let seventh = Session(AllNumbers())
     let value = try #require(try seventh.evaluating("1/7").stack.last)
-    let text = try ExactNumbers().text(of: value, as: NumberFormat("fix:1000000"))
+    let text = try seventh.system.text(of: value, as: NumberFormat("fix:1000000"))
     #expect(text == "0." + String(repeating: "142857", count: 1_000_000 / 6) + "1429")
   }
 }

@@ -10,7 +10,6 @@ import Testing
 /// written as a program is the same value.
 @Suite("What is printed is read back")
 struct ReadBackTests {
-  typealias System = AllNumbers
 
   /// The settings of a session: the number system, and the notation of numbers.
   struct Setting: Sendable, CustomTestStringConvertible {
@@ -28,11 +27,11 @@ struct ReadBackTests {
       get throws { format == "plain" ? .plain : try NumberFormat(format) }
     }
 
-    var session: Session<System> {
+    var session: Session {
       get throws {
         var limits = Limits()
         limits.digits = 10_000
-        return try Session(System(exact: exact, givesComplex: true), limits: limits)
+        return try Session(AllNumbers(exact: exact, givesComplex: true), limits: limits)
           .evaluating(ValueGenerator.definitions)
       }
     }
@@ -52,8 +51,8 @@ struct ReadBackTests {
 
   /// The values that random programs leave.
   private static func values(
-    _ seed: UInt64, _ count: Int, _ session: Session<System>,
-    _ check: (String, Value<System.Value>) throws -> Void
+    _ seed: UInt64, _ count: Int, _ session: Session,
+    _ check: (String, Value) throws -> Void
   ) throws {
     var generator = ValueGenerator(seed: seed, units: UnitTable.symbols)
     var tried = 0
@@ -72,8 +71,8 @@ struct ReadBackTests {
 
   /// The only value that a text leaves; `nil` after a message.
   private static func value(
-    _ text: String, of program: String, in session: Session<System>
-  ) -> Value<System.Value>? {
+    _ text: String, of program: String, in session: Session
+  ) -> Value? {
     do {
       let stack = try session.evaluating(text).stack
       if stack.count == 1 { return stack[0] }
@@ -84,14 +83,14 @@ struct ReadBackTests {
     return nil
   }
 
-  private static func holdsQuotation(_ value: Value<System.Value>) -> Bool {
+  private static func holdsQuotation(_ value: Value) -> Bool {
     if case .quotation = value { return true }
     return value.parts.contains { holdsQuotation($0) }
   }
 
   /// Whether two values are equal; those of which this cannot be decided may be.
   private static func areEqual(
-    _ x: Value<System.Value>, _ y: Value<System.Value>, _ system: System
+    _ x: Value, _ y: Value, _ system: AllNumbers
   ) throws -> Bool {
     do {
       return try system.areEqual(x, y, isInside: true)
@@ -103,7 +102,7 @@ struct ReadBackTests {
   /// Whether a value is near to another one, which was rounded: the same kinds and units, and about
   /// the same numbers.
   private static func areNear(
-    _ x: Value<System.Value>, _ y: Value<System.Value>, _ system: System
+    _ x: Value, _ y: Value, _ system: AllNumbers
   ) throws -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)):
@@ -125,7 +124,7 @@ struct ReadBackTests {
   }
 
   private static func areNear(
-    plain x: System.Value, _ y: System.Value, _ system: System
+    plain x: AnyNumber, _ y: AnyNumber, _ system: AllNumbers
   ) throws -> Bool {
     try [ComplexFunction.real, .imaginary].allSatisfy { part in
       let a = try system.real(system.apply(part, to: x))?.nearestDouble() ?? 0
@@ -176,7 +175,7 @@ struct ReadBackTests {
   /// Whether a value is printed in a notation that only people and formulas read: a mixed number is
   /// two numbers of a program, and '4.7k', '1:30:00' and 12°30'00" have other literals there.
   private static func isForPeople(
-    _ value: Value<System.Value>, _ format: NumberFormat, _ system: System
+    _ value: Value, _ format: NumberFormat, _ system: AllNumbers
   ) -> Bool {
     switch format.style {
     case .mixed, .prefixed, .hours, .degrees: break
@@ -197,7 +196,7 @@ struct ReadBackTests {
 
   /// Whether the text of a value is all of it.
   private static func isExact(
-    _ value: Value<System.Value>, as format: NumberFormat, _ system: System
+    _ value: Value, as format: NumberFormat, _ system: AllNumbers
   ) throws -> Bool {
     switch value {
     case .number(let number): return try system.written(number, as: format, Limits()).isExact

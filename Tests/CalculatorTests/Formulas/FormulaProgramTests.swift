@@ -106,7 +106,7 @@ struct FormulaProgramTests {
   func faults(formula: String, kind: RPNError.Kind, column: Int, message: String?) {
     do {
       let program = try Source(formula: Source(formula), names: [])
-      let session = try Session(ExactNumbers()).evaluating([program])
+      let session = try Session(AllNumbers()).evaluating([program])
       Issue.record("\(formula) leaves \(session.stack)")
     } catch {
       #expect(error.kind == kind)
@@ -262,7 +262,7 @@ struct FormulaProgramTests {
 
   @Test("A name of the session takes what it takes")
   func names() throws {
-    let session = try Session(ExactNumbers()).evaluating("5 -> x : twice 2 * ;")
+    let session = try Session(AllNumbers()).evaluating("5 -> x : twice 2 * ;")
     let program = try Source(formula: Source("3*x^2 - twice(1)"), names: ["x", "twice"])
     #expect(try session.evaluating([program]).texts == ["73"])
   }
@@ -272,7 +272,7 @@ struct FormulaProgramTests {
     let rows = try Project.table("formulas")
     #expect(rows.count >= 600)
     for row in rows {
-      let session = Session(ExactNumbers(showsFractions: true))
+      let session = Session(AllNumbers(exact: ExactNumbers(showsFractions: true)))
       let program = try Source(formula: Source(row[0]), names: [])
       #expect(try session.evaluating([program]).texts == [row[1]], "\(row[0])")
     }
@@ -353,7 +353,7 @@ struct FormulaProgramTests {
     #expect(
       try rpn(Array(repeating: "5_m/x", count: 2_000).joined(separator: "/")).hasPrefix("5_m x /"))
     let sum = Array(repeating: "1", count: 20_000).joined(separator: " + ")
-    let session = try Session(ExactNumbers()).evaluating([Source(formula: Source(sum), names: [])])
+    let session = try Session(AllNumbers()).evaluating([Source(formula: Source(sum), names: [])])
     #expect(try session.texts == ["20000"])
   }
 }

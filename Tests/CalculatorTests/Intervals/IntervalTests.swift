@@ -13,7 +13,7 @@ struct IntervalTests {
     var limits = Limits()
     // Powers of powers would take long to calculate.
     limits.digits = 400
-    let session = Session(ExactNumbers(), limits: limits)
+    let session = Session(AllNumbers(), limits: limits)
     let drawn = try session.plotting([Source("[ \(program) ] 0 1 plot")]).drawn
     guard case .functions(let functions, _, _)? = drawn?.plot else { throw Missing() }
     return try #require(functions.first)
@@ -207,7 +207,7 @@ struct IntervalTests {
 
   @Test("Names and definitions of the session are known")
   func names() throws {
-    let session = try Session(ExactNumbers()).evaluating("3 -> k : f sq k + ;")
+    let session = try Session(AllNumbers()).evaluating("3 -> k : f sq k + ;")
     let drawn = try session.plotting([Source("[ f ] 0 2 plot")]).drawn
     guard case .functions(let functions, from: 0, to: 2)? = drawn?.plot else {
       Issue.record("no plot")

@@ -5,29 +5,18 @@ import TestSupport
 /// The module under test calls something else so, too.
 typealias Outcome = TestSupport.Outcome
 
-extension Session<ExactNumbers> {
-  /// The values that a program leaves on exact numbers, or on complex ones if it names them.
+extension Session {
+  /// The values that a program leaves on exact numbers.
   static func texts(of program: String) throws(RPNError) -> [String] {
-    if needsAllNumbers([Source(program)]) {
-      return try Session<AllNumbers>(
-        AllNumbers(exact: ExactNumbers(), givesComplex: false, now: Moment("2026-11-21T09:30Z"))
-      )
-      .evaluating(program).texts
-    }
-    return try Session(ExactNumbers()).evaluating(program).texts
+    try Session(AllNumbers(now: Moment("2026-11-21T09:30Z"))).evaluating(program).texts
   }
 }
 
 extension Outcome {
   /// The outcome of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
-    if needsAllNumbers([Source(line)]) {
-      let now = try? Moment("2026-11-21T09:30Z")
-      self.init(
-        line, in: Session(AllNumbers(exact: nil, givesComplex: false, now: now)), limits: limits)
-    } else {
-      self.init(line, in: Session(DoubleAlgebra()), limits: limits)
-    }
+    let now = try? Moment("2026-11-21T09:30Z")
+    self.init(line, in: Session(AllNumbers(exact: nil, now: now)), limits: limits)
   }
 
   /// The outcome of a line in a new session of exact numbers.
@@ -40,7 +29,7 @@ extension Outcome {
   }
 
   /// The outcome of a line in a session.
-  init<System>(_ line: String, in session: Session<System>, limits: Limits? = nil) {
+  init(_ line: String, in session: Session, limits: Limits? = nil) {
     var session = session
     if let limits { session.limits = limits }
     do {

@@ -40,7 +40,7 @@ private func checkParts(
   let sources = [Source(program)]
   let task = RowTask(
     sources: sources, having: [], conditions: [], plan: try RowPlan(sources, header: columns),
-    numbers: options.evaluation.allNumbers(), options: options, format: options.format)
+    numbers: options.evaluation.numbers, options: options, format: options.format)
   let half = table.count / 2
   guard let whole = try? part(of: table[...], columns, task),
     let first = try? part(of: table[..<half], columns, task),
@@ -63,7 +63,7 @@ private func checkParts(
 
 /// The part that some rows make.
 private func part(
-  of rows: ArraySlice<[UInt8]>, _ columns: [String], _ task: RowTask<AllNumbers>
+  of rows: ArraySlice<[UInt8]>, _ columns: [String], _ task: RowTask
 ) throws -> [UInt8] {
   var groups = try task.groups(columns).rows
   _ = groups.read(RowBlock(bytes: rows.flatMap { $0 + [UInt8(ascii: "\n")] }))
@@ -72,8 +72,8 @@ private func part(
 }
 
 /// The part that parts are joined to.
-private func merged(_ bytes: [UInt8], _ task: RowTask<AllNumbers>) throws -> [UInt8] {
-  var joiner = PartJoiner<AllNumbers>(task.options.partSettings(of: task.sources)) {
+private func merged(_ bytes: [UInt8], _ task: RowTask) throws -> [UInt8] {
+  var joiner = PartJoiner(task.options.partSettings(of: task.sources)) {
     columns, width throws(RPNError) in
     try task.planned(for: columns).groups(columns, width: width).rows
   }
@@ -83,9 +83,7 @@ private func merged(_ bytes: [UInt8], _ task: RowTask<AllNumbers>) throws -> [UI
   return try text(of: joiner.groups, task)
 }
 
-private func text(
-  of groups: RowGroups<AllNumbers>?, _ task: RowTask<AllNumbers>
-) throws -> [UInt8] {
+private func text(of groups: RowGroups?, _ task: RowTask) throws -> [UInt8] {
   var text: [UInt8] = []
   try task.writePart(of: groups, failures: 0) { text += $0 }
   return text

@@ -53,10 +53,10 @@ let printing = Judge(name: "print-read", seeds: Seeds.values) { bytes in
 
 extension Session {
   /// The one value of a text, in this session with a budget of its own; `nil` if that is spent.
-  fileprivate func rereading(_ text: String) throws -> Value<System.Value>? {
+  fileprivate func rereading(_ text: String) throws -> Value? {
     var session = cleared
     session.limits = smallLimits()
-    let stack: [Value<System.Value>]
+    let stack: [Value]
     do throws(RPNError) {
       stack = try session.evaluating(text).stack
     } catch {
@@ -69,7 +69,7 @@ extension Session {
   }
 }
 
-extension Value where Number == AllNumbers.Value {
+extension Value {
   /// Whether the text in a format is the whole value.
   fileprivate func isShownExactly(_ numbers: AllNumbers, _ format: NumberFormat) -> Bool {
     switch self {

@@ -37,9 +37,9 @@ let variants = Judge(name: "variants", seeds: Seeds.arithmetic) { bytes in
 
 /// A program of exact numbers: what is shown of its results is the beginning of more digits.
 let exactPrograms = Judge(name: "exact", seeds: Seeds.programs) { bytes in
-  try judge(bytes, ExactNumbers()) { session in
+  try judge(bytes, AllNumbers()) { session in
     var longer = session
-    longer.system = ExactNumbers(digits: 45)
+    longer.system = AllNumbers(exact: ExactNumbers(digits: 45))
     guard let short = try? session.texts, let long = try? longer.texts else { return }
     for (short, long) in zip(short, long) { try checkRounding(short, long) }
   }
@@ -47,18 +47,18 @@ let exactPrograms = Judge(name: "exact", seeds: Seeds.programs) { bytes in
 
 /// A program of doubles.
 let doublePrograms = Judge(name: "double", seeds: Seeds.programs) { bytes in
-  try judge(bytes, DoubleAlgebra()) { _ in }
+  try judge(bytes, AllNumbers(exact: nil)) { _ in }
 }
 
 /// Whatever way a program is run, it leaves the same; its effect tells how much that is; what is
 /// saved comes back.
-private func judge<System: NumberSystem>(
-  _ bytes: [UInt8], _ system: System, _ further: (Session<System>) throws -> Void
+private func judge(
+  _ bytes: [UInt8], _ system: AllNumbers, _ further: (Session) throws -> Void
 ) throws {
   guard bytes.count < 2_000, let source = try? Source(validating: bytes) else { return }
   let text = source.text(bytes.indices)
   try checkEffect(of: source, text, system)
-  let session: Session<System>
+  let session: Session
   do throws(RPNError) {
     session = try Session(system, limits: smallLimits()).evaluating([source])
   } catch {
@@ -82,7 +82,7 @@ private func judge<System: NumberSystem>(
     try demand(error.kind == .limitExceeded, "compiled for rows, it fails: \(error)")
   }
   if let program = try? session.program() {
-    let resumed: Session<System>
+    let resumed: Session
     do throws(RPNError) {
       let saved = Source(program.joined(separator: "\n"))
       resumed = try Session(system, limits: smallLimits()).evaluating([saved])
@@ -100,8 +100,8 @@ private func judge<System: NumberSystem>(
 
 /// Demands that a program that was refused before it ran fails when it runs: with the same error, or
 /// with one that comes of a value.
-private func checkRefusal<System: NumberSystem>(
-  _ refusal: RPNError, of source: Source, _ system: System
+private func checkRefusal(
+  _ refusal: RPNError, of source: Source, _ system: AllNumbers
 ) throws {
   let unchecked = Result { () throws(RPNError) in
     try Session(system, limits: smallLimits()).evaluating([source], isChecked: false)
@@ -111,7 +111,9 @@ private func checkRefusal<System: NumberSystem>(
     try demand(
       refusal.kind == .limitExceeded, "it leaves \(session.stack.count) values, but \(refusal)")
   case .failure(let error):
-    let valueKinds: [RPNError.Kind] = [.domain, .outOfRange, .undecided, .limitExceeded]
+    let valueKinds: [RPNError.Kind] = [
+      .domain, .dimensionMismatch, .outOfRange, .undecided, .limitExceeded,
+    ]
     if valueKinds.contains(error.kind) || refusal.kind == .limitExceeded { return }
     // A call in tail position has left no trace when the program runs.
     try demandEqual(
@@ -120,8 +122,8 @@ private func checkRefusal<System: NumberSystem>(
 }
 
 /// Demands that a program leaves what its effect tells, if it finds what its effect tells.
-private func checkEffect<System: NumberSystem>(
-  of source: Source, _ text: String, _ system: System
+private func checkEffect(
+  of source: Source, _ text: String, _ system: AllNumbers
 ) throws {
   let anew = Session(system, limits: smallLimits())
   // An effect with dots takes the whole stack.
@@ -179,7 +181,7 @@ private func checkRounding(_ short: String, _ long: String) throws {
     // A text with fewer digits than were asked for is rounded at a place that is not shown.
     let last = exponent - places - max(0, 20 - digits)
     let judgement = "\(short) \(long) - abs 0.5001e\(last) <="
-    let texts = try? Session(ExactNumbers()).evaluating(judgement).texts
+    let texts = try? Session(AllNumbers()).evaluating(judgement).texts
     try demandEqual(texts, ["true"], "\(short) is \(long), rounded")
   }
 }

@@ -27,7 +27,7 @@ enum Seeds {
       exponents.flatMap { exponent in
         [-1, 0, 1].compactMap { difference in
           let program = "\(base) \(exponent) ^ \(difference) +"
-          return try? Session(ExactNumbers()).evaluating(program).texts.first
+          return try? Session(AllNumbers()).evaluating(program).texts.first
         }
       }
     }

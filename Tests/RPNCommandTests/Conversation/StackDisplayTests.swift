@@ -121,7 +121,7 @@ struct StackDisplayTests {
     #expect(talk.errors == ["interrupted"])
   }
 
-  private func interruptible(_ session: Session<AllNumbers>) -> Conversation {
+  private func interruptible(_ session: Session) -> Conversation {
     var conversation = Conversation(watch: Watch(isInterrupted: { true }))
     conversation.session = session
     return conversation

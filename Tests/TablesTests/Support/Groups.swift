@@ -5,12 +5,12 @@ import ReversePolish
 @testable import Tables
 
 /// A program on the columns `k`, `x` and `y`, of which `k` is the key of groups.
-struct Groups<System: RowSystem> {
-  let numbers: System
-  let program: SummarizedProgram<System>
-  var table: GroupTable<System>
+struct Groups {
+  let numbers: AllNumbers
+  let program: SummarizedProgram
+  var table: GroupTable
 
-  init(_ text: String, _ numbers: System, isPart: Bool = false) throws {
+  init(_ text: String, _ numbers: AllNumbers, isPart: Bool = false) throws {
     self.numbers = numbers
     let header = ["k", "x", "y"]
     let plan = try RowPlan([Source(text)], header: header)

@@ -5,9 +5,9 @@ import ReversePolish
 @testable import Tables
 
 /// A program for the rows of a table, done on the fast path and in the general way.
-struct PlannedRows<System: RowSystem> {
-  let numbers: System
-  let program: PreparedProgram<System>
+struct PlannedRows {
+  let numbers: AllNumbers
+  let program: PreparedProgram
   let format: RowFormat
   let uses: FieldUses
 
@@ -20,7 +20,7 @@ struct PlannedRows<System: RowSystem> {
   ///   - format: The form of the rows.
   /// - Throws: The error of the program.
   init(
-    _ text: String, header: [String] = [], _ numbers: System,
+    _ text: String, header: [String] = [], _ numbers: AllNumbers,
     format: RowFormat = RowFormat(separator: ",")
   ) throws {
     self.numbers = numbers.bounded(by: Limits())
@@ -67,21 +67,19 @@ struct PlannedRows<System: RowSystem> {
     return try withLine(row) { bytes in
       if let fault = fields.split(bytes, format) { throw fault.error }
       if fields.isBlank { return "" }
-      func value(_ column: Int) throws -> Value<System.Value> {
+      func value(_ column: Int) throws -> Value {
         if fields[column].isEmpty { throw RPNError(.malformedNumber, "the field is empty") }
         if uses.isText(column, of: format.namedColumns == nil ? fields.count : 0) {
           return .text(Text(fields.text(column, of: bytes)))
         }
         let reading = FieldReading(digits: 1000)
-        let value = try numbers.value(ofField: fields[column], in: bytes, reading) { Source(row) }
-        guard let value else { throw RPNError(.malformedNumber, "these numbers do not have it") }
-        return value
+        return try numbers.value(ofField: fields[column], in: bytes, reading) { Source(row) }
       }
-      var inputs: [Value<System.Value>?] = [
+      var inputs: [Value?] = [
         .number(try numbers.number(line)), .number(try numbers.number(fields.count)),
       ]
       inputs += (0..<format.columns).map { _ in nil }
-      var stack: [Value<System.Value>] = []
+      var stack: [Value] = []
       if let columns = format.namedColumns {
         for column in columns { inputs[RowFormat.firstColumn + column] = try value(column) }
       } else {
@@ -114,9 +112,7 @@ func withLine<Result>(
 }
 
 /// The field that a text is, read as rows are: a plain decimal stays one.
-func tableField<System: RowSystem>(
-  _ text: String, _ numbers: System
-) throws -> TableField<System.Value> {
+func tableField(_ text: String, _ numbers: AllNumbers) throws -> TableField {
   try withLine(text) { bytes in
     var index = 0
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
@@ -124,7 +120,7 @@ func tableField<System: RowSystem>(
       return .decimal(decimal)
     }
     let reading = FieldReading(digits: 1000)
-    let value = try numbers.value(ofField: 0..<bytes.count, in: bytes, reading) { Source(text) }
-    return .value(value ?? .text(Text(text)))
+    return .value(
+      try numbers.value(ofField: 0..<bytes.count, in: bytes, reading) { Source(text) })
   }
 }

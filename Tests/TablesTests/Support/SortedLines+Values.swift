@@ -5,7 +5,7 @@ import ReversePolish
 
 extension SortedLines {
   /// Adds a line whose keys are values; `nil` for one that is missing.
-  mutating func add(_ line: [UInt8], keys: [Value<System.Value>?]) throws(RPNError) {
+  mutating func add(_ line: [UInt8], keys: [Value?]) throws(RPNError) {
     var failure: RPNError?
     line.withUnsafeBytes { line in
       do throws(RPNError) {

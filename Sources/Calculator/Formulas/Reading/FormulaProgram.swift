@@ -9,7 +9,7 @@ extension Source {
   /// import ReversePolish
   ///
   /// let program = try Source(formula: Source("max(3, 5)! / 2"), names: [])
-  /// try Session(ExactNumbers()).evaluating([program]).texts  // → ["60"]
+  /// try Session(AllNumbers()).evaluating([program]).texts  // → ["60"]
   /// ```
   ///
   /// - Parameters:

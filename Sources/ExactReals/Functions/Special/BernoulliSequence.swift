@@ -61,54 +61,52 @@ func bernoulliQuotients(
   return quotients
 }
 
-#if !hasFeature(Embedded)
-  /// The inverse powers of the odd numbers from 3 on, with one exponent, as far as they are not 0.
-  private struct PowersOfOddNumbers {
-    private var exponent: Int
+/// The inverse powers of the odd numbers from 3 on, with one exponent, as far as they are not 0.
+private struct PowersOfOddNumbers {
+  private var exponent: Int
 
-    /// The number of bits after the point.
-    private var bits: Int
+  /// The number of bits after the point.
+  private var bits: Int
 
-    /// The powers, each rounded down with an error below 2 units.
-    private var powers: [Integer] = []
+  /// The powers, each rounded down with an error below 2 units.
+  private var powers: [Integer] = []
 
-    init(exponent: Int, bits: Int, _ bounds: Bounds) throws(RealError) {
-      (self.exponent, self.bits) = (exponent, bits)
-      for k in stride(from: 3, through: .max, by: 2) {
-        try bounds.checkpoint()
-        let power = try power(Integer(k), exponent, bounds)
-        if power.bitWidth > bits { return }
-        powers.append(try quotient(Integer(1) << bits, power, bounds).quotient)
-      }
-    }
-
-    /// Goes on to the exponent after the next, with at most as many bits.
-    mutating func step(bits needed: Int) {
-      exponent += 2
-      // Whole words are cut off.
-      let shift = max(0, bits - needed) / Limb.bitWidth * Limb.bitWidth
-      bits -= shift
-      // An error below 2 units is divided by 9, and rounding adds less than 1 unit twice.
-      for index in powers.indices {
-        let k = Limb(2 * index + 3)
-        powers[index] = (powers[index] >> shift).divided(byWord: k * k)
-      }
-      while let last = powers.last, last.isZero { powers.removeLast() }
-    }
-
-    /// ζ of the exponent s: the sum of the powers, divided by 1 − 2^−s.
-    ///
-    /// The omitted powers, from k on, add up to less than k units: the first is below a unit, and the
-    /// integral of the others is at most k / (s − 1) times as large.
-    var zeta: Enclosure {
-      let sum = powers.reduce(Integer(1) << bits) { $0 + $1 }
-      let error = UInt64(4 * powers.count + 8)
-      return Enclosure(
-        sum.dividedByOneLess(exponent), exponent: -bits,
-        radius: Magnitude(2 * error + 64, exponent: -bits), precision: .max / 4)
+  init(exponent: Int, bits: Int, _ bounds: Bounds) throws(RealError) {
+    (self.exponent, self.bits) = (exponent, bits)
+    for k in stride(from: 3, through: .max, by: 2) {
+      try bounds.checkpoint()
+      let power = try power(Integer(k), exponent, bounds)
+      if power.bitWidth > bits { return }
+      powers.append(try quotient(Integer(1) << bits, power, bounds).quotient)
     }
   }
-#endif
+
+  /// Goes on to the exponent after the next, with at most as many bits.
+  mutating func step(bits needed: Int) {
+    exponent += 2
+    // Whole words are cut off.
+    let shift = max(0, bits - needed) / Limb.bitWidth * Limb.bitWidth
+    bits -= shift
+    // An error below 2 units is divided by 9, and rounding adds less than 1 unit twice.
+    for index in powers.indices {
+      let k = Limb(2 * index + 3)
+      powers[index] = (powers[index] >> shift).divided(byWord: k * k)
+    }
+    while let last = powers.last, last.isZero { powers.removeLast() }
+  }
+
+  /// ζ of the exponent s: the sum of the powers, divided by 1 − 2^−s.
+  ///
+  /// The omitted powers, from k on, add up to less than k units: the first is below a unit, and the
+  /// integral of the others is at most k / (s − 1) times as large.
+  var zeta: Enclosure {
+    let sum = powers.reduce(Integer(1) << bits) { $0 + $1 }
+    let error = UInt64(4 * powers.count + 8)
+    return Enclosure(
+      sum.dividedByOneLess(exponent), exponent: -bits,
+      radius: Magnitude(2 * error + 64, exponent: -bits), precision: .max / 4)
+  }
+}
 
 extension Integer {
   /// The positive number divided by 1 − 2^−`width`, with an error below 2⁶ units.

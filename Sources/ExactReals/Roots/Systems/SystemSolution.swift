@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-  import Synchronization
-#endif
+import Synchronization
 
 /// The only solution of a system in a box.
 ///

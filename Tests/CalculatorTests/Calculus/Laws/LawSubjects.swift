@@ -184,8 +184,8 @@ struct LawInterval: CustomStringConvertible {
 
 /// Evaluates programs of one number in the number systems of calculus.
 enum LawMachine {
-  private static func machine(_ system: AllNumbers) -> Machine<AllNumbers> {
-    Machine<AllNumbers>(system: system, limits: Limits())
+  private static func machine(_ system: AllNumbers) -> Machine {
+    Machine(system: system, limits: Limits())
   }
 
   private static let exact = AllNumbers(exact: ExactNumbers(), givesComplex: false)
@@ -213,9 +213,9 @@ enum LawMachine {
 
   /// The principal value of a program at a complex number.
   static func value(_ program: String, _ x: Real, _ y: Real) -> (Enclosure, Enclosure)? {
-    let z = AllNumbers.Value.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y))))
+    let z = AnyNumber.other(.constant(.plain(.complex(real: .exact(x), imaginary: .exact(y)))))
     guard let value = try? machine(complex).value(of: program, at: [z], in: complex),
-      case .plain(let number) = value.number
+      case .plain(let number) = value.layered.number
     else { return nil }
     func part(_ real: AnyReal) -> Enclosure? {
       guard case .exact(let real) = real.form else { return nil }
@@ -236,8 +236,8 @@ enum LawMachine {
   /// The form of a program's value; `nil` if nothing is known.
   static func form(_ program: String, _ x: RealForm, _ question: RegionQuestion) -> RealForm? {
     let system = AllNumbers(.regions(regions(question)))
-    return (try? machine(system).value(of: program, at: [AllNumbers.Value(AnyReal(x))], in: system))
-      .flatMap { try? plainReal($0.number).form }
+    return (try? machine(system).value(of: program, at: [AnyNumber(AnyReal(x))], in: system))
+      .flatMap { try? plainReal($0).form }
   }
 
   /// Bounds of a program's values on a region; `nil` if they are unknown.
@@ -252,10 +252,10 @@ enum LawMachine {
     case .analyticValues(let segment): x = .continued(region, on: segment)
     case .values, .continuousValues: break
     }
-    let operand = AllNumbers.Value(AnyReal(x))
+    let operand = AnyNumber(AnyReal(x))
     return try? numbers.join { () throws(RPNError) in
       try numbers.area(
-        plainReal(machine(system).value(of: program, at: [operand], in: system).number).form)
+        plainReal(machine(system).value(of: program, at: [operand], in: system)).form)
     }
   }
 

@@ -110,13 +110,13 @@ struct TailLawTests {
         let value = try #require(LawMachine.real(whole, x))
         #expect(try sum.compared(to: value, Bounds()) == 0, "seed \(seed): \(whole)")
       }
-      let text = try Session(ExactNumbers()).evaluating(
+      let text = try Session(AllNumbers()).evaluating(
         "[ \(whole) ] -> q q -1 1/2 integrate q 1/2 2 integrate + q -1 2 integrate ="
       ).texts
       #expect(text == ["true"])
       // Boole's rule is exact up to degree 5.
       guard coefficients.count <= 6 else { continue }
-      let boole = try Session(ExactNumbers()).evaluating(
+      let boole = try Session(AllNumbers()).evaluating(
         """
         [ \(whole) ] -> q q -1 3 integrate \
         -1 q call 7 * 0 q call 32 * + 1 q call 12 * + 2 q call 32 * + 3 q call 7 * + 2 * 45 / =
@@ -136,7 +136,7 @@ struct TailLawTests {
       let end = "\(start) \(random.element(of: ["1/3", "0.25", "-1/2", "-0.125", "1"])) +"
       let program = "\(operands) \(subject.word.name)"
       guard
-        let area = try? Session(ExactNumbers(digits: 8)).evaluating(
+        let area = try? Session(AllNumbers(exact: ExactNumbers(digits: 8))).evaluating(
           "[ \(operands) \(slope) ] \(start) \(end) integrate"
         ).texts,
         let found = area.first
@@ -149,7 +149,9 @@ struct TailLawTests {
       let test = """
         [ \(program) ] -> f \(end) f call \(start) f call - \(found) - abs 1e-6 <
         """
-      guard let text = try? Session(ExactNumbers(digits: 8)).evaluating(test).texts else {
+      guard
+        let text = try? Session(AllNumbers(exact: ExactNumbers(digits: 8))).evaluating(test).texts
+      else {
         continue
       }
       #expect(text == ["true"], "seed \(seed): [ \(operands) \(slope) ] \(start) \(end)")

@@ -24,6 +24,6 @@ enum DefinitionEffect {
   enum Result {
     /// An operand that is passed on, by its depth; 0 is the top.
     case operand(Int)
-    case value(Value<AllNumbers.Value>)
+    case value(Value)
   }
 }

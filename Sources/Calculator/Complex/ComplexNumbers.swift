@@ -2,30 +2,20 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// A real number of a system, or a complex number with two such parts.
-public enum ComplexValue<Part: Sendable>: Sendable {
-  /// A number without an imaginary part.
-  case real(Part)
-
-  /// A number whose imaginary part is not known to be 0.
-  indirect case complex(real: Part, imaginary: Part)
-}
-
 /// The complex numbers over a number system.
 ///
 /// Real numbers and their results keep the form of the base system. Complex numbers are calculated
 /// exactly in every system and then converted, so doubles are rounded once.
 ///
 /// ```swift
-/// let numbers = ComplexNumbers(ExactNumbers())
-/// try Session(numbers).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
+/// try Session(AllNumbers()).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
 /// ```
-public struct ComplexNumbers<Base: NumberSystem>: Layer {
+public struct ComplexNumbers: Layer {
   /// A real or complex number.
-  public typealias Value = ComplexValue<Base.Value>
+  public typealias Value = ComplexValue<AnyReal>
 
   /// The number system of the parts.
-  public var base: Base
+  public var base: AnyReals
 
   /// Whether an operation without a real result has a complex one.
   public let givesComplex: Bool
@@ -38,7 +28,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   ///   - base: The number system of the parts.
   ///   - givesComplex: Whether an operation without a real result, such as the square root of −1,
   ///     has a complex one.
-  public init(_ base: Base, givesComplex: Bool = false) {
+  public init(_ base: AnyReals, givesComplex: Bool = false) {
     (self.base, self.givesComplex) = (base, givesComplex)
   }
 
@@ -50,16 +40,16 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   }
 
   /// Converts a number of the base to a value.
-  public func lift(_ number: Base.Value) -> Value { .real(number) }
+  public func lift(_ number: AnyReal) -> Value { .real(number) }
 
   /// Returns the real number; `nil` if the value is complex.
-  public func lower(_ value: Value) -> Base.Value? {
+  public func lower(_ value: Value) -> AnyReal? {
     if case .real(let real) = value { return real }
     return nil
   }
 
   /// Returns the real operand of a word.
-  public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+  public func lower(_ value: Value, for word: String) throws(RPNError) -> AnyReal {
     if case .real(let real) = value { return real }
     throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
   }
@@ -68,7 +58,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   /// Returns the exact complex number of a value.
   func complex(_ value: Value, for word: String) throws(RPNError) -> Complex {
-    func exact(_ part: Base.Value) throws(RPNError) -> Real {
+    func exact(_ part: AnyReal) throws(RPNError) -> Real {
       if let real = try base.real(part) { return real }
       throw .undefined(word)
     }
@@ -88,7 +78,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   }
 
   /// Whether a part is known to be 0.
-  private func isZero(_ part: Base.Value) -> Bool { base.plainInteger(part) == 0 }
+  private func isZero(_ part: AnyReal) -> Bool { base.plainInteger(part) == 0 }
 
   /// Returns the result of a calculation with exact complex numbers.
   private func calculated(
@@ -113,7 +103,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
       return .real(try base.number(numeral, text: text()))
     }
     let parts = NumeralScanner.parts(ofComplex: text())
-    func part(_ text: String) throws(RPNError) -> Base.Value {
+    func part(_ text: String) throws(RPNError) -> AnyReal {
       // The scanner has found a number in this text before.
       guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
         throw RPNError(.malformedNumber, "\(quoted(text)) is not a number")
@@ -212,7 +202,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   }
 
   private func haveSameParts(
-    _ x: Value, _ y: Value, _ areSame: (Base.Value, Base.Value) throws(RPNError) -> Bool
+    _ x: Value, _ y: Value, _ areSame: (AnyReal, AnyReal) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.real(let x), .real(let y)): return try areSame(x, y)

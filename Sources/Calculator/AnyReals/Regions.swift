@@ -273,14 +273,6 @@ package struct Regions: Sendable {
       with: region(.exact(exact.apply(operation, to: edges[1]))), arithmetic.precision)
   }
 
-  /// The result of a program on regions, such as a slope.
-  func result(of program: String, at operands: [RealForm]) throws(RPNError) -> RealForm {
-    let numbers = AnyReals(.regions(self))
-    return try numbers.apply(
-      numbers.parse(tokenize(program)), to: operands.map { AnyReal($0) }
-    ).form
-  }
-
   /// The number in the middle of a value's region.
   func middle(_ value: RealForm) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }

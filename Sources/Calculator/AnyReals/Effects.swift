@@ -46,7 +46,7 @@ package final class Effects: @unchecked Sendable {
   }
 
   /// Returns the meaning of a name of the session that the program has not used yet.
-  let session: @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
+  let session: @Sendable (Int) throws(RPNError) -> Meaning?
 
   /// The stack effects of definitions by the numbers of their names; each is determined once.
   var definitions = SharedArray<DefinitionEffect>()
@@ -70,7 +70,7 @@ package final class Effects: @unchecked Sendable {
   var uses: UseRecorder?
 
   init(
-    room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
+    room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Meaning?
   ) {
     progress = Progress(room: room)
     self.session = session

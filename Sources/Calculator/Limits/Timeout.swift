@@ -7,7 +7,7 @@ extension Limits {
   /// ```swift
   /// import ReversePolish
   ///
-  /// var session = Session(ExactNumbers())
+  /// var session = Session(AllNumbers())
   /// session.limits = Limits(timeout: .milliseconds(50))
   /// do {
   ///   _ = try session.evaluating("[ true ] [ ] while")

@@ -1,75 +1,15 @@
 import ExactReals
 import ReversePolish
 
-/// Nested dual numbers of any depth in one type.
-///
-/// A type per depth, such as `Dual<Dual<Number>>`, is impossible: the depth is known only at run
-/// time, and the compiler cannot specialize unboundedly many types.
-public enum NestedDual<Number: Sendable>: Sendable {
-  /// A number that does not depend on a variable.
-  case constant(Number)
-
-  /// A number that may depend on the innermost variable. Its parts may depend on outer variables.
-  indirect case varying(Dual<NestedDual>)
-
-  init(_ dual: Dual<NestedDual>) {
-    if dual.derivative == nil, case .constant = dual.value {
-      self = dual.value
-    } else {
-      self = .varying(dual)
-    }
-  }
-
-  /// The number as a dual number with respect to the innermost variable.
-  var dual: Dual<NestedDual> {
-    switch self {
-    case .constant: Dual(self)
-    case .varying(let dual): dual
-    }
-  }
-
-  /// The number as a constant with respect to one more variable.
-  var lifted: NestedDual {
-    switch self {
-    case .constant: self
-    case .varying: .varying(Dual(self))
-    }
-  }
-
-  /// The number without derivatives.
-  var number: Number {
-    switch self {
-    case .constant(let number): number
-    case .varying(let dual): dual.value.number
-    }
-  }
-
-  /// Whether the number depends on no variable.
-  var isConstant: Bool {
-    switch self {
-    case .constant: true
-    case .varying(let dual): isConstant(dual)
-    }
-  }
-
-  /// Whether a dual number depends on no variable.
-  ///
-  /// A separate function, because inlining the recursion would make callers large.
-  @inline(never)
-  private func isConstant(_ dual: Dual<NestedDual>) -> Bool {
-    dual.derivative == nil && dual.value.isConstant
-  }
-}
-
 /// Numbers with derivatives with respect to the variables of all enclosing derivatives.
 ///
 /// Each variable is treated as in `DualAlgebra`, over the numbers with one variable less.
-public struct DualNumbers<Base: NumberSystem>: Layer {
+public struct DualNumbers: Layer {
   /// A number with derivatives.
   public typealias Value = NestedDual<Base.Value>
 
   /// The number system without derivatives.
-  public var base: Base
+  public var base: Quantities
 
   /// The number of variables.
   let depth: Int
@@ -78,7 +18,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// value.
   public let isAbstract: Bool
 
-  init(base: Base, depth: Int) {
+  init(base: Quantities, depth: Int) {
     (self.base, self.depth) = (base, depth)
     isAbstract = base.isAbstract
   }
@@ -194,6 +134,9 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   }
 
   /// Whether the number is a region.
+  ///
+  /// Not inlined: the callers would be larger on the page.
+  @inline(never)
   func isRegion(_ value: Value) -> Bool {
     do {
       return try middle(of: value) != nil
@@ -204,9 +147,4 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
 
   /// Whether the number depends on no variable and is plain in the base.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
-
-  /// Applies a function of doubles; `nil` in derivatives, for which it has no rule.
-  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
-    depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
-  }
 }

@@ -1,22 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// The values of an integrand near an end of the interval, where they may grow without bound.
-///
-/// The values are `limit` + *t*^`power` · *f*. The variable *t* grows from 0 at this end to 1 at
-/// the far end of the subinterval, and *f* is any number in `factor`. The limit is an exact
-/// number, so that a root or a logarithm of 0 is recognized.
-package struct Tail: Sendable {
-  /// The limit; 0 if the power is not above 0.
-  var limit: Real
-  var power: Real
-  var factor: Region
-
-  /// Whether `factor` is only a lower bound of the magnitude, as for an exponential that grows
-  /// faster than any power.
-  var isLeast = false
-}
-
 extension Regions {
   /// The region of all numbers from 0 to 1.
   private var unit: Region { arithmetic.part(Region(enclosing: 1), isAbove: true) }

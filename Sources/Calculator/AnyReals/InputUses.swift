@@ -141,18 +141,18 @@ final class UseRecorder: @unchecked Sendable {
   }
 
   /// Makes an element of a list from outside; `nil` for any other value.
-  func element(of list: Value<AllNumbers.Value>?) -> Value<AllNumbers.Value>? {
+  func element(of list: Value?) -> Value? {
     guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
     return .known(Knowledge(part(of: identity, isList: false)))
   }
 
   /// Makes a list with the origin of its element.
-  func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
+  func list(of element: Value) -> Value {
     .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
   }
 
   /// The first of the elements, if all have the same origin outside; `nil` otherwise.
-  func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
+  func source(of elements: [Value]) -> Value? {
     guard let first = elements.first, let identity = first.knowledge?.identity,
       follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
     else { return nil }
@@ -188,7 +188,7 @@ final class UseRecorder: @unchecked Sendable {
   }
 
   /// Notes that a value is used, and all values in it.
-  func note(_ value: Value<AllNumbers.Value>, isText: Bool = false) {
+  func note(_ value: Value, isText: Bool = false) {
     switch value {
     case .number:
       if let known = value.knowledge { note(known.identity, isText: isText) }

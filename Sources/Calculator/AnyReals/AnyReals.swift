@@ -1,37 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// A real number of ``AllNumbers``: an exact number, a double, or a number of another meaning of
-/// programs.
-///
-/// `AllNumbers.real(_:)` returns its exact value.
-public struct AnyReal: Sendable {
-  /// The number itself.
-  package let form: RealForm
-
-  package init(_ form: RealForm) { self.form = form }
-
-  package static func exact(_ value: Real) -> AnyReal { AnyReal(.exact(value)) }
-  package static func double(_ value: Double) -> AnyReal { AnyReal(.double(value)) }
-  static func formula(_ value: AnyNotation.Value) -> AnyReal { AnyReal(.formula(value)) }
-  static func known(_ value: Knowledge) -> AnyReal { AnyReal(.known(value)) }
-}
-
-/// A real number of one of the systems of `AnyReals`.
-///
-/// All numbers of a machine belong to the same system.
-package enum RealForm: Sendable {
-  case exact(Real)
-  case double(Double)
-  case formula(AnyNotation.Value)
-  case known(Knowledge)
-  indirect case region(Region)
-  /// The values of an analytic function, and those for the real numbers from which it is continued.
-  indirect case continued(Region, on: Region)
-  indirect case tail(Tail)
-  case powers([Real])
-}
-
 /// A system of real numbers.
 ///
 /// A reference holds large and rare systems: code of Swift 6.3 reads bits of a wider sum that it
@@ -42,10 +11,11 @@ package enum RealSystem: Sendable {
   indirect case formulas(Formulas<AnyNotation>)
   case effects(Effects)
   indirect case regions(Regions)
+  case own(any OwnReals)
 }
 
 /// The real number systems from which ``AllNumbers`` chooses: exact numbers, doubles, formulas,
-/// stack effects and regions.
+/// stack effects, regions, and numbers of one's own.
 ///
 /// The system is chosen when a program runs. One machine on this sum is a quarter of the code of
 /// one machine for each system.
@@ -117,6 +87,7 @@ public struct AnyReals: NumberSystem {
     case .formulas(let formulas): .formula(try formulas.number(numeral, text: text()))
     case .effects: .known(Knowledge(integer: numeral.integer))
     case .regions(let regions): .exact(try regions.exact.number(numeral, text: text()))
+    case .own(let own): try own.number(numeral, text: text())
     }
   }
 
@@ -128,6 +99,7 @@ public struct AnyReals: NumberSystem {
     case .formulas(let formulas): .formula(try formulas.number(integer))
     case .effects(let effects): .known(effects.number(integer.count))
     case .regions: .exact(Real(integer))
+    case .own(let own): try own.number(integer)
     }
   }
 
@@ -145,6 +117,7 @@ public struct AnyReals: NumberSystem {
     case .formulas(let formulas): .formula(try formulas.number(real, bounds))
     case .effects: .known(Knowledge(kind: .number))
     case .regions: .exact(real)
+    case .own(let own): try own.number(real, bounds)
     }
   }
 
@@ -156,6 +129,7 @@ public struct AnyReals: NumberSystem {
     case .formulas(let formulas): .formula(try formulas.constant(constant))
     case .effects: .known(Knowledge(kind: .number))
     case .regions(let regions): .exact(try regions.exact.constant(constant))
+    case .own(let own): try own.constant(constant)
     }
   }
 
@@ -170,6 +144,7 @@ public struct AnyReals: NumberSystem {
     case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
     case (.regions(let regions), _):
       AnyReal(try regions.apply(operation, to: x.form))
+    case (.own(let own), _): try own.apply(operation, to: x)
     default: throw .strange
     }
   }
@@ -187,18 +162,14 @@ public struct AnyReals: NumberSystem {
       .known(try effects.apply(operation, to: x, y))
     case (.regions(let regions), _, _):
       AnyReal(try regions.apply(operation, to: x.form, y.form))
+    case (.own(let own), _, _): try own.apply(operation, to: x, y)
     default: throw .strange
     }
   }
 
-  /// Applies a function of doubles; `nil` for other numbers.
-  public func apply(_ function: (Double) -> Double, to x: AnyReal) -> AnyReal? {
-    guard case (.double(let numbers), .double(let x)) = (system, x.form) else { return nil }
-    return numbers.apply(function, to: x).map { .double($0) }
-  }
-
   /// Applies a word symbolically; `nil` unless the numbers are formulas.
   public func function(_ name: String, of operands: [AnyReal]) throws(RPNError) -> AnyReal? {
+    if case .own(let own) = system { return try own.function(name, of: operands) }
     guard case .formulas(let formulas) = system else { return nil }
     let operands = try operands.map { operand throws(RPNError) in try Self.formula(operand) }
     return try formulas.function(name, of: operands).map { .formula($0) }
@@ -216,6 +187,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), _, _): throw formulas.formless("solve")
     case (.effects, _, _): try function.value(.known(Knowledge(kind: .number)))
     case (.regions, _, _): throw .unknownRegion
+    case (.own(let own), _, _): try own.root(of: function, between: a, and: b)
     default: throw .strange
     }
   }
@@ -233,6 +205,7 @@ public struct AnyReals: NumberSystem {
     case (.effects, _, _): try valueAnywhere(of: function)
     case (.regions(let regions), _, _):
       AnyReal(try regions.integral(of: function, from: a.form, to: b.form))
+    case (.own(let own), _, _): try own.integral(of: function, from: a, to: b)
     default: throw .strange
     }
   }
@@ -272,13 +245,6 @@ public struct AnyReals: NumberSystem {
     }
   }
 
-  /// Throws: no machine runs on these numbers alone, so no program calls this function.
-  public func derivative(
-    of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
-  ) throws(RPNError) -> AnyReal {
-    throw .undefined("derivative")
-  }
-
   // MARK: Properties of numbers
 
   /// Returns the kind of a value that may represent more than numbers.
@@ -297,6 +263,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.compare(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
     case (.regions(let regions), _, _): try regions.compare(x.form, y.form)
+    case (.own(let own), _, _): try own.compare(x, y)
     default: throw .strange
     }
   }
@@ -309,6 +276,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
     case (.regions(let regions), _, _): try regions.compare(x.form, y.form) == 0
+    case (.own(let own), _, _): try own.areEqual(x, y)
     default: throw .strange
     }
   }
@@ -328,6 +296,7 @@ public struct AnyReals: NumberSystem {
     case (.regions(let regions), .tail(let x), .tail(let y)):
       x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false
     case (.regions, _, _): false
+    case (.own(let own), _, _): try own.areSame(x, y)
     default: throw .strange
     }
   }
@@ -340,6 +309,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)): try formulas.integer(value)
     case (.effects(let effects), .known(let value)): Integer(try effects.integer(value))
     case (.regions(let regions), _): try regions.exact.integer(regions.constant(value.form))
+    case (.own(let own), _): try own.integer(value)
     default: throw .strange
     }
   }
@@ -354,6 +324,7 @@ public struct AnyReals: NumberSystem {
     case (.effects(let effects), .known(let value)): try effects.integer(value, for: operation)
     case (.regions(let regions), _):
       try regions.exact.integer(regions.constant(value.form), for: operation)
+    case (.own(let own), _): try own.integer(value, for: operation)
     default: throw .strange
     }
   }
@@ -366,6 +337,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)): try formulas.real(value)
     case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
     case (.regions(let regions), _): try regions.constant(value.form)
+    case (.own(let own), _): try own.real(value)
     default: throw .strange
     }
   }
@@ -379,6 +351,7 @@ public struct AnyReals: NumberSystem {
     case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
     case (.regions(let regions), _):
       try regions.exact.count(regions.constant(value.form), for: word)
+    case (.own(let own), _): try own.count(value, for: word)
     default: throw .strange
     }
   }
@@ -391,6 +364,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
     case (.effects, .known(let value)): value.integer.map { Integer($0) }
     case (.regions(let regions), .exact(let value)): regions.exact.plainInteger(value)
+    case (.own(let own), _): own.plainInteger(value)
     default: nil
     }
   }
@@ -409,6 +383,7 @@ public struct AnyReals: NumberSystem {
     case (.effects, .known(let value)): value.integer.map { "\($0)" } ?? "?"
     case (.regions(let regions), .exact(let value)): try regions.exact.text(value)
     case (.regions, _): "?"
+    case (.own(let own), _): try own.text(value)
     default: throw .strange
     }
   }
@@ -419,6 +394,7 @@ public struct AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.program(value)
     case (.double(let numbers), .double(let value)): numbers.program(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.program(value)
+    case (.own(let own), _): try own.program(value)
     default: throw .strange
     }
   }
@@ -429,6 +405,7 @@ public struct AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.describe(value)
     case (.double(let numbers), .double(let value)): numbers.describe(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.describe(value)
+    case (.own(let own), _): try own.describe(value)
     default: throw .strange
     }
   }
@@ -442,19 +419,26 @@ public struct AnyReals: NumberSystem {
     case .double(let numbers): numbers.isAssociative
     case .formulas, .effects: false
     case .regions: true
+    case .own(let own): own.isAssociative
     }
   }
 
   /// The number of printed significant digits; `nil` for as many as identify the number.
   public var shownDigits: Int? {
-    if case .exact(let numbers) = system { return numbers.digits }
-    return nil
+    switch system {
+    case .exact(let numbers): numbers.digits
+    case .own(let own): own.shownDigits
+    default: nil
+    }
   }
 
   /// The notation of formulas; `nil` for numbers.
   public var notation: String? {
-    if case .formulas(let formulas) = system { return formulas.notation }
-    return nil
+    switch system {
+    case .formulas(let formulas): formulas.notation
+    case .own(let own): own.notation
+    default: nil
+    }
   }
 
   /// Whether the values are formulas or only partly known numbers.
@@ -462,6 +446,7 @@ public struct AnyReals: NumberSystem {
     switch system {
     case .exact, .double, .regions: false
     case .formulas, .effects: true
+    case .own(let own): own.isAbstract
     }
   }
 
@@ -472,12 +457,13 @@ public struct AnyReals: NumberSystem {
     case .double(let numbers): AnyReals(.double(numbers.bounded(by: limits)))
     case .formulas, .effects: self
     case .regions(let regions): AnyReals(.regions(regions.bounded(by: limits)))
+    case .own(let own): AnyReals(.own(own.bounded(by: limits)))
     }
   }
 }
 
 extension RPNError {
-  fileprivate static var strange: RPNError {
+  static var strange: RPNError {
     RPNError(.typeMismatch, "a number of another kind cannot be calculated with")
   }
 }

@@ -1,0 +1,64 @@
+import ExactReals
+import ReversePolish
+
+extension AnyNumber {
+  /// Makes a number of which some facts are known.
+  init(_ known: Knowledge) { self.init(.known(known)) }
+
+  /// Makes a plain real number.
+  package init(_ real: AnyReal) { self.init(.constant(.plain(.real(real)))) }
+
+  /// Makes a number whose dimension is known before a program runs, and whose value is known if it
+  /// is a small integer.
+  init(_ measured: Measured<Int?>) {
+    switch measured {
+    case .plain(let integer): self.init(Knowledge(integer: integer))
+    case .quantity(let quantity):
+      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
+      self = .other(.constant(.quantity(Quantity(number: number, unit: quantity.unit))))
+    case .moment(let moment): self = .other(.constant(.moment(moment)))
+    }
+  }
+
+  /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
+  var knowledge: Knowledge? {
+    if case .other(.constant(.plain(.real(let real)))) = self, case .known(let known) = real.form {
+      return known
+    }
+    return nil
+  }
+
+  /// Joins two possible numbers, one of which has a unit or is a date.
+  ///
+  /// Returns `nil` if the result equals the first number.
+  static func joined(_ x: AnyNumber, _ y: AnyNumber) -> AnyNumber? {
+    if case .other(.constant(.quantity(let first))) = x,
+      case .other(.constant(.quantity(let second))) = y, first.unit == second.unit
+    {
+      if case .real(let real) = first.number, case .known(let known) = real.form,
+        known.identity == .unknown
+      {
+        return nil
+      }
+      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
+      return .other(.constant(.quantity(Quantity(number: number, unit: first.unit))))
+    }
+    if case .other(.constant(.moment(let first))) = x,
+      case .other(.constant(.moment(let second))) = y, first == second
+    {
+      return nil
+    }
+    return AnyNumber(Knowledge(kind: .number))
+  }
+}
+
+extension Value {
+  /// Makes a number of which some facts are known.
+  static func known(_ known: Knowledge) -> Value { .number(AnyNumber(known)) }
+
+  /// The facts known about a number; `nil` for other values.
+  var knowledge: Knowledge? {
+    if case .number(let number) = self { return number.knowledge }
+    return nil
+  }
+}
