@@ -13,10 +13,10 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 let notForWeb = [
   "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift",
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
-  "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms/ColumnTests.swift",
+  "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms",
   "ExactNumbers/SmallRationalOperations.swift",
-  "Compiling/SyntaxTree.swift", "Explain/Walk.swift", "Help/Completing.swift",
-  "Machine/SingleSteps.swift",
+  "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
+  "Help/Completing.swift", "Machine/SingleSteps.swift",
   "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",
   "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]

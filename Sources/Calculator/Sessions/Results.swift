@@ -1,3 +1,4 @@
+import FastArithmetic
 import ReversePolish
 
 extension AllNumbers {
