@@ -80,8 +80,7 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
-    // Replacing nothing by nothing would create the type of what is replaced.
-    if let numerals { limits.numerals = numerals }
+    limits.numerals = numerals
     if let timeout {
       limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
     }
