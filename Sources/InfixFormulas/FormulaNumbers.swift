@@ -20,8 +20,12 @@ extension FormulaText {
     let length = NumeralScanner.lengthOfTimeOrBase(bytes[index...])
     if length > 0 {
       index += length
-      if form(of: text(from: start)) == nil { throw .malformedNumber(at: place(from: start)) }
-      return [text(from: start)]
+      let (time, next) = (text(from: start), afterBlanks())
+      if let hours = hoursOfDay(time) { return [hours] }
+      if form(of: time) == nil { throw .malformedNumber(at: place(from: start)) }
+      guard let hours = hoursOfDay(time + next.name) else { return [time] }
+      index = next.index + 2
+      return [hours]
     }
     if TimeShape(bytes[start...]) == .date, takeShape("9-9-9") {
       throw RPNError(

@@ -2,8 +2,7 @@ import PlainText
 import ReversePolish
 
 extension FormulaReader {
-  /// Reads an operand: a literal, a name, a function, or an expression in brackets; returns the
-  /// binding of its sign.
+  /// Reads a literal, a name, a function, or an expression in brackets; returns how its sign binds.
   ///
   /// With `takesUnit`, `1/3` before a unit or a factor is one number.
   mutating func readOperand(_ weakest: Binding, takesUnit: Bool) throws(RPNError) -> Binding {
@@ -17,10 +16,6 @@ extension FormulaReader {
       try read(sign.right, isSigned: sign.binding == .sign && takesUnit)
       if !sign.word.isEmpty { write(sign.word, place, start: start) }
       return sign.binding
-    }
-    if let money = try takeMoney() {
-      append(money, from: begin)
-      return .atom
     }
     if let number = try takeNumber(isFraction: takesUnit) {
       output += number.map { ($0, text.place(from: begin)) }
@@ -63,6 +58,7 @@ extension FormulaReader {
 
   /// Takes a number; with `isFraction`, `1/3` before a unit or a factor is one number.
   mutating func takeNumber(isFraction: Bool) throws(RPNError) -> [String]? {
+    if let money = try takeMoney() { return [money] }
     let start = text.index
     guard let number = try text.takeNumber() else { return nil }
     let end = text

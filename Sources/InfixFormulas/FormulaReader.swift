@@ -67,8 +67,6 @@ package struct FormulaReader {
     (text, self.words) = (FormulaText(formula.joiningHardGroups), words)
   }
 
-  // MARK: Expressions
-
   /// Reads an expression whose operators bind at least as strongly as `weakest`.
   ///
   /// With `isSigned`, a sign is before it, in an expression that a unit may follow.
@@ -139,8 +137,6 @@ package struct FormulaReader {
         : "parentheses around the conversion make it an operand", at: place)
   }
 
-  // MARK: What is next
-
   /// The next operator after an operand.
   private func nextOperator() -> (operator: FormulaOperator, length: Int)? {
     let infix = infixOperator(text)
@@ -200,8 +196,6 @@ package struct FormulaReader {
   }
 
   func isOwn(_ name: String) -> Bool { defined.contains { $0.name == name } }
-
-  // MARK: Output
 
   /// Writes an operator after its operands, or forms a literal: `-2`, `1/3` and `5%`.
   ///

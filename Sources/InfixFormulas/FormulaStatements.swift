@@ -95,7 +95,13 @@ extension FormulaReader {
     }
     standing = nil
     for index in unresolved {
-      if let program = words.constant(output[index].text) { output[index].text = program }
+      let (name, place) = output[index]
+      // A rate such as 'x/h' and 'x per h' is one by time.
+      let before = text.bytes[..<place.range.lowerBound].suffix(9).reversed().drop { $0 == 0x20 }
+      let isRate =
+        ["/", "rep "].contains { before.starts(with: $0.utf8) } && words.isPart("d", name)
+      let unit = isRate ? words.unit(name).map { "_" + $0 } : nil
+      output[index].text = unit ?? words.constant(name) ?? name
     }
     unresolved = []
   }
@@ -108,18 +114,16 @@ extension FormulaReader {
     guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }
     let name = text.place(from: before.index)
     let meaning = isOwn(name.text) ? .own : words.meaning(name.text)
-    if text.next == UInt8(ascii: "("), !meaning.isFunction, meaning != .constant,
-      let parameters = takeParameters(before: "=")
-    {
+    let isWord = meaning == .constant || meaning.isFunction
+    if text.next == UInt8(ascii: "("), !isWord, let parameters = takeParameters(before: "=") {
       return (name, parameters)
     }
     text = before
-    guard meaning != .constant, takeParameters(before: "=") != nil, !text.afterBlanks().isAtEnd
-    else {
+    guard takeParameters(before: "=") != nil, !text.afterBlanks().isAtEnd else {
       text = before
       return nil
     }
-    if !meaning.isFunction { return (name, nil) }
+    if !isWord { return (name, nil) }
     throw RPNError(
       .misplaced, "\(quoted(name.text)) is a word of the language, and cannot be defined",
       suggestion: "another name such as '\(name.text)1' can be defined, and '==' compares",

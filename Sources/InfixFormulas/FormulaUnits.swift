@@ -112,7 +112,13 @@ extension FormulaReader {
     guard let sign = FormulaOperator.infix.first(where: { $0.length(at: letters) == letters.count })
     else { return false }
     if isOperand(following) { return true }
-    if sign.binding == .conversion { return following.next == UInt8(ascii: "%") }
+    if sign.binding == .conversion {
+      // In '5 cm in in', the last word is the inch.
+      var rest = following
+      let isUnit = rest.takeName().map { words.unit($0) != nil } ?? false
+      return following.next == UInt8(ascii: "%")
+        || isUnit && rest.afterBlanks().next.map { ")]},;\n".utf8.contains($0) } ?? true
+    }
     // In '7 rem -3', the sign belongs to the number.
     let length = NumeralScanner.signLength(following.bytes[following.index...])
     return length > 0 && following.index > text.index

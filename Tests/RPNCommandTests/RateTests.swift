@@ -26,10 +26,11 @@ struct RateTests {
   @Test("It is read for nothing else, and the error stays that of the expression")
   func others() throws {
     let without = try shell("rpn '5_USD 3_EUR +'")
-    #expect(without.errors.contains("there is no rate of 'USD'"))
+    #expect(without.errors.contains("cannot add a quantity in USD and a quantity in EUR"))
+    #expect(without.errors.contains("~/.config/rpn/rates.rpn"))
     #expect(without.status == 1)
-    let other = try shell(Self.rates + "rpn '5_JPY'")
-    #expect(other.errors.contains("there is no rate of 'JPY'"))
+    let other = try shell(Self.rates + "rpn '5_JPY _EUR to'")
+    #expect(other.errors.contains("cannot convert a quantity in JPY to a quantity in EUR"))
     let word = try shell(Self.rates + "echo ': f 2 ;' >>.config/rpn/rates.rpn; rpn f")
     #expect(word.errors.contains("unknown word 'f'"))
   }

@@ -89,6 +89,12 @@ extension Quantities {
       if !quantity.unit.isPoint, !target.unit.isPoint,
         try dimension.power(Exponent(-1)).turns(to: target.unit.dimension) == 0
       {
+        // In '3 8_in / _mm to', a fraction of an inch is meant.
+        if quantity.unit.factors.allSatisfy({ $0.exponent.isNegative }) {
+          throw RPNError(
+            .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))",
+            suggestion: "three eighths of an inch are '3/8_in', and 'inv' makes a reciprocal")
+        }
         let inverse = try Quantity(
           number: base.apply(.divide, to: base.number(1), quantity.number),
           unit: quantity.unit.power(Exponent(-1)))

@@ -128,7 +128,10 @@ extension Quantities {
   private func shown(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
     if unit.isRateOfOneKind { return .plain(try scaled(number, by: unit)) }
     if unit.isPlain { return try quantity(number, unit) }
-    let usual = try units == .multiplied ? unit.withoutCounts(own) : unit.usual(own)
+    // The degrees that are left of '5_°C/h' are a difference.
+    let unit = unit.isPoint ? unit.difference : unit
+    var usual = try units == .multiplied ? unit.withoutCounts(own) : unit.usual(own)
+    if usual.isPoint { usual = usual.difference }
     return try quantity(self.number(of: Quantity(number: number, unit: unit), in: usual), usual)
   }
 

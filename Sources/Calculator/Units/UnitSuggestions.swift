@@ -5,28 +5,22 @@ import ReversePolish
 extension RPNError {
   /// Returns the error for an unknown unit, with suggestions.
   static func unknownUnit(_ name: String) -> RPNError {
-    if UnitTable.isCurrency(name), UnitTable.sign(of: name) == nil {
-      return RPNError(
-        .unknownWord, "there is no rate of \(quoted(name))",
-        suggestion: "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
-          + "reads it, and ~/.config/rpn/rates.rpn is found by itself")
-    }
-    return RPNError(
+    RPNError(
       .unknownWord, "there is no unit \(quoted(name))",
       suggestion: UnitTable.advice(on: name, marked: "_"))
   }
 }
 
-#if !hasFeature(Embedded)
-  extension RPNError {
-    /// Whether the error is an unknown currency, which needs a file of rates.
-    package var asksForRates: Bool {
-      guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
-      return place.text.split { "_/*()^ ".contains($0) }.contains { name in
-        UnitTable.isCurrency(String(name)) || name.utf8.first == UInt8(ascii: "$")
-          || ["€", "£", "¥"].contains { name.contains($0) }
-      }
-    }
+extension RPNError {
+  /// Whether the error names a currency, so that rates in a file may mend it.
+  package var asksForRates: Bool {
+    message.split { "_/*()^ '".contains($0) }.contains { UnitTable.isCurrency(String($0)) }
+  }
+
+  /// Advice on rates of currencies.
+  static var adviceOnRates: String {
+    "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
+      + "reads it, and ~/.config/rpn/rates.rpn is found by itself"
   }
 #endif
 
@@ -123,13 +117,20 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// Whether a name is the code of a currency.
+  /// Returns the meaning of a currency without a rate, which is a dimension of its own; `nil` for
+  /// other names.
+  ///
+  /// - Throws: `limitExceeded` never, since the prefixes are small.
+  static func currency(_ name: String) throws(RPNError) -> UnitMeaning? {
+    guard isCurrency(name), sign(of: name) == nil else { return nil }
+    let own = OwnUnits(named: ["_" + (name.utf8.count > 3 ? String(name.dropFirst()) : name)])
+    return try own.meaning(of: name)
+  }
+
+  /// Whether a name is the code of a currency, with or without the prefix k, M or G.
   static func isCurrency(_ name: String) -> Bool {
     let hasPrefix = name.utf8.count > 3 && "kMG".utf8.contains(name.utf8.first ?? 0)
-    let code = hasPrefix ? String(name.dropFirst()) : name
-    return currencies.utf8.split(separator: UInt8(ascii: " ")).contains {
-      $0.elementsEqual(code.utf8)
-    }
+    return (hasPrefix ? String(name.dropFirst()) : name).isOne(of: currencies)
   }
 
   /// The codes of currencies in ISO 4217; those with rates of the European Central Bank come first.

@@ -44,6 +44,16 @@ package func joiningDateAndTime(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// Returns the time from midnight of a time with `am` or `pm`, such as `5:30pm`; `nil` for other
+/// texts.
+package func hoursOfDay(_ text: String) -> String? {
+  let parts = text.dropLast(2).split(separator: ":", maxSplits: 1)
+  guard let half = ["am", "pm"].firstIndex(of: String(text.suffix(2)).asciiLowercased),
+    parts.count == 2, let hour = Int(parts[0]), 1...12 ~= hour
+  else { return nil }
+  return "\(hour % 12 + 12 * half):\(parts[1])"
+}
+
 /// Returns the number of decimal digits at the start of bytes.
 package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   var index = bytes.startIndex

@@ -364,7 +364,10 @@ private struct RuleReader {
         return arguments.flatMap(\.self) + Array(repeating: name, count: count - 1)
       }
     }
-    guard let word = name == "min" ? "_min" : Self.names[name] else { throw NoFormula() }
+    // A rate is one by time, and 'h' alone is Planck's constant.
+    let isRate = name == "h" && text[..<index].last { $0 != " " } == "/"
+    let units = ["min": "_min", "h": isRate ? "_h" : nil]
+    guard let word = units[name] ?? Self.names[name] else { throw NoFormula() }
     index += name.count
     let before = index
     if character(following) == "(" {

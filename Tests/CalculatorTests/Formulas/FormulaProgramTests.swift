@@ -56,6 +56,7 @@ struct FormulaProgramTests {
       ("hours(90 min)", .misplaced, 1, "'hours' is a unit, and no function"),
       ("3 m in 5 cm", .misplaced, 8, "a conversion leads to a unit, without a number"),
       ("8:30 to 17:15", .misplaced, 9, "a conversion leads to a unit, without a number"),
+      ("pi = 3", .misplaced, 1, "'pi' is a word of the language, and cannot be defined"),
       ("rate = 5%", .misplaced, 1, "'rate' is a word of the language, and cannot be defined"),
       ("4k7", .unknownWord, 2, "unknown word 'k7'"), ("3V3", .unknownWord, 2, "unknown word 'V3'"),
       ("()", .misplaced, 2, "an operand is missing before ')'"),

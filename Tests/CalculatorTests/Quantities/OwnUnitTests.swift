@@ -101,13 +101,19 @@ struct OwnUnitTests {
     #expect(error?.message == "no rate with a date is in '_EUR'")
   }
 
-  @Test("Without rates it is told what is missing")
-  func missingRates() {
-    for program in ["5_USD 3_EUR +", "_USD", "5_m/USD", "5_kUSD"] {
+  @Test("Without rates, each currency has a dimension of its own")
+  func missingRates() throws {
+    for (program, expected) in [
+      ("5_USD 3_USD +", "8_USD"), ("_USD", "1_USD"), ("5_m/USD 2_USD *", "10_m"),
+      ("5_kUSD 200_USD +", "5.2_kUSD"), ("24.99_EUR/kg 2_kg *", "49.98_EUR"),
+    ] {
+      #expect(try Self.start.evaluating(program).texts == [expected], "\(program)")
+    }
+    for program in ["5_USD 3_EUR +", "5_USD _EUR to", "{ 5_USD 3_kEUR } sum", "5_USD/kg _EUR/g to"] {
       let error = #expect(throws: RPNError.self) { try Self.start.evaluating(program) }
-      #expect(error?.message.hasPrefix("there is no rate of '") == true)
-      #expect(error?.suggestion?.contains("rates.rpn") == true)
-      #expect(error?.asksForRates == true)
+      #expect(error?.kind == .dimensionMismatch)
+      #expect(error?.asksForRates == true, "\(program)")
+      #expect(error?.guessing.suggestion?.contains("rates.rpn") == true)
     }
   }
 

@@ -27,6 +27,15 @@ enum FormulaFunctions {
       || programs(knownElsewhereAs: small).count == 1
   }
 
+  /// Returns the constant of the language with a name in capital letters, such as `Pi` and `TRUE`.
+  static func constant(_ name: String) -> String? {
+    let small = name.asciiLowercased
+    guard small != name, small.utf8.count > 1, let word = Lexicon.word(named: small),
+      word.parameters.isEmpty, word.hasOneResult
+    else { return nil }
+    return small
+  }
+
   /// Returns the program of a function.
   ///
   /// - Throws: `misplaced` for a wrong number of arguments, and for words that are no functions.

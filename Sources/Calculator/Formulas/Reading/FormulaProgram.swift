@@ -58,13 +58,14 @@ extension FormulaWords {
       call: { name, count throws(RPNError) in
         isOwn(name) ? FormulaCall(name, count) : try FormulaFunctions.call(name, count)
       })
-    unit = { UnitTable.reading(of: $0, own) }
+    unit = { FormulaFunctions.constant($0) == nil ? UnitTable.reading(of: $0, own) : nil }
     isPart = { UnitTable.isPart($1, of: $0, own) }
     isFormat = { (try? NumberFormat($0)) != nil }
     isConstant = { UnitTable.isConstant($0) }
     isCount = { (try? Unit($0, own: own))?.isCount ?? false }
     constant = { name in
-      UnitTable.constantInFormula(name) ?? UnitTable.reading(of: name, own).map { "_\($0)" }
+      FormulaFunctions.constant(name) ?? UnitTable.constantInFormula(name)
+        ?? UnitTable.reading(of: name, own).map { "_\($0)" }
     }
   }
 }

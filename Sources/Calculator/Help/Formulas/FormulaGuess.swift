@@ -18,7 +18,7 @@ extension RPNError {
       return saying(message, suggestion: advice.isEmpty ? question : "\(advice): \(question)")
     }
     // A program defines the rate.
-    if message.hasPrefix("there is no rate of") { return self }
+    if asksForRates { return suggesting(RPNError.adviceOnRates) }
     if kind == .unknownWord, let advice = line.adviceOnName(suggestion) {
       return suggesting(advice)
     }

@@ -115,6 +115,9 @@ private struct PatternMatch {
     case "@clock": isThere = piece.kind == .clock
     case "@text": isThere = piece.kind == .text
     case "@raised": isThere = piece.kind == .raised
+    case "@inverse": isThere = piece.kind == .raised && piece.text == "-1"
+    case "@choices": isThere = number(behind: "C", in: piece.text) != nil
+    case "@orders": isThere = number(behind: "P", in: piece.text) != nil
     case "@lowered": isThere = piece.kind == .lowered
     case "@month": isThere = month(piece.text) != nil
     case "@coin": isThere = UnitTable.isCurrency(piece.text)
@@ -213,11 +216,11 @@ private struct PatternMatch {
     // Digits behind a letter.
     case "x": return text.first.flatMap { number(behind: $0, in: text) }
     case "l": return pieces[part].map { $0.text }.joined(separator: ", ")
-    case "h":
-      // An hour after noon.
+    case "a", "h":
+      // An hour before noon, or after it.
       let parts = text.split(separator: ":", maxSplits: 1)
       guard let hour = parts.first.flatMap({ Int($0) }), 1...12 ~= hour else { return nil }
-      return "\(hour % 12 + 12):" + (parts.count > 1 ? String(parts[1]) : "00")
+      return "\(hour % 12 + (form == "h" ? 12 : 0)):" + (parts.count > 1 ? String(parts[1]) : "00")
     case "d":
       // A date in quotation marks.
       return date(string(scalars[range].dropFirst().dropLast()))

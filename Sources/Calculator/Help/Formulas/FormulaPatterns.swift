@@ -48,12 +48,10 @@ extension FormulaPattern {
       @date @clock ⇒ $1T$p2
       @function ( @text ) ⇒ $1($d2)
       # @minutes ⇒ $1:$x2
-      # am to # pm ⇒ $h2 - $1:00
-      # pm - # am ⇒ $h1 - $2:00
-      # am ⇒ $1:00
+      # am to # pm ⇒ $h2 - $a1
+      # pm - # am ⇒ $h1 - $a2
+      # am ⇒ $a1
       # pm ⇒ $h1
-      @clock am ⇒ $1
-      @clock pm ⇒ $h1
       @clock utc/gmt ⇒ $1Z
       to h : m/mm/min ⇒ to hms
       in/to africa/america/asia/atlantic/australia/europe/pacific / @ ⇒ $1 "$2/$3"
@@ -112,12 +110,15 @@ extension FormulaPattern {
       ⌈ * ⌉ ⇒ ceil($1)
       ( - # ) ^ ( 1 / # ) ⇒ root(-$1, $2)
       ⊢ # % + # @unit ⇒ $2 $3 + $1% — a percentage is added behind the value
-      ⊢ # % + # ¬@ ⇒ $2 + $1% — a percentage is added behind the value
+      ⊢ # % + # ¬@ ⇒ $1/100 + $2
       ⊢ # % - # ¬@ ⇒ $1/100 - $2 — a percentage is subtracted behind the value
       sin/cos/tan ^ - 1 ⇒ a$1
       @function - # ° ⇒ $1(-$2°)
       @function - # ¬@ ⇒ $1(-$2)
       @function ^ # ( * ) ⇒ $1($3)^$2
+      sin/cos/tan @inverse ⇒ a$1
+      # @choices ⇒ choose($1, $x2)
+      # @orders ⇒ perm($1, $x2)
       @function @raised ( * ) ⇒ $1($3)^$r2
       @function @raised # ° ⇒ $1($3°)^$r2
       @function @raised # ⇒ $1($3)^$r2
