@@ -22,7 +22,7 @@ extension RPNError {
     "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
       + "reads it, and ~/.config/rpn/rates.rpn is found by itself"
   }
-#endif
+}
 
 extension UnitTable {
   /// Returns advice on a name that is no unit, in one reader for programs and formulas.

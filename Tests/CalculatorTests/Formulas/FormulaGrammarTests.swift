@@ -366,8 +366,8 @@ private struct RuleReader {
     }
     // A rate is one by time, and 'h' alone is Planck's constant.
     let isRate = name == "h" && text[..<index].last { $0 != " " } == "/"
-    let units = ["min": "_min", "h": isRate ? "_h" : nil]
-    guard let word = units[name] ?? Self.names[name] else { throw NoFormula() }
+    let unit = name == "min" ? "_min" : isRate ? "_h" : nil
+    guard let word = unit ?? Self.names[name] else { throw NoFormula() }
     index += name.count
     let before = index
     if character(following) == "(" {

@@ -109,7 +109,8 @@ struct OwnUnitTests {
     ] {
       #expect(try Self.start.evaluating(program).texts == [expected], "\(program)")
     }
-    for program in ["5_USD 3_EUR +", "5_USD _EUR to", "{ 5_USD 3_kEUR } sum", "5_USD/kg _EUR/g to"] {
+    for program in ["5_USD 3_EUR +", "5_USD _EUR to", "{ 5_USD 3_kEUR } sum", "5_USD/kg _EUR/g to"]
+    {
       let error = #expect(throws: RPNError.self) { try Self.start.evaluating(program) }
       #expect(error?.kind == .dimensionMismatch)
       #expect(error?.asksForRates == true, "\(program)")
