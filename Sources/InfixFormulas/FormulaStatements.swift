@@ -97,9 +97,9 @@ extension FormulaReader {
     for index in unresolved {
       let (name, place) = output[index]
       // A rate such as 'x/h' and 'x per h' is one by time.
-      let before = text.bytes[..<place.range.lowerBound].suffix(9).reversed().drop { $0 == 0x20 }
-      let isRate =
-        ["/", "rep "].contains { before.starts(with: $0.utf8) } && words.isPart("d", name)
+      let before = String(decoding: text.bytes[..<place.range.lowerBound].suffix(9), as: UTF8.self)
+      let last = before.split(separator: " ").last.map { String($0) } ?? ""
+      let isRate = (last == "per" || last.utf8.last == UInt8(ascii: "/")) && words.isPart("d", name)
       let unit = isRate ? words.unit(name).map { "_" + $0 } : nil
       output[index].text = unit ?? words.constant(name) ?? name
     }

@@ -139,15 +139,16 @@ private func feet(_ token: String) -> String? {
   guard parts.count == 2, isNumber(parts[0]) else { return nil }
   if parts[1].isEmpty { return parts[0] + "_ft" }
   let inches = String(parts[1].dropLast())
-  guard parts[1].hasSuffix("\""), isNumber(inches) else { return nil }
+  guard parts[1].ends(with: "\""), isNumber(inches) else { return nil }
   return "\(parts[0])_ft \(inches)_in +"
 }
 
 /// Moves the sign of a fraction: `1/-3` becomes `-1/3`.
 private func movedSign(_ token: String) -> String? {
   let parts = token.split(separator: "/", omittingEmptySubsequences: false)
-  guard parts.count == 2, parts[1].hasPrefix("-") else { return nil }
-  let isNegative = parts[0].hasPrefix("-")
+  let sign = UInt8(ascii: "-")
+  guard parts.count == 2, parts[1].utf8.first == sign else { return nil }
+  let isNegative = parts[0].utf8.first == sign
   let fraction = "\(parts[0].drop { $0 == "-" })/\(parts[1].dropFirst())"
   return isNumber(fraction) ? (isNegative ? "" : "-") + fraction : nil
 }
