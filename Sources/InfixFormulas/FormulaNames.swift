@@ -64,7 +64,8 @@ extension FormulaReader {
     }
     let call = try call(name, arguments.count)
     text = before
-    let variable = try nameOfVariable(of: call, arguments, name)
+    var variable: [String]?
+    if let index = call.variable { variable = try nameOfVariable(at: arguments[index], name) }
     _ = open()
     var isFirst = true
     for part in call.parts {
@@ -97,15 +98,10 @@ extension FormulaReader {
 
   // MARK: Expressions of a variable
 
-  /// Returns the name in the argument of a function that names a variable; `nil` without one.
-  private func nameOfVariable(
-    of call: FormulaCall, _ arguments: [Int], _ function: Place
-  ) throws(RPNError) -> [String]? {
-    let parts = call.parts.filter { if case .program = $0 { false } else { true } }
-    let variable = parts.firstIndex { if case .variable = $0 { true } else { false } }
-    guard let variable else { return nil }
+  /// Returns the name in the argument of a function that names a variable.
+  private func nameOfVariable(at start: Int, _ function: Place) throws(RPNError) -> [String] {
     var reader = self
-    reader.text.index = arguments[variable]
+    reader.text.index = start
     reader.text.skipBlanks(lines: true)
     let begin = reader.text.index
     if let names = reader.takeParameters(before: ",") { return names }

@@ -94,21 +94,20 @@ extension FormulaReader {
         .misplaced, "'\(name.text)' has several values, and is a formula by itself", at: name)
     }
     standing = nil
-    for index in unresolved {
-      let (name, place) = output[index]
-      // A rate such as 'x/h' and 'x per h' is one by time.
-      let before = String(decoding: text.bytes[..<place.range.lowerBound].suffix(9), as: UTF8.self)
-      let last = before.split(separator: " ").last.map { String($0) } ?? ""
-      let isRate = (last == "per" || last.utf8.last == UInt8(ascii: "/")) && words.isPart("d", name)
-      let unit = isRate ? words.unit(name).map { "_" + $0 } : nil
-      output[index].text = unit ?? words.constant(name) ?? name
-    }
+    for index in unresolved { output[index].text = program(of: output[index]) }
     unresolved = []
   }
 
+  /// Returns the program of a name without a value; a rate such as 'x/h' and 'x per h' is by time.
+  private func program(of name: (text: String, place: Place)) -> String {
+    let before = text.bytes[..<name.place.range.lowerBound].suffix(9)
+    let last = String(decoding: before, as: UTF8.self).split(separator: " ").last.map { String($0) }
+    let isRate = last == "per" || last?.utf8.last == UInt8(ascii: "/")
+    let unit = isRate && words.isPart("d", name.text) ? words.unit(name.text) : nil
+    return unit.map { "_" + $0 } ?? words.constant(name.text) ?? name.text
+  }
+
   /// Takes `NAME =` or `NAME(NAMES) =` if the name can be defined: it is not a word of the language.
-  ///
-  /// - Throws: `misplaced` for a function of the language in front of `=`.
   private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
     let before = text
     guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }

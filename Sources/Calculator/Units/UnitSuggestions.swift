@@ -117,12 +117,10 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// Returns the meaning of a currency without a rate, which is a dimension of its own; `nil` for
-  /// other names.
-  ///
-  /// - Throws: `limitExceeded` never, since the prefixes are small.
+  /// Returns the meaning of a currency without a rate, which is a dimension of its own; `nil` for its
+  /// sign.
   static func currency(_ name: String) throws(RPNError) -> UnitMeaning? {
-    guard isCurrency(name), sign(of: name) == nil else { return nil }
+    if sign(of: name) != nil { return nil }
     let own = OwnUnits(named: ["_" + (name.utf8.count > 3 ? String(name.dropFirst()) : name)])
     return try own.meaning(of: name)
   }

@@ -331,6 +331,14 @@ package struct NumeralScanner {
   }
 }
 
+/// Returns the form of a text that is a number of a program; `nil` for other texts.
+package func form(of text: String) -> Numeral.Form? {
+  NumeralScanner.numeral(Array(text.utf8)[...])?.form
+}
+
+/// Whether a text is a decimal or a fraction.
+package func isScalar(_ text: String) -> Bool { [.decimal, .rational].contains(form(of: text)) }
+
 /// Returns the base and the length of the prefix of a literal; `nil` without a prefix.
 ///
 /// The prefix is `0x`, `0o`, `0b`, or a base from 2 to 36 and `r`.
