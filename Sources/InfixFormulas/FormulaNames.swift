@@ -1,8 +1,6 @@
 import PlainText
 import ReversePolish
 
-// Names: constants, functions with their arguments, and variables.
-
 extension FormulaReader {
   /// Reads a name as an operand: words come before units.
   mutating func readName() throws(RPNError) {
@@ -64,8 +62,6 @@ extension FormulaReader {
     }
     let call = try call(name, arguments.count)
     text = before
-    var variable: [String]?
-    if let index = call.variable { variable = try nameOfVariable(at: arguments[index], name) }
     _ = open()
     var isFirst = true
     for part in call.parts {
@@ -77,7 +73,10 @@ extension FormulaReader {
       if !isFirst, !text.take(",") { throw unexpected() }
       isFirst = false
       switch part {
-      case .function(let isSolved): try readQuotation(of: variable, isSolved, name)
+      case .function(let isSolved):
+        var said: [String]?
+        if let index = call.variable { said = try nameOfVariable(at: arguments[index], name) }
+        try readQuotation(of: said, isSolved, name)
       case .variable: _ = takeParameters(before: "")
       default: try read(.conversion)
       }

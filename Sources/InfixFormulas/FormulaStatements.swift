@@ -100,9 +100,11 @@ extension FormulaReader {
 
   /// Returns the program of a name without a value; a rate such as 'x/h' and 'x per h' is by time.
   private func program(of name: (text: String, place: Place)) -> String {
-    let before = text.bytes[..<name.place.range.lowerBound].suffix(9)
-    let last = String(decoding: before, as: UTF8.self).split(separator: " ").last.map { String($0) }
-    let isRate = last == "per" || last?.utf8.last == UInt8(ascii: "/")
+    var end = name.place.range.lowerBound
+    while text.byte(at: end - 1) == 0x20 { end -= 1 }
+    let isRate =
+      text.byte(at: end - 1) == UInt8(ascii: "/")
+      || text.source.text(max(0, end - 3)..<end) == "per"
     let unit = isRate && words.isPart("d", name.text) ? words.unit(name.text) : nil
     return unit.map { "_" + $0 } ?? words.constant(name.text) ?? name.text
   }

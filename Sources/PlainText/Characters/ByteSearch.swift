@@ -23,6 +23,7 @@ extension String {
   }
 
   /// Whether the text ends with another one, byte for byte.
+  @inline(never)
   package func ends(with part: String) -> Bool {
     utf8.suffix(part.utf8.count).elementsEqual(part.utf8)
   }
