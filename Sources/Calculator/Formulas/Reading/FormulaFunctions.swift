@@ -28,6 +28,7 @@ enum FormulaFunctions {
   }
 
   /// Returns the constant of the language with a name in capital letters, such as `Pi` and `TRUE`.
+  @inline(never)
   static func constant(_ name: String) -> String? {
     let small = name.asciiLowercased
     guard small != name, small.utf8.count > 1, let word = Lexicon.word(named: small),
