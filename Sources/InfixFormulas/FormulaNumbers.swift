@@ -18,7 +18,7 @@ extension FormulaText {
     }
     takeDecimal()
     let number = text(from: start)
-    if name == "i" || name.hasPrefix("i_"), take("i") { return [number + "i"] }
+    if name == "i" || name.begins(with: "i_"), take("i") { return [number + "i"] }
     let isWhole = number.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
     return isWhole ? takeFraction(after: number) ?? [number] : [number]
   }

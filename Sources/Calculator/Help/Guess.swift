@@ -32,7 +32,7 @@ extension RPNError {
     switch kind {
     case .stackUnderflow where suggestion == nil:
       if before.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "}") {
-        return ofLists.split(separator: ",").first { String($0).hasPrefix(place.text + " ") }
+        return ofLists.split(separator: ",").first { String($0).begins(with: place.text + " ") }
           .map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
       }
       let names = word.parameters
@@ -103,7 +103,7 @@ private func list(around place: Place) -> [String] {
   let numbers = fields.map { $0[0] }
   let list = "{ \(numbers.joined(separator: " ")) }"
   guard bytes[start] == UInt8(ascii: "("), numbers.count == 2 else { return [list] }
-  let sign = numbers[1].hasPrefix("-") ? "" : "+"
+  let sign = numbers[1].begins(with: "-") ? "" : "+"
   let complex = "\(numbers[0])\(sign)\(numbers[1])i"
   return isNumber(complex) ? [list, complex] : [list]
 }
@@ -167,7 +167,7 @@ extension RPNError {
   fileprivate var meant: String? {
     let start = "did you mean '"
     guard kind == .malformedNumber || kind == .unknownWord, let suggestion = guessing.suggestion,
-      suggestion.hasPrefix(start)
+      suggestion.begins(with: start)
     else { return nil }
     return String(suggestion.dropFirst(start.count).prefix { $0 != "'" })
   }
@@ -181,7 +181,7 @@ private func binding(at place: Place) -> String? {
   let value = lastWord(before: place)
   if isNumber(value) {
     let sign = parts.count > 1 ? parts[1] : ""
-    let isAssigned = place.text.hasPrefix("=") || sign.isOne(of: "= sto STO")
+    let isAssigned = place.text.begins(with: "=") || sign.isOne(of: "= sto STO")
     let name = place.text.drop { $0 == "=" }
     if isAssigned, !name.isEmpty, name.utf8.allSatisfy(isLetter) { return "\(value) -> \(name)" }
     if place.text == "x", sign.isEmpty || isNumber(sign) { return "*" }
@@ -261,7 +261,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({
       $0.kind != .word || Lexicon.word(named: $0.text) != nil
-        || $0.text.hasPrefix("_") && program.text.ends(with: " to")
+        || $0.text.begins(with: "_") && program.text.ends(with: " to")
           && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
     })
   else { return nil }

@@ -30,7 +30,7 @@ package func needsAllNumbers(
             // The word may define a unit.
             if word.utf8.first == UInt8(ascii: "_") { return true }
             own.append(word)
-          } else if word.hasPrefix(BuiltIn.mark) {
+          } else if word.begins(with: BuiltIn.mark) {
             // A marked word cannot be redefined.
             if makesOtherNumbers(String(word.dropFirst()), asDoubles) { return true }
           } else if makesOtherNumbers(word, asDoubles) {

@@ -105,7 +105,7 @@ extension UnitTable {
     }
     for line in lines where isPrefix(line) {
       let definition = UnitEntry(at: line).definition
-      guard definition.hasPrefix("1e"), !definition.hasPrefix("1e-") else { continue }
+      guard definition.begins(with: "1e"), !definition.begins(with: "1e-") else { continue }
       for word in words(at: line) where bytes[word.letters].elementsEqual(name.utf8) {
         return definition
       }

@@ -28,7 +28,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
 /// `nil`.
 private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
   if let plain = plainSigns(word) {
-    let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.ends(with: "\"")
+    let isText = plain.utf8.count > 1 && plain.begins(with: "\"") && plain.ends(with: "\"")
     if isText || isWord(plain) { return plain }
   }
   return numberSuggestion(for: word, isWord: isWord)
@@ -49,7 +49,7 @@ private func binding(_ word: String) -> (String, String)? {
 ///
 /// - Returns: The program, and the word that it needs.
 private func logarithm(_ word: String) -> (String, String)? {
-  guard word.hasPrefix("log") else { return nil }
+  guard word.begins(with: "log") else { return nil }
   let scalars = word.unicodeScalars.dropFirst(3)
   let digits = scalars.prefix { 0x2080...0x2089 ~= $0.value }
   let base = digits.reduce("") { $0 + String($1.value - 0x2080) }

@@ -58,17 +58,13 @@ extension FormulaWords {
       call: { name, count throws(RPNError) in
         isOwn(name) ? FormulaCall(name, count) : try FormulaFunctions.call(name, count)
       })
-    let constantElsewhere = { (name: String) -> String? in
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name.utf8.first ?? 0
-      return isCapital ? FormulaFunctions.constant(name) : nil
-    }
-    unit = { constantElsewhere($0) == nil ? UnitTable.reading(of: $0, own) : nil }
+    unit = { FormulaFunctions.constant($0) == nil ? UnitTable.reading(of: $0, own) : nil }
     isPart = { UnitTable.isPart($1, of: $0, own) }
     isFormat = { (try? NumberFormat($0)) != nil }
     isConstant = { UnitTable.isConstant($0) }
     isCount = { (try? Unit($0, own: own))?.isCount ?? false }
     constant = { name in
-      UnitTable.constantInFormula(name) ?? constantElsewhere(name)
+      UnitTable.constantInFormula(name) ?? FormulaFunctions.constant(name)
         ?? UnitTable.reading(of: name, own).map { "_\($0)" }
     }
   }
