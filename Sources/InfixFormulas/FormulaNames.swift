@@ -1,8 +1,6 @@
 import PlainText
 import ReversePolish
 
-// Names: constants, functions with their arguments, and variables.
-
 extension FormulaReader {
   /// Reads a name as an operand: words come before units.
   mutating func readName() throws(RPNError) {
@@ -64,7 +62,6 @@ extension FormulaReader {
     }
     let call = try call(name, arguments.count)
     text = before
-    let variable = try nameOfVariable(of: call, arguments, name)
     _ = open()
     var isFirst = true
     for part in call.parts {
@@ -76,7 +73,10 @@ extension FormulaReader {
       if !isFirst, !text.take(",") { throw unexpected() }
       isFirst = false
       switch part {
-      case .function(let isSolved): try readQuotation(of: variable, isSolved, name)
+      case .function(let isSolved):
+        var said: [String]?
+        if let index = call.variable { said = try nameOfVariable(at: arguments[index], name) }
+        try readQuotation(of: said, isSolved, name)
       case .variable: _ = takeParameters(before: "")
       default: try read(.conversion)
       }
@@ -97,15 +97,10 @@ extension FormulaReader {
 
   // MARK: Expressions of a variable
 
-  /// Returns the name in the argument of a function that names a variable; `nil` without one.
-  private func nameOfVariable(
-    of call: FormulaCall, _ arguments: [Int], _ function: Place
-  ) throws(RPNError) -> [String]? {
-    let parts = call.parts.filter { if case .program = $0 { false } else { true } }
-    let variable = parts.firstIndex { if case .variable = $0 { true } else { false } }
-    guard let variable else { return nil }
+  /// Returns the name in the argument of a function that names a variable.
+  private func nameOfVariable(at start: Int, _ function: Place) throws(RPNError) -> [String] {
     var reader = self
-    reader.text.index = arguments[variable]
+    reader.text.index = start
     reader.text.skipBlanks(lines: true)
     let begin = reader.text.index
     if let names = reader.takeParameters(before: ",") { return names }

@@ -1,12 +1,6 @@
 import PlainText
 import ReversePolish
 
-/// Returns the form of a text that is a number of a program; `nil` for other texts.
-func form(of text: String) -> Numeral.Form? { NumeralScanner.numeral(Array(text.utf8)[...])?.form }
-
-/// Whether a text is a decimal or a fraction.
-func isScalar(_ text: String) -> Bool { [.decimal, .rational].contains(form(of: text)) }
-
 extension FormulaText {
   /// Takes a number without a sign, a date or hours.
   ///
@@ -17,27 +11,33 @@ extension FormulaText {
     if let half = takeFractionSign() { return [half] }
     guard isAtNumber else { return nil }
     if let date = try takeWrittenDate() { return [date] }
-    let length = NumeralScanner.lengthOfTimeOrBase(bytes[index...])
-    if length > 0 {
-      index += length
-      let (time, next) = (text(from: start), afterBlanks())
-      if let hours = hoursOfDay(time) { return [hours] }
-      if form(of: time) == nil { throw .malformedNumber(at: place(from: start)) }
-      guard let hours = hoursOfDay(time + next.name) else { return [time] }
-      index = next.index + 2
-      return [hours]
-    }
-    if TimeShape(bytes[start...]) == .date, takeShape("9-9-9") {
-      throw RPNError(
-        .malformedNumber, "\(quoted(text(from: start))) is not a date",
-        suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
-        at: place(from: start))
+    if TimeShape(bytes[start...]) != nil || radixPrefix(bytes[start...]) != nil,
+      let number = try takeTimeOrBase()
+    {
+      return [number]
     }
     takeDecimal()
     let number = text(from: start)
-    if name == "i" || name.hasPrefix("i_"), take("i") { return [number + "i"] }
+    if name == "i" || name.begins(with: "i_"), take("i") { return [number + "i"] }
     let isWhole = number.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
     return isWhole ? takeFraction(after: number) ?? [number] : [number]
+  }
+
+  private mutating func takeTimeOrBase() throws(RPNError) -> String? {
+    let start = index
+    index += NumeralScanner.lengthOfTimeOrBase(bytes[index...])
+    let (time, next) = (text(from: start), afterBlanks())
+    if let hours = hoursOfDay(time) { return hours }
+    if let hours = hoursOfDay(time + next.name) {
+      index = next.index + 2
+      return hours
+    }
+    if index > start, form(of: time) == nil { throw .malformedNumber(at: place(from: start)) }
+    if index > start || !takeShape("9-9-9") { return index > start ? time : nil }
+    throw RPNError(
+      .malformedNumber, "\(quoted(text(from: start))) is not a date",
+      suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
+      at: place(from: start))
   }
 
   /// Takes digits with an optional point and exponent.
@@ -97,8 +97,6 @@ extension FormulaText {
   }
 
   /// Takes a date as it is written in letters: `21.11.2026`, `11/21/2026` or `2026/11/21`.
-  ///
-  /// - Throws: `malformedNumber` if day and month are not certain.
   private mutating func takeWrittenDate() throws(RPNError) -> String? {
     let (start, before) = (index, byte(at: index - 1))
     guard ["9.9.0000", "9/9/0000", "9-9-0000", "0000/9/9"].contains(where: { takeShape($0) }) else {

@@ -186,13 +186,14 @@ package struct FormulaReader {
   }
 
   /// Whether a unit or a factor is next, to which a fraction such as `1/2` belongs.
-  func isAtFactor() -> Bool {
+  mutating func isAtFactor() -> Bool {
     if let next = text.next, "_'\"".utf8.contains(next) { return true }
-    var reader = self
-    reader.text.skipBlanks(lines: false)
-    if reader.text.next == UInt8(ascii: "/") { return false }
-    if (try? reader.takeUnit(isMarked: false)) != nil { return true }
-    return reader.nextOperator() == nil && reader.factorBinding() != nil
+    let before = text
+    defer { text = before }
+    text.skipBlanks(lines: false)
+    if text.next == UInt8(ascii: "/") { return false }
+    if (try? takeUnit(isMarked: false)) != nil { return true }
+    return nextOperator() == nil && factorBinding() != nil
   }
 
   func isOwn(_ name: String) -> Bool { defined.contains { $0.name == name } }

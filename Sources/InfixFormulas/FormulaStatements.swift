@@ -94,21 +94,22 @@ extension FormulaReader {
         .misplaced, "'\(name.text)' has several values, and is a formula by itself", at: name)
     }
     standing = nil
-    for index in unresolved {
-      let (name, place) = output[index]
-      // A rate such as 'x/h' and 'x per h' is one by time.
-      let before = text.bytes[..<place.range.lowerBound].suffix(9).reversed().drop { $0 == 0x20 }
-      let isRate =
-        ["/", "rep "].contains { before.starts(with: $0.utf8) } && words.isPart("d", name)
-      let unit = isRate ? words.unit(name).map { "_" + $0 } : nil
-      output[index].text = unit ?? words.constant(name) ?? name
-    }
+    for index in unresolved { output[index].text = program(of: output[index]) }
     unresolved = []
   }
 
+  /// Returns the program of a name without a value; a rate such as 'x/h' and 'x per h' is by time.
+  private func program(of name: (text: String, place: Place)) -> String {
+    var end = name.place.range.lowerBound
+    while text.byte(at: end - 1) == 0x20 { end -= 1 }
+    let isRate =
+      text.byte(at: end - 1) == UInt8(ascii: "/")
+      || text.source.text(max(0, end - 3)..<end) == "per"
+    let unit = isRate && words.isPart("d", name.text) ? words.unit(name.text) : nil
+    return unit.map { "_" + $0 } ?? words.constant(name.text) ?? name.text
+  }
+
   /// Takes `NAME =` or `NAME(NAMES) =` if the name can be defined: it is not a word of the language.
-  ///
-  /// - Throws: `misplaced` for a function of the language in front of `=`.
   private mutating func takeDefinition() throws(RPNError) -> (name: Place, parameters: [String]?)? {
     let before = text
     guard text.next != UInt8(ascii: "_"), text.takeName() != nil else { return nil }

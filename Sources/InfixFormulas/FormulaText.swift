@@ -169,8 +169,6 @@ struct FormulaText {
   }
 
   /// Takes text in brackets, of which the opening one is next; returns the starts of its arguments.
-  ///
-  /// A bracket that is never closed has its error at the name of the function.
   mutating func takeBrackets(of name: Place) throws(RPNError) -> [Int] {
     var (open, starts): ([Place], [Int]) = ([], [])
     while let sign = takeSign() {

@@ -87,6 +87,12 @@ public struct FormulaCall {
   /// The parts of the program, in order.
   public var parts: [Part]
 
+  /// The index of the argument that names the variable; `nil` without one.
+  var variable: Int? {
+    parts.filter { if case .program = $0 { false } else { true } }
+      .firstIndex { if case .variable = $0 { true } else { false } }
+  }
+
   /// Whether the function has several values, so that it is a formula by itself.
   public var standsAlone = false
 

@@ -257,7 +257,7 @@ struct Compiler {
     default:
       if let number = inputs[text] {
         draft.append(Instruction.name(number).element(), token, name: text)
-      } else if text.hasPrefix(BuiltIn.mark) {
+      } else if text.begins(with: BuiltIn.mark) {
         try builtIn(String(text.dropFirst()), token, into: &draft)
       } else if let slot = Scope.resolve(text, in: &scopes) {
         draft.append(Instruction.local(slot).element(), token, name: text)
@@ -346,7 +346,7 @@ struct Compiler {
       throw RPNError(
         .invalidName, "a name must follow '\(token.text)'", at: name?.place ?? token.place)
     }
-    if name.text.hasPrefix(BuiltIn.mark) {
+    if name.text.begins(with: BuiltIn.mark) {
       throw RPNError(
         .invalidName, "a name cannot begin with '\(BuiltIn.mark)', which stands before words",
         at: name.place)

@@ -20,7 +20,7 @@ func complexText(_ real: String, _ imaginary: String, unit: String = "") -> Stri
   if let slash = factor.firstIndex(of: "/"), !factor.contains(" ") {
     return complexText(real, String(factor[..<slash]), unit: "1") + factor[slash...]
   }
-  let needsSign = !real.isEmpty && !factor.hasPrefix("-")
+  let needsSign = !real.isEmpty && !factor.begins(with: "-")
   return real + (needsSign ? "+" : "") + factor + "i"
 }
 

@@ -21,7 +21,7 @@ extension NumberFormat {
     var (styleText, roundingText): (String?, String?)
     for part in specification.split(separator: ",", omittingEmptySubsequences: false) {
       let part = String(part)
-      if part == "group" || part.hasPrefix("group:") {
+      if part == "group" || part.begins(with: "group:") {
         if separator != nil { throw .twice("group", part) }
         separator = try NumberFormat.separator(part)
       } else if let mode = RoundingMode(rawValue: part) {

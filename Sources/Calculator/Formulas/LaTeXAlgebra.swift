@@ -107,7 +107,7 @@ public struct LaTeXAlgebra: Algebra {
 
   /// The exponent of ten without a plus sign and leading zeros.
   private func exponent(_ written: Substring) -> String {
-    let isNegative = written.hasPrefix("-") || written.hasPrefix("−")
+    let isNegative = String(written).begins(with: "-") || String(written).begins(with: "−")
     let digits = written.drop { !("1"..."9").contains($0) }
     return digits.isEmpty ? "0" : "\(isNegative ? "-" : "")\(digits)"
   }

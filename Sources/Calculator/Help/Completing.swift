@@ -33,7 +33,7 @@ extension Session {
     let before = typed[..<(start ?? unit.startIndex)]
     let beginning = String(typed[(start ?? unit.startIndex)...])
     let units = units
-    let own = names.filter { $0.hasPrefix("_" + beginning) && units.defines($0) }
+    let own = names.filter { $0.begins(with: "_" + beginning) && units.defines($0) }
     // The set removes duplicates: the two Unicode characters for ohm are equal as texts.
     return Set(UnitEntry.names(beginning: beginning)).sorted().map { name in
       KnownName(name: before + name, note: UnitEntry.line(on: name) ?? "", isOwn: false)

@@ -33,7 +33,7 @@ extension RPNError {
     switch kind {
     case .stackUnderflow where suggestion == nil:
       if before.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "}") {
-        return ofLists.split(separator: ",").first { $0.hasPrefix(place.text + " ") }
+        return ofLists.split(separator: ",").first { String($0).begins(with: place.text + " ") }
           .map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
       }
       let names = word.parameters
@@ -49,11 +49,11 @@ extension RPNError {
   // Rare advice is never inlined, so that the page's first part is without it.
   @inline(never)
   private func adviceOnKinds(_ word: Word, _ before: ArraySlice<UInt8>) -> String? {
-    if message.hasSuffix("takes a list, not a quotation") {
+    if message.ends(with: "takes a list, not a quotation") {
       return "a list is written in braces: { 1 2 3 }"
     }
     let hasList = before.contains(UInt8(ascii: "}"))
-    return message.hasSuffix("takes a list, not a number") && word.parameters.count > 1 && hasList
+    return message.ends(with: "takes a list, not a number") && word.parameters.count > 1 && hasList
       ? "its effect is \(word.effect)" : nil
   }
 
@@ -64,8 +64,8 @@ extension RPNError {
     if !list.isEmpty { return list }
     let next = nextWord(behind: place)
     if next == "to", let meant = target(at: place) { return [meant] }
-    if next.hasSuffix("\""), let meant = feetAndInches(place.text, next) { return [meant] }
-    if let program = repaired(from: place) { return withoutRates(program) }
+    if next.ends(with: "\""), let meant = feetAndInches(place.text, next) { return [meant] }
+    if let program = repaired(from: place) { return [program] }
     for sign in ["$", "€", "£", "¥"] where place.text.contains(part: sign) {
       return amounts(place.text, sign)
     }
@@ -104,7 +104,7 @@ private func list(around place: Place) -> [String] {
   let numbers = fields.map { $0[0] }
   let list = "{ \(numbers.joined(separator: " ")) }"
   guard bytes[start] == UInt8(ascii: "("), numbers.count == 2 else { return [list] }
-  let sign = numbers[1].hasPrefix("-") ? "" : "+"
+  let sign = numbers[1].begins(with: "-") ? "" : "+"
   let complex = "\(numbers[0])\(sign)\(numbers[1])i"
   return isNumber(complex) ? [list, complex] : [list]
 }
@@ -168,7 +168,7 @@ extension RPNError {
   fileprivate var meant: String? {
     let start = "did you mean '"
     guard kind == .malformedNumber || kind == .unknownWord, let suggestion = guessing.suggestion,
-      suggestion.hasPrefix(start)
+      suggestion.begins(with: start)
     else { return nil }
     return String(suggestion.dropFirst(start.count).prefix { $0 != "'" })
   }
@@ -182,7 +182,7 @@ private func binding(at place: Place) -> String? {
   let value = lastWord(before: place)
   if isNumber(value) {
     let sign = parts.count > 1 ? parts[1] : ""
-    let isAssigned = place.text.hasPrefix("=") || sign.isOne(of: "= sto STO")
+    let isAssigned = place.text.begins(with: "=") || sign.isOne(of: "= sto STO")
     let name = place.text.drop { $0 == "=" }
     if isAssigned, !name.isEmpty, name.utf8.allSatisfy(isLetter) { return "\(value) -> \(name)" }
     if place.text == "x", sign.isEmpty || isNumber(sign) { return "*" }
@@ -209,31 +209,21 @@ private func nextWord(behind place: Place) -> String {
 private let ofLists =
   "max maximum,min minimum,gcd 0 [ gcd ] fold,lcm 1 [ lcm ] fold,+ sum,* product"
 
-/// Reads an amount of money: `$5` is `5_USD`, or `5` without a file of rates.
+/// Reads an amount of money: `$5` is `5_USD`.
 @inline(never)
 private func amounts(_ token: String, _ sign: String) -> [String] {
   var number = String(token.filter { String($0) != sign && $0 != "_" })
   if !isNumber(number) { number = numberSuggestion(for: number) { _ in false } ?? "" }
   guard isNumber(number), let code = UnitTable.sign(of: sign) else { return [] }
-  return ["\(number)_\(code)", number]
+  return ["\(number)_\(code)"]
 }
 
 /// Reads feet and inches with a blank between them: `5' 11"` is `5_ft 11_in +`.
 @inline(never)
 private func feetAndInches(_ first: String, _ second: String) -> String? {
-  guard first.hasSuffix("'") else { return nil }
+  guard first.ends(with: "'") else { return nil }
   let (feet, inches) = (String(first.dropLast()), String(second.dropLast()))
   return isNumber(feet) && isNumber(inches) ? "\(feet)_ft \(inches)_in +" : nil
-}
-
-/// Returns a program, and the one with plain numbers in place of amounts of money.
-private func withoutRates(_ program: String) -> [String] {
-  let plain = program.split(separator: " ").map { word in
-    let parts = word.split(separator: "_")
-    return parts.last.map { UnitTable.isCurrency(String($0)) } ?? false
-      ? parts.dropLast().joined(separator: "_") : String(word)
-  }.joined(separator: " ")
-  return plain == program ? [program] : [program, plain]
 }
 
 /// Reads the unit to which `to` converts: `lb to` is `_lb to`.
@@ -262,7 +252,7 @@ private func markedValue(_ token: String) -> String? {
 private func polar(_ token: String) -> String? {
   let parts = token.split(separator: "∠", omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, let magnitude = parts.first, let end = parts.last else { return nil }
-  let angle = end.hasSuffix("°") ? String(end.dropLast()) : end
+  let angle = end.ends(with: "°") ? String(end.dropLast()) : end
   return isNumber(magnitude) && isNumber(angle) ? "\(magnitude) \(angle)_° polar" : nil
 }
 
@@ -272,7 +262,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({
       $0.kind != .word || Lexicon.word(named: $0.text) != nil
-        || $0.text.hasPrefix("_") && program.text.hasSuffix(" to")
+        || $0.text.begins(with: "_") && program.text.ends(with: " to")
           && UnitTable.reading(of: String($0.text.dropFirst()), OwnUnits()) != nil
     })
   else { return nil }

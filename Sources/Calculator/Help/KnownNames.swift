@@ -18,10 +18,10 @@ extension Session {
   ///
   /// - Complexity: O(*n*) in the number of words and names, and in the size of the definitions.
   package func names(beginning text: String) -> [KnownName] {
-    let words = Lexicon.words.filter { $0.name.hasPrefix(text) }.map { word in
+    let words = Lexicon.words.filter { $0.name.begins(with: text) }.map { word in
       KnownName(name: word.name, note: "\(word.effect)  \(word.meaning)", isOwn: false)
     }
-    let own = names.filter { $0.hasPrefix(text) }.map { name in
+    let own = names.filter { $0.begins(with: text) }.map { name in
       KnownName(name: name, note: (try? definition(of: name)) ?? "", isOwn: true)
     }
     return (words + own).sorted { $0.name < $1.name }

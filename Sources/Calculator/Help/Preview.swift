@@ -69,9 +69,9 @@ extension Session {
 
   /// Whether an unknown word at the end of the program is the beginning of a known one.
   private func isBeginning(_ place: Place?, of text: String) -> Bool {
-    guard let word = place?.text, text.hasSuffix(word) else { return false }
-    return Lexicon.words.contains { $0.name.hasPrefix(word) }
-      || names.contains { $0.hasPrefix(word) }
+    guard let word = place?.text, text.ends(with: word) else { return false }
+    return Lexicon.words.contains { $0.name.begins(with: word) }
+      || names.contains { $0.begins(with: word) }
   }
 }
 

@@ -76,7 +76,7 @@ package struct DrawingWord: Sendable {
   package let text: String
 
   /// Whether the word is marked as built-in, even if its name is redefined.
-  package var isMarked: Bool { text.hasPrefix(BuiltIn.mark) }
+  package var isMarked: Bool { text.begins(with: BuiltIn.mark) }
 
   /// The place of the word in the program.
   package let place: Place
@@ -90,7 +90,7 @@ package struct DrawingWord: Sendable {
   package init?(atEndOf source: Source) throws(RPNError) {
     guard let last = try source.tokens().last, last.kind == .word else { return nil }
     (text, place) = (last.text, last.place)
-    let name = text.hasPrefix(BuiltIn.mark) ? String(text.dropFirst()) : text
+    let name = text.begins(with: BuiltIn.mark) ? String(text.dropFirst()) : text
     guard case .language(let number)? = BuiltIn(name),
       let word = Lexicon.signatures[number].primitive, word == .plot || word == .histogram
     else { return nil }

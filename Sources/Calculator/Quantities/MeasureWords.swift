@@ -68,6 +68,14 @@ extension Quantities {
     }
   }
 
+  /// Returns the error for the reciprocal of a unit where the unit is probably meant.
+  @inline(never)
+  private func refusal(of x: Value, to unit: Value) -> RPNError {
+    RPNError(
+      .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))",
+      suggestion: "three eighths of an inch are '3/8_in', and 'inv' makes a reciprocal")
+  }
+
   @inline(never)
   private func converted(_ x: Value, to unit: Value) throws(RPNError) -> Value {
     guard case .quantity(let target) = unit else {
@@ -91,9 +99,7 @@ extension Quantities {
       {
         // In '3 8_in / _mm to', a fraction of an inch is meant.
         if quantity.unit.factors.allSatisfy({ $0.exponent.isNegative }) {
-          throw RPNError(
-            .dimensionMismatch, "'to' cannot convert \(phrase(x)) to \(phrase(unit))",
-            suggestion: "three eighths of an inch are '3/8_in', and 'inv' makes a reciprocal")
+          throw refusal(of: x, to: unit)
         }
         let inverse = try Quantity(
           number: base.apply(.divide, to: base.number(1), quantity.number),

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 extension Session {
@@ -89,7 +90,7 @@ extension Session {
   private func checkNew(_ name: String) throws(RPNError) {
     let tokens = try Source(name).tokens()
     guard tokens.count == 1, tokens[0].kind == .word, tokens[0].text == name,
-      !name.hasPrefix("_"), !BuiltIn.structure.contains(name)
+      !name.begins(with: "_"), !BuiltIn.structure.contains(name)
     else { throw RPNError(.invalidName, "'\(name)' cannot be a name") }
     if BuiltIn(name) != nil { throw RPNError(.reserved, "'\(name)' is a built-in word") }
     if names.contains(name) {

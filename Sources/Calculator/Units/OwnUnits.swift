@@ -130,7 +130,7 @@ public struct OwnUnits: Sendable {
       let singular = String(name.dropLast(suffix.utf8.count))
       if let meaning = meanings[singular] { return meaning }
       for (prefix, factor) in [("k", 1000), ("M", 1_000_000), ("G", 1_000_000_000)]
-      where singular.hasPrefix(prefix) {
+      where singular.begins(with: prefix) {
         if let meaning = meanings[String(singular.dropFirst())] {
           return try meaning.multiplied(by: Real(factor))
         }

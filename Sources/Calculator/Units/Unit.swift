@@ -59,7 +59,9 @@ package struct Unit: Sendable {
       let unit = try Unit(named: name.dropFirst(count.digits), own: units)
       if unit.level != nil { throw RPNError(.malformedNumber, Level.standsAlone) }
       meaning = try UnitMeaning(of: unit).multiplied(by: Real(count.number))
-    } else if !units.isUnclear(text), let currency = try UnitTable.currency(text) {
+    } else if !units.isUnclear(text), UnitTable.isCurrency(text),
+      let currency = try UnitTable.currency(text)
+    {
       meaning = currency
     } else if units.isUnclear(text) {
       throw RPNError(

@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 // Properties of units that arithmetic with quantities needs.
@@ -38,7 +39,7 @@ extension Unit {
   var difference: Unit {
     guard let row = single?.rows?.unit else { return self }
     if let level { return level.isRatio ? (try? Unit("dB")) ?? self : self }
-    let symbol = text.utf8.starts(with: "deg".utf8) ? "d" + text : "Δ" + UnitTable.symbol(at: row)
+    let symbol = text.begins(with: "deg") ? "d" + text : "Δ" + UnitTable.symbol(at: row)
     if let difference = try? Unit(symbol) { return difference }
     let definition = UnitTable.field(1, at: row).prefix { $0 != UInt8(ascii: " ") }
     return (try? Unit(String(decoding: definition, as: UTF8.self))) ?? self

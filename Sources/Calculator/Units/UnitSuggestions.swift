@@ -18,7 +18,7 @@ extension RPNError {
   }
 
   /// Advice on rates of currencies.
-  static var adviceOnRates: String {
+  package static var adviceOnRates: String {
     "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
       + "reads it, and ~/.config/rpn/rates.rpn is found by itself"
   }
@@ -105,7 +105,7 @@ extension UnitTable {
     }
     for line in lines where isPrefix(line) {
       let definition = UnitEntry(at: line).definition
-      guard definition.hasPrefix("1e"), !definition.hasPrefix("1e-") else { continue }
+      guard definition.begins(with: "1e"), !definition.begins(with: "1e-") else { continue }
       for word in words(at: line) where bytes[word.letters].elementsEqual(name.utf8) {
         return definition
       }
@@ -117,12 +117,10 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// Returns the meaning of a currency without a rate, which is a dimension of its own; `nil` for
-  /// other names.
-  ///
-  /// - Throws: `limitExceeded` never, since the prefixes are small.
+  /// Returns the meaning of a currency without a rate, which is a dimension of its own; `nil` for its
+  /// sign.
   static func currency(_ name: String) throws(RPNError) -> UnitMeaning? {
-    guard isCurrency(name), sign(of: name) == nil else { return nil }
+    if sign(of: name) != nil { return nil }
     let own = OwnUnits(named: ["_" + (name.utf8.count > 3 ? String(name.dropFirst()) : name)])
     return try own.meaning(of: name)
   }

@@ -132,7 +132,7 @@ extension Unit {
         let parts = try Unit.parts(of: factor)
       else { return nil }
       // The reciprocal of a reciprocal is a unit: `s` for `Hz^-1`.
-      if factors.count == 1 { return parts.text.hasSuffix("^-1") ? parts : nil }
+      if factors.count == 1 { return parts.text.ends(with: "^-1") ? parts : nil }
       let isOfHours = parts.factors.contains { $0.measures(.time) && $0.exponent == .one }
       let cancels = factors.contains { other in
         if other.isPower(ofSame: factor) || !factor.isProduct && !other.isLinear { return false }
@@ -342,5 +342,5 @@ extension UnitFactor {
 extension UnitTable {
   /// The start of the rows of constants.
   static let constants =
-    lines.first { bytes[$0...].starts(with: "# exact constants".utf8) } ?? bytes.count
+    lines.first { bytes[$0...].starts(with: Array("# exact constants".utf8)) } ?? bytes.count
 }

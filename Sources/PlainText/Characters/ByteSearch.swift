@@ -22,6 +22,18 @@ extension String {
     words.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(utf8) }
   }
 
+  /// Whether the text begins with another one, byte for byte.
+  @inline(never)
+  package func begins(with part: String) -> Bool {
+    utf8.prefix(part.utf8.count).elementsEqual(part.utf8)
+  }
+
+  /// Whether the text ends with another one, byte for byte.
+  @inline(never)
+  package func ends(with part: String) -> Bool {
+    utf8.suffix(part.utf8.count).elementsEqual(part.utf8)
+  }
+
   /// Whether a text is in this one, byte for byte.
   ///
   /// - Complexity: O(*n* *m*) in the lengths of the texts.

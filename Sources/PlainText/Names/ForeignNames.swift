@@ -50,7 +50,7 @@ private let foreignAdvice = """
 /// The names in lower case with their equivalent programs, separated by bars.
 package let foreignNames: [String: String] = {
   var names: [String: String] = [:]
-  for line in foreignTable.split(separator: "\n") where !line.hasPrefix("# ") {
+  for line in foreignTable.split(separator: "\n") where !String(line).begins(with: "# ") {
     for entry in line.split(separator: ",") {
       let words = entry.split(separator: " ", maxSplits: 1)
       if words.count == 2 { names[String(words[0])] = String(words[1]) }

@@ -20,7 +20,7 @@ package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> St
 /// Interprets integers in other bases as assemblers and languages write them: `FFh` and `$FF`
 /// become `0xFF`, `1010b` becomes `0b1010`, and `8#17` becomes `0o17`.
 private func based(_ token: String) -> String? {
-  let isNegative = token.hasPrefix("-")
+  let isNegative = token.begins(with: "-")
   let digits = isNegative ? token.dropFirst() : token[...]
   func number(_ prefix: String, _ digits: Substring) -> String? {
     let meant = (isNegative ? "-0" : "0") + prefix + digits
@@ -29,7 +29,7 @@ private func based(_ token: String) -> String? {
   for (mark, prefix) in [
     ("$", "x"), ("&H", "x"), ("&h", "x"), ("&O", "o"), ("&o", "o"), ("&B", "b"), ("&b", "b"),
     ("16#", "x"), ("8#", "o"), ("2#", "b"),
-  ] where digits.hasPrefix(mark) {
+  ] where String(digits).begins(with: mark) {
     return number(prefix, digits.dropFirst(mark.count))
   }
   guard digits.utf8.count > 2, let last = digits.last else { return nil }
@@ -40,7 +40,7 @@ private func based(_ token: String) -> String? {
     let isHexadecimal =
       rest.contains { "abcdefABCDEF".contains($0) }
       && (rest.utf8.contains(where: isDigit) || rest == rest.asciiUppercased)
-    return isHexadecimal || rest.hasPrefix("0") ? number("x", rest) : nil
+    return isHexadecimal || String(rest).begins(with: "0") ? number("x", rest) : nil
   case "b", "B": return number("b", rest)
   case "o", "q", "Q": return number("o", rest)
   default: return nil
@@ -81,7 +81,7 @@ private func signs(_ token: String, _ isWord: (String) -> Bool) -> String? {
   if let last = scalars.last, let fraction = plainSigns(String(last)), isNumber(fraction) {
     let whole = String(String.UnicodeScalarView(scalars.dropLast()))
     if whole.isEmpty { return fraction }
-    if isNumber(whole) { return "\(whole) \(fraction) \(whole.hasPrefix("-") ? "-" : "+")" }
+    if isNumber(whole) { return "\(whole) \(fraction) \(whole.begins(with: "-") ? "-" : "+")" }
   }
   return isNumber(plain) ? plain : groups(plain) ?? decimalComma(plain)
 }
@@ -139,15 +139,16 @@ private func feet(_ token: String) -> String? {
   guard parts.count == 2, isNumber(parts[0]) else { return nil }
   if parts[1].isEmpty { return parts[0] + "_ft" }
   let inches = String(parts[1].dropLast())
-  guard parts[1].hasSuffix("\""), isNumber(inches) else { return nil }
+  guard parts[1].ends(with: "\""), isNumber(inches) else { return nil }
   return "\(parts[0])_ft \(inches)_in +"
 }
 
 /// Moves the sign of a fraction: `1/-3` becomes `-1/3`.
 private func movedSign(_ token: String) -> String? {
   let parts = token.split(separator: "/", omittingEmptySubsequences: false)
-  guard parts.count == 2, parts[1].hasPrefix("-") else { return nil }
-  let isNegative = parts[0].hasPrefix("-")
+  let sign = UInt8(ascii: "-")
+  guard parts.count == 2, parts[1].utf8.first == sign else { return nil }
+  let isNegative = parts[0].utf8.first == sign
   let fraction = "\(parts[0].drop { $0 == "-" })/\(parts[1].dropFirst())"
   return isNumber(fraction) ? (isNegative ? "" : "-") + fraction : nil
 }

@@ -9,7 +9,7 @@
 package func suggestions(for word: String, among names: [String]) -> [String] {
   let programs = programs(knownElsewhereAs: word.asciiLowercased).filter { program in
     program.split(separator: " ").allSatisfy {
-      isNumber(String($0)) || $0.hasPrefix("\"") || ["[", "]", "1_d"].contains($0)
+      isNumber(String($0)) || $0.utf8.first == UInt8(ascii: "\"") || ["[", "]", "1_d"].contains($0)
         || names.contains(String($0))
     }
   }
@@ -28,7 +28,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
 /// `nil`.
 private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
   if let plain = plainSigns(word) {
-    let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.hasSuffix("\"")
+    let isText = plain.utf8.count > 1 && plain.begins(with: "\"") && plain.ends(with: "\"")
     if isText || isWord(plain) { return plain }
   }
   return numberSuggestion(for: word, isWord: isWord)
@@ -40,7 +40,7 @@ private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
 private func binding(_ word: String) -> (String, String)? {
   let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2, isNumber(parts[1]) else { return nil }
-  let name = parts[0].hasSuffix(":") ? parts[0].dropLast() : parts[0][...]
+  let name = parts[0].ends(with: ":") ? parts[0].dropLast() : parts[0][...]
   let isName = !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   return isName ? ("\(parts[1]) -> \(name)", "->") : nil
 }
@@ -49,7 +49,7 @@ private func binding(_ word: String) -> (String, String)? {
 ///
 /// - Returns: The program, and the word that it needs.
 private func logarithm(_ word: String) -> (String, String)? {
-  guard word.hasPrefix("log") else { return nil }
+  guard word.begins(with: "log") else { return nil }
   let scalars = word.unicodeScalars.dropFirst(3)
   let digits = scalars.prefix { 0x2080...0x2089 ~= $0.value }
   let base = digits.reduce("") { $0 + String($1.value - 0x2080) }

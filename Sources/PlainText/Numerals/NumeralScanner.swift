@@ -240,6 +240,7 @@ package struct NumeralScanner {
       && (bytes[index] == UInt8(ascii: "_") || digitValue(bytes[index], inBase: 36) != nil)
   }
 
+  @inline(never)
   private mutating func takeShape(_ shape: String) -> Bool {
     let length = lengthOfShape(shape, at: bytes[index...])
     index += length
@@ -252,11 +253,11 @@ package struct NumeralScanner {
 
   /// Skips an offset from UTC, such as `+05:00` or `+0500`; but `+0500_d` adds days.
   private mutating func takeOffset() {
-    let shapes = ["00:00:00", "00:00", "0000", "00"].flatMap { ["-" + $0, "+" + $0] }
-    for shape in shapes {
-      let end = index + lengthOfShape(shape, at: bytes[index...])
+    let start = index + NumeralScanner.signLength(bytes[index...])
+    for shape in ["00:00:00", "00:00", "0000", "00"] where start > index {
+      let end = start + lengthOfShape(shape, at: bytes[start...])
       let isEnd = end == bytes.endIndex || bytes[end] < 0x80 && !".:".utf8.contains(bytes[end])
-      if end > index, !isLetter(at: end), isEnd {
+      if end > start, !isLetter(at: end), isEnd {
         index = end
         return
       }
@@ -329,6 +330,14 @@ package struct NumeralScanner {
     return isNegative ? -clamped : clamped
   }
 }
+
+/// Returns the form of a text that is a number of a program; `nil` for other texts.
+package func form(of text: String) -> Numeral.Form? {
+  NumeralScanner.numeral(Array(text.utf8)[...])?.form
+}
+
+/// Whether a text is a decimal or a fraction.
+package func isScalar(_ text: String) -> Bool { [.decimal, .rational].contains(form(of: text)) }
 
 /// Returns the base and the length of the prefix of a literal; `nil` without a prefix.
 ///

@@ -20,9 +20,13 @@ private func evaluateInSession(
     return try results(of: sources, options, within: limits)
   } catch let error as RPNError where error.asksForRates {
     guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
-      throw error
+      throw error.suggesting(RPNError.adviceOnRates)
     }
-    return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
+    do {
+      return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
+    } catch let error as RPNError where error.asksForRates {
+      throw error.suggesting(RPNError.adviceOnRates)
+    }
   }
 }
 

@@ -29,8 +29,13 @@ enum FormulaFunctions {
 
   /// Returns the constant of the language with a name in capital letters, such as `Pi` and `TRUE`.
   static func constant(_ name: String) -> String? {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name.utf8.first ?? 0 ? constant(capital: name) : nil
+  }
+
+  @inline(never)
+  private static func constant(capital name: String) -> String? {
     let small = name.asciiLowercased
-    guard small != name, small.utf8.count > 1, let word = Lexicon.word(named: small),
+    guard small.utf8.count > 1, let word = Lexicon.word(named: small),
       word.parameters.isEmpty, word.hasOneResult
     else { return nil }
     return small
@@ -52,7 +57,7 @@ enum FormulaFunctions {
       guard programs.count == 1 else { return FormulaCall(name, count) }
       guard Lexicon.word(named: programs[0]) == nil else { return try call(programs[0], count) }
       // A program that begins with a quotation takes a list.
-      if count > 1, programs[0].hasPrefix("[") {
+      if count > 1, programs[0].begins(with: "[") {
         return FormulaCall(
           [.program("{")] + Array(repeating: .value, count: count)
             + [.program("} \(programs[0])")])

@@ -64,7 +64,7 @@ extension FormulaWords {
     isConstant = { UnitTable.isConstant($0) }
     isCount = { (try? Unit($0, own: own))?.isCount ?? false }
     constant = { name in
-      FormulaFunctions.constant(name) ?? UnitTable.constantInFormula(name)
+      UnitTable.constantInFormula(name) ?? FormulaFunctions.constant(name)
         ?? UnitTable.reading(of: name, own).map { "_\($0)" }
     }
   }
