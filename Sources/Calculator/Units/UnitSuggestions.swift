@@ -24,6 +24,13 @@ extension RPNError {
   }
 }
 
+extension Unit {
+  /// Whether a factor is a currency without a rate.
+  var hasCurrency: Bool {
+    factors.contains { $0.rows == nil && UnitTable.isCurrency($0.name) }
+  }
+}
+
 extension UnitTable {
   /// Returns advice on a name that is no unit, in one reader for programs and formulas.
   ///
