@@ -37,14 +37,10 @@ private func evaluateInSession(
     return try evaluate(sources, options, on: evaluation.numbers, within: limits)
   } catch let error as RPNError where error.asksForRates {
     guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
-      throw error.suggesting(RPNError.adviceOnRates)
+      throw error
     }
-    do {
-      return try evaluate(
-        [System.keptSource(rates)] + sources, options, on: evaluation.numbers, within: limits)
-    } catch let error as RPNError where error.asksForRates {
-      throw error.suggesting(RPNError.adviceOnRates)
-    }
+    return try evaluate(
+      [System.keptSource(rates)] + sources, options, on: evaluation.numbers, within: limits)
   }
 }
 
