@@ -77,13 +77,12 @@ struct GuessTests {
   }
 
   @Test(
-    "An amount of money is one in its currency, or a plain number without rates",
+    "An amount of money is one in its currency",
     arguments: [
-      ("$5 3 *", ["5_USD", "5"]), ("5€ 3 *", ["5_EUR", "5"]), ("£20", ["20_GBP", "20"]),
-      ("5_$", ["5_USD", "5"]), ("$1,234.56 3 *", ["1_234.56_USD", "1_234.56"]),
-      ("$1,234.56 $5 +", ["1_234.56_USD 5_USD +", "1_234.56 5 +"]),
+      ("$5 3 *", "5_USD"), ("5€ 3 *", "5_EUR"), ("£20", "20_GBP"), ("5_$", "5_USD"),
+      ("$1,234.56 3 *", "1_234.56_USD"), ("$1,234.56 $5 +", "1_234.56_USD 5_USD +"),
     ])
-  func money(program: String, meant: [String]) { #expect(guess(program) == meant) }
+  func money(program: String, meant: String) { #expect(guess(program) == [meant]) }
 
   @Test(
     "An error leads to a program that works",

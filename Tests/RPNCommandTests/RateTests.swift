@@ -27,7 +27,8 @@ struct RateTests {
   func others() throws {
     let without = try shell("rpn '5_USD 3_EUR +'")
     #expect(without.errors.contains("cannot add a quantity in USD and a quantity in EUR"))
-    #expect(without.errors.contains("~/.config/rpn/rates.rpn"))
+    let formula = try shell("rpn infix '5 USD + 3 EUR'")
+    #expect(formula.errors.contains("~/.config/rpn/rates.rpn"))
     #expect(without.status == 1)
     let other = try shell(Self.rates + "rpn '5_JPY _EUR to'")
     #expect(other.errors.contains("cannot convert a quantity in JPY to a quantity in EUR"))

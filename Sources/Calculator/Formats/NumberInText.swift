@@ -258,7 +258,7 @@ package struct Amount {
       let sign = bytes.suffix(length)
       let isCode =
         length == 3 && UnitTable.isCurrency(String(decoding: sign, as: UTF8.self))
-        && (try? Unit(unit)) == nil
+        && (try? Unit(unit))?.hasCurrency != false
       guard currencySignLength(sign) == length || isCode else { continue }
       unit = Text(String(decoding: bytes.dropLast(length), as: UTF8.self)).trimmed.string
       return true

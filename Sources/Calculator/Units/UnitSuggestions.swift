@@ -18,9 +18,16 @@ extension RPNError {
   }
 
   /// Advice on rates of currencies.
-  package static var adviceOnRates: String {
+  static var adviceOnRates: String {
     "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
       + "reads it, and ~/.config/rpn/rates.rpn is found by itself"
+  }
+}
+
+extension Unit {
+  /// Whether a factor is a currency without a rate.
+  var hasCurrency: Bool {
+    factors.contains { $0.rows == nil && UnitTable.isCurrency($0.name) }
   }
 }
 

@@ -20,13 +20,9 @@ private func evaluateInSession(
     return try results(of: sources, options, within: limits)
   } catch let error as RPNError where error.asksForRates {
     guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
-      throw error.suggesting(RPNError.adviceOnRates)
+      throw error
     }
-    do {
-      return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
-    } catch let error as RPNError where error.asksForRates {
-      throw error.suggesting(RPNError.adviceOnRates)
-    }
+    return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
   }
 }
 

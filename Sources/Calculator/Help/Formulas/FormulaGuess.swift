@@ -17,7 +17,7 @@ extension RPNError {
       let question = "did you mean \(quoted(meant))?"
       return saying(message, suggestion: advice.isEmpty ? question : "\(advice): \(question)")
     }
-    // A program defines the rate.
+    // A file of rates may mend it.
     if asksForRates { return suggesting(RPNError.adviceOnRates) }
     if kind == .unknownWord, let advice = line.adviceOnName(suggestion) {
       return suggesting(advice)
