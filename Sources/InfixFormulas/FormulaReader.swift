@@ -64,7 +64,7 @@ package struct FormulaReader {
   var lastPart = ""
 
   package init(_ formula: Source, _ words: FormulaWords) {
-    (text, self.words) = (FormulaText(formula.joiningHardGroups), words)
+    (text, self.words) = (FormulaText(formula.joiningHardGroupsOfFormula), words)
   }
 
   /// Reads an expression whose operators bind at least as strongly as `weakest`.

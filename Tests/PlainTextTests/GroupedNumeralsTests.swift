@@ -57,6 +57,21 @@ struct GroupedNumeralsTests {
     #expect(error?.place?.column == 9)
   }
 
+  @Test("Hard blanks group digits before and behind the operators of a formula, too")
+  func hardBlanksOfFormulas() {
+    for (text, plain) in [
+      ("(1\u{A0}234+2)/3\u{A0}456", "(1234+2)/3456"), ("x=1\u{A0}234;x", "x=1234;x"),
+      ("1\u{A0}234.567\u{202F}8*2", "1234.5678*2"), ("1\u{A0}234km", "1234km"),
+      ("2×1\u{A0}234", "2×1234"), ("5'6\" + 1\u{A0}234 cm", "5'6\" + 1234 cm"),
+      ("1\u{A0}23*2", "1\u{A0}23*2"), ("x1\u{A0}234", "x1\u{A0}234"),
+      ("1e3\u{A0}200", "1e3\u{A0}200"), ("2026-11-21\u{A0}100", "2026-11-21\u{A0}100"),
+      ("\"(1\u{A0}234)\"", "\"(1\u{A0}234)\""), ("1\u{A0}2345", "1\u{A0}2345"),
+    ] {
+      let source = Source(unchecked: Array(text.utf8), name: nil, firstLine: 1)
+      #expect(source.joiningHardGroupsOfFormula.text == plain)
+    }
+  }
+
   @Test("A blank groups digits only where whole groups follow")
   func blanks() throws {
     let group = try #require(GroupedNumerals(separator: " "))

@@ -39,26 +39,32 @@ package struct GroupedNumerals: Equatable, Sendable {
     return token.text
   }
 
-  /// The numbers with groups in a program, each without its separators.
-  func replacements(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+  /// The numbers with groups in a program or a formula, each without its separators.
+  func replacements(
+    in bytes: [UInt8], isFormula: Bool = false
+  ) -> [(range: Range<Int>, text: String)] {
     var replacements: [(range: Range<Int>, text: String)] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count {
       let space = spaceLength(at: index, of: bytes)
       if space > 0 || isBracket(bytes[index]) {
         index += max(1, space)
-      } else if let token = token(at: index, of: bytes) {
+      } else if let token = isFormula
+        ? groups(at: index, of: bytes) : token(at: index, of: bytes)
+      {
         replacements.append((index..<token.end, token.text))
         index = token.end
       } else {
-        index = tokenEnd(from: index, of: bytes)
+        index = tokenEnd(from: index, of: bytes, isFormula: isFormula)
       }
     }
     return replacements
   }
 
   /// Returns the index after a comment, a quoted text, or another token.
-  private func tokenEnd(from start: Int, of bytes: [UInt8]) -> Int {
+  ///
+  /// In a formula, a character that is no part of a name or a number ends a token.
+  private func tokenEnd(from start: Int, of bytes: [UInt8], isFormula: Bool) -> Int {
     var index = start + 1
     switch bytes[start] {
     case UInt8(ascii: "#"):
@@ -68,6 +74,9 @@ package struct GroupedNumerals: Equatable, Sendable {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
       index = min(index + 1, bytes.count)
+    case let byte where isFormula && TimeShape(bytes[start...]) == nil:
+      guard isNamePart(byte) else { break }
+      while index < bytes.count, isNamePart(bytes[index]) { index += 1 }
     default:
       while index < bytes.count, !isDelimiter(at: index, of: bytes) { index += 1 }
     }
@@ -86,6 +95,13 @@ package struct GroupedNumerals: Equatable, Sendable {
     guard TimeShape(bytes[start...]) == nil, reader.read(),
       NumeralScanner.numeral(reader.text[...]) != nil
     else { return nil }
+    return (String(decoding: reader.text, as: UTF8.self), reader.index)
+  }
+
+  /// Reads the digits with groups at an index of a formula; `nil` if they have no groups.
+  private func groups(at start: Int, of bytes: [UInt8]) -> (text: String, end: Int)? {
+    var reader = GroupReader(joints: joints, bytes: bytes, index: start)
+    guard reader.readDigits() else { return nil }
     return (String(decoding: reader.text, as: UTF8.self), reader.index)
   }
 }
@@ -122,6 +138,12 @@ private struct GroupReader {
       }
     }
     return hasGroups
+  }
+
+  /// Reads only digits, and a point with its digits; returns whether they have groups.
+  mutating func readDigits() -> Bool {
+    if digits > 0 { takeDigits() }
+    return hasGroups && digits == 0
   }
 
   /// The number of digits ahead.
@@ -175,6 +197,11 @@ package func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "
 /// Whether a byte belongs to a letter of ASCII or to a character beyond it.
 package func isLetter(_ byte: UInt8) -> Bool {
   byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+}
+
+/// Whether a byte can continue a number, a length such as `5'6"`, or a name in a formula.
+private func isNamePart(_ byte: UInt8) -> Bool {
+  isDigit(byte) || byte < 0x80 && isLetter(byte) || "._'\"".utf8.contains(byte)
 }
 
 private func isBracket(_ byte: UInt8) -> Bool { "[]{}".utf8.contains(byte) }

@@ -23,7 +23,7 @@ public final class Source: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public convenience init(_ text: String, name: String? = nil) {
     let bytes = Array(text.utf8)
-    let groups = Source.hardGroups(in: bytes)
+    let groups = Source.hardGroups(in: bytes, isFormula: false)
     if groups.isEmpty {
       self.init(unchecked: bytes, name: name, firstLine: 1)
     } else {
@@ -82,17 +82,26 @@ public final class Source: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text; little more than a search for two bytes unless
   ///   it has such blanks.
-  package var joiningHardGroups: Source {
-    let groups = Source.hardGroups(in: bytes)
+  package var joiningHardGroups: Source { joiningHardGroups(isFormula: false) }
+
+  /// The formula without hard blanks between groups of digits.
+  ///
+  /// - Complexity: As for programs.
+  package var joiningHardGroupsOfFormula: Source { joiningHardGroups(isFormula: true) }
+
+  private func joiningHardGroups(isFormula: Bool) -> Source {
+    let groups = Source.hardGroups(in: bytes, isFormula: isFormula)
     return groups.isEmpty ? self : Source(self, replacing: groups)
   }
 
-  private static func hardGroups(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+  private static func hardGroups(
+    in bytes: [UInt8], isFormula: Bool
+  ) -> [(range: Range<Int>, text: String)] {
     let mayHaveBlanks = bytes.withUnsafeBytes { bytes in
       // The first bytes of all hard blanks.
       bytes.firstIndex(of: 0xC2, from: 0) != nil || bytes.firstIndex(of: 0xE2, from: 0) != nil
     }
-    return mayHaveBlanks ? GroupedNumerals.hard.replacements(in: bytes) : []
+    return mayHaveBlanks ? GroupedNumerals.hard.replacements(in: bytes, isFormula: isFormula) : []
   }
 
   /// Returns the original place of a range; `nil` for a text that a user has written.
