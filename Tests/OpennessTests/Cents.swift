@@ -1,16 +1,25 @@
 import Calculator
+import ExactReals
 import ReversePolish
 
-/// Amounts of money over another number system, as a layer that somebody else would bring: each result
-/// is rounded to cents.
-struct Cents<Base: NumberSystem>: Layer {
+/// Amounts of money over another number system, as somebody else would bring them: each result is
+/// rounded to cents.
+struct Cents<Base: NumberSystem>: NumberSystem {
   var base: Base
 
-  var isAssociative: Bool { false }
+  func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Base.Value {
+    try base.number(numeral, text: text())
+  }
 
-  func lift(_ number: Base.Value) -> Base.Value { number }
+  func number(_ integer: Integer) throws(RPNError) -> Base.Value { try base.number(integer) }
 
-  func lower(_ value: Base.Value) -> Base.Value? { value }
+  func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
+    try base.compare(x, y)
+  }
+
+  func integer(_ value: Base.Value) throws(RPNError) -> Integer? { try base.integer(value) }
+
+  func text(_ value: Base.Value) throws(RPNError) -> String { try base.text(value) }
 
   func apply(_ operation: Unary, to x: Base.Value) throws(RPNError) -> Base.Value {
     try rounded(base.apply(operation, to: x))

@@ -14,12 +14,12 @@ import ReversePolish
 /// ```
 ///
 /// An operation on exact numbers or on doubles is decided here. The layers decide all others.
-public struct AllNumbers: Layer {
+public struct AllNumbers: NumberSystem {
   /// A value on the stack of a program.
   public typealias Operand = Calculator.Value
 
   /// The layers.
-  public var base: DualNumbers
+  private(set) var base: DualNumbers
 
   /// The plain numbers of the system.
   let plain: Plain
@@ -32,9 +32,14 @@ public struct AllNumbers: Layer {
   /// Whether sums and products of machine integers are within the limits of a number.
   private let takesIntegers: Bool
 
+  #if hasFeature(Embedded)
+    /// Always `nil`. With it, copies are calls, not code for each field, so the page is smaller.
+    private let copiesByCall: (any Sendable)? = nil
+  #endif
+
   init(base: DualNumbers) {
     self.base = base
-    switch base.base.base.base.system {
+    switch base.reals.system {
     case .exact(let numbers):
       (plain, exact, takesIntegers) = (.exact, numbers, numbers.bounds.digits >= 20)
     case .double: (plain, exact, takesIntegers) = (.double, ExactNumbers(), false)
@@ -44,7 +49,12 @@ public struct AllNumbers: Layer {
   }
 
   /// The system of the real numbers.
-  package var reals: RealSystem { base.base.base.base.system }
+  package var reals: RealSystem { base.reals.system }
+
+  /// The findings about a program that is checked.
+  var effects: Effects {
+    mutating get { base.base.base.base.effects }
+  }
 
   /// Makes the system over exact numbers or doubles.
   ///
@@ -86,14 +96,16 @@ public struct AllNumbers: Layer {
 
   /// Returns the number system with the limits of an evaluation.
   public func bounded(by limits: Limits) -> AllNumbers {
-    AllNumbers(base: base.bounded(by: limits))
+    AllNumbers(base: DualNumbers(base: base.base.bounded(by: limits), depth: base.depth))
   }
 
-  /// Converts a value of the layers to a number.
-  public func lift(_ number: LayeredNumber) -> AnyNumber { AnyNumber(number) }
-
-  /// Returns the number as a value of the layers.
-  public func lower(_ value: AnyNumber) -> LayeredNumber? { value.layered }
+  /// Returns the number system with additional units that programs have defined.
+  ///
+  /// - Parameter units: All units that programs have defined.
+  /// - Returns: The number system.
+  public func knowing(_ units: OwnUnits) -> AllNumbers {
+    AllNumbers(base: DualNumbers(base: base.base.knowing(units), depth: base.depth))
+  }
 
   // MARK: Making numbers
 
@@ -148,6 +160,33 @@ public struct AllNumbers: Layer {
     return AnyNumber(try base.apply(operation, to: x.layered))
   }
 
+  /// Applies a word to the parts of a complex number.
+  package func apply(_ function: ComplexFunction, to x: AnyNumber) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.apply(function, to: x.layered))
+  }
+
+  /// Applies a word on quantities and dates.
+  ///
+  /// - Throws: `dimensionMismatch` if the word has no meaning for the operands; errors of the
+  ///   arithmetic.
+  func apply(
+    _ function: MeasureFunction, for word: String, to operands: [AnyNumber]
+  ) throws(RPNError) -> AnyNumber {
+    let operands = try operands.map { operand throws(RPNError) in
+      try base.lower(operand.layered, for: word)
+    }
+    return AnyNumber(.constant(try base.base.apply(function, for: word, to: operands)))
+  }
+
+  /// Applies a word symbolically; `nil` if its program is needed, as outside of formulas.
+  func function(_ name: String, of operands: [AnyNumber]) throws(RPNError) -> AnyNumber? {
+    guard case .formulas = reals, base.depth == 0 else { return nil }
+    let operands = try operands.map { operand throws(RPNError) in
+      try base.real(operand.layered, for: name)
+    }
+    return try base.reals.function(name, of: operands).map { AnyNumber($0) }
+  }
+
   /// Applies an operation to two numbers.
   @inline(__always)
   public func apply(
@@ -184,7 +223,55 @@ public struct AllNumbers: Layer {
     return AnyNumber(try base.apply(operation, to: x.layered, y.layered))
   }
 
+  /// Returns the number nearest to an exact number.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.reals.number(real, bounds))
+  }
+
+  /// Returns the number nearest to an exact complex number.
+  func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> AnyNumber {
+    AnyNumber(.constant(.plain(try base.base.base.number(complex, bounds))))
+  }
+
+  /// Converts an integer to a number.
+  public func number(_ integer: Integer) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.reals.number(integer))
+  }
+
+  /// Returns the constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> AnyNumber {
+    AnyNumber(try base.reals.constant(constant))
+  }
+
+  // MARK: Texts
+
+  /// Returns the printed text of a number.
+  public func text(_ value: AnyNumber) throws(RPNError) -> String {
+    try base.base.text(value.layered.number)
+  }
+
+  /// Returns a program for the number, exact if possible.
+  ///
+  /// - Throws: Errors of the checkpoint.
+  public func program(_ value: AnyNumber) throws(RPNError) -> String {
+    try base.base.program(value.layered.number)
+  }
+
+  /// Returns the type of the number in JSON output, and whether its text is exact.
+  ///
+  /// - Throws: Errors of the checkpoint.
+  public func describe(_ value: AnyNumber) throws(RPNError) -> (type: String, isExact: Bool) {
+    try base.base.describe(value.layered.number)
+  }
+
   // MARK: Comparing
+
+  /// Whether two numbers are identical.
+  ///
+  /// The program cannot observe the answer.
+  func areSame(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Bool {
+    try base.areSame(x.layered, y.layered)
+  }
 
   /// Compares two numbers.
   public func compare(_ x: AnyNumber, _ y: AnyNumber) throws(RPNError) -> Int {
@@ -208,7 +295,7 @@ public struct AllNumbers: Layer {
   /// Returns the integer value of a number; `nil` if the number is not an integer.
   public func integer(_ value: AnyNumber) throws(RPNError) -> Integer? {
     if plain == .exact, let real = value.real { return try exact.integer(real) }
-    return try base.integer(value.layered)
+    return try base.base.integer(value.layered.number)
   }
 
   /// Converts a number to an integer, for words that count values.
@@ -220,19 +307,19 @@ public struct AllNumbers: Layer {
   /// Converts a number to a machine integer, for counting.
   public func count(_ value: AnyNumber, for word: String) throws(RPNError) -> Int64 {
     if plain == .exact, let real = value.real { return try exact.count(real, for: word) }
-    return try base.count(value.layered, for: word)
+    return try base.base.count(value.layered.number, for: word)
   }
 
   /// Returns the integer value of a number; `nil` if finding it requires a calculation.
   public func plainInteger(_ value: AnyNumber) -> Integer? {
     if plain == .exact, let real = value.real { return real.integer }
-    return base.plainInteger(value.layered)
+    return base.base.plainInteger(value.layered.number)
   }
 
   /// Returns the exact value of a number.
   public func real(_ value: AnyNumber) throws(RPNError) -> Real? {
     if plain == .exact, let real = value.real { return real }
-    return try base.real(value.layered)
+    return try base.base.real(value.layered.number)
   }
 
   /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
@@ -244,12 +331,15 @@ public struct AllNumbers: Layer {
       case .double, .other: break
       }
     }
-    return base.measured(value.layered)
+    return base.base.measured(value.layered.number)
   }
 
   /// Whether a number is not a formula, and depends on no variable.
   public func isPlain(_ value: AnyNumber) -> Bool {
-    isDecided(value) || base.isPlain(value.layered)
+    if isDecided(value) { return true }
+    guard case .constant(let number) = value.layered else { return false }
+    if case .plain(.real) = number { return !isAbstract }
+    return true
   }
 
   /// Whether a number does not vary continuously.
@@ -263,9 +353,21 @@ public struct AllNumbers: Layer {
     return plain != .none
   }
 
+  /// Whether an operation without a real result has a complex one.
+  public var givesComplex: Bool { base.base.base.givesComplex }
+
+  /// The notation of formulas; `nil` for numbers.
+  var notation: String? { base.reals.notation }
+
+  /// Whether addition and multiplication are associative, because no result is rounded.
+  public var isAssociative: Bool { base.reals.isAssociative }
+
+  /// The number of printed significant digits; `nil` for as many as identify the number.
+  var shownDigits: Int? { base.reals.shownDigits }
+
   /// Whether some values are only partly known.
   @inline(__always)
-  public var isAbstract: Bool { plain == .none && base.isAbstract }
+  public var isAbstract: Bool { plain == .none && base.reals.isAbstract }
 
   /// Returns the kind of a value that may represent more than numbers.
   @inline(__always)
@@ -274,7 +376,10 @@ public struct AllNumbers: Layer {
   }
 
   @inline(never)
-  private func abstractKind(of value: AnyNumber) -> ValueKind { base.kind(of: value.layered) }
+  private func abstractKind(of value: AnyNumber) -> ValueKind {
+    if case .plain(.real(let real)) = value.layered.number { return base.reals.kind(of: real) }
+    return .number
+  }
 
   /// Applies a function of doubles; `nil` unless the operand and the result are doubles.
   func apply(_ function: (Double) -> Double, to x: AnyNumber) -> AnyNumber? {
@@ -311,6 +416,42 @@ extension AllNumbers {
     AllNumbers(base: DualNumbers(base: base.base, depth: base.depth + 1))
   }
 
+  /// Returns a root of a function between two numbers.
+  ///
+  /// - Throws: `domain` unless the function has different signs at the ends; errors of the
+  ///   function.
+  func root(
+    of function: NumberFunction<AnyNumber>, between a: AnyNumber, and b: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    let (first, last) = (try real(a, for: "solve"), try real(b, for: "solve"))
+    return AnyNumber(
+      try base.reals.root(of: real(function, for: "solve"), between: first, and: last))
+  }
+
+  /// Returns the integral of a function between two numbers.
+  ///
+  /// - Throws: `undecided` if the function is not smooth enough; errors of the function.
+  func integral(
+    of function: NumberFunction<AnyNumber>, from a: AnyNumber, to b: AnyNumber
+  ) throws(RPNError) -> AnyNumber {
+    let (first, last) = (try real(a, for: "integrate"), try real(b, for: "integrate"))
+    return AnyNumber(
+      try base.reals.integral(of: real(function, for: "integrate"), from: first, to: last))
+  }
+
+  private func real(_ value: AnyNumber, for word: String) throws(RPNError) -> AnyReal {
+    try base.real(value.layered, for: word)
+  }
+
+  private func real(
+    _ function: NumberFunction<AnyNumber>, for word: String
+  ) -> NumberFunction<AnyReal> {
+    function.on { x throws(RPNError) in try real(function.value(AnyNumber(x)), for: word) }
+  }
+
+  /// Returns the number in the middle of a region; `nil` for other numbers.
+  func middle(of value: AnyNumber) throws(RPNError) -> Real? { try base.middle(of: value.layered) }
+
   /// The derivative of a function with respect to the innermost variable.
   ///
   /// - Throws: `domain` if there is no derivative; errors of the function.
@@ -337,16 +478,7 @@ extension AllNumbers {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     let runner = runner()
     if case .own(let own) = reals {
-      let numbers = operands.compactMap { try? plainReal($0) }
-      return numbers.count < operands.count
-        ? nil
-        : try own.value(
-          of: function, at: numbers,
-          on: ProgramRunner(bounds: runner.bounds, nesting: runner.nesting) {
-            program, point, _ throws(RPNError) in
-            try plainReal(runner.value(program, point.map { AnyNumber($0) }, self))
-          }
-        ).map { AnyNumber($0) }
+      return try own.value(of: function, at: operands, on: runner, self)
     }
     return try base.value(
       of: function, at: operands.map { $0.layered },

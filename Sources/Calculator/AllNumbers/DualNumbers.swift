@@ -4,7 +4,10 @@ import ReversePolish
 /// Numbers with derivatives with respect to the variables of all enclosing derivatives.
 ///
 /// Each variable is treated as in `DualAlgebra`, over the numbers with one variable less.
-public struct DualNumbers: Layer {
+public struct DualNumbers: OrderedAlgebra {
+  /// The type of the base system.
+  public typealias Base = Quantities
+
   /// A number with derivatives.
   public typealias Value = NestedDual<Base.Value>
 
@@ -14,25 +17,28 @@ public struct DualNumbers: Layer {
   /// The number of variables.
   let depth: Int
 
-  /// Whether some numbers are only partly known; stored, because `kind(of:)` reads it for each
-  /// value.
-  public let isAbstract: Bool
+  init(base: Quantities, depth: Int) { (self.base, self.depth) = (base, depth) }
 
-  init(base: Quantities, depth: Int) {
-    (self.base, self.depth) = (base, depth)
-    isAbstract = base.isAbstract
-  }
+  /// The system of the real numbers.
+  var reals: AnyReals { base.base.base }
 
   /// The algebra of dual numbers with respect to the innermost variable.
   var algebra: DualAlgebra<DualNumbers> {
     DualAlgebra(DualNumbers(base: base, depth: depth - 1))
   }
 
-  /// Converts a number to a constant.
-  public func lift(_ number: Base.Value) -> Value { .constant(number) }
+  /// Returns the number of a numeral.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Value { .constant(try base.number(numeral, text: text())) }
 
-  /// Returns the number without derivatives.
-  public func lower(_ value: Value) -> Base.Value? { value.number }
+  /// Converts an integer.
+  func number(_ integer: Int) throws(RPNError) -> Value { .constant(try base.number(integer)) }
+
+  /// Returns the constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    .constant(try base.constant(constant))
+  }
 
   /// Returns the number of a constant; other words than arithmetic have no derivative rules.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
@@ -72,13 +78,13 @@ public struct DualNumbers: Layer {
 
   /// Applies a word to the parts of a complex number, which have derivatives where it is real nearby.
   @inline(never)
-  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+  func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     guard depth > 0, !x.isConstant, function != .argument else {
       return .constant(try base.apply(function, to: lower(x, for: function.rawValue)))
     }
     let (dual, outer) = (x.dual, algebra.base)
     for part in [dual.value, dual.derivative].compactMap({ $0 }) {
-      guard try outer.plainInteger(outer.apply(.imaginary, to: part)) == 0 else {
+      guard try outer.base.plainInteger(outer.apply(.imaginary, to: part).number) == 0 else {
         throw RPNError(.domain, "'\(function.rawValue)' has no derivative there")
       }
     }
@@ -116,20 +122,8 @@ public struct DualNumbers: Layer {
     return try outer.areSame(slope, other)
   }
 
-  /// Returns the kind of a value that may represent more than numbers.
-  @inline(__always)
-  public func kind(of value: Value) -> ValueKind {
-    isAbstract ? base.kind(of: value.number) : .number
-  }
-
-  /// Applies a word symbolically, outside of derivatives.
-  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
-    if depth > 0 { return nil }
-    return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
-  }
-
   /// Whether the number depends on no variable and is not a region.
-  public func isConstant(_ value: Value) -> Bool {
+  func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }
 
@@ -145,6 +139,30 @@ public struct DualNumbers: Layer {
     }
   }
 
-  /// Whether the number depends on no variable and is plain in the base.
-  public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
+  /// Returns the number in the middle of a region; `nil` for other numbers.
+  func middle(of value: Value) throws(RPNError) -> Real? {
+    guard case .plain(.real(let real)) = value.number else { return nil }
+    return try reals.middle(of: real)
+  }
+
+  /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
+  /// `nil` for other numbers.
+  func edges(of value: Value) throws(RPNError) -> [Real]? {
+    guard case .plain(.real(let real)) = value.number else { return nil }
+    return try reals.edges(of: real)
+  }
+
+  /// Returns the real number of a constant without a unit.
+  func real(_ value: Value, for word: String) throws(RPNError) -> AnyReal {
+    try base.base.lower(base.lower(lower(value, for: word), for: word), for: word)
+  }
+
+  /// Returns the values of a function on a region, from its middle value and its slopes.
+  func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value {
+    let (value, slopes) = (try real(value, for: ""), try real(slopes, for: ""))
+    let moved = try reals.moved(value, alongSlopes: slopes, over: real(operand, for: ""))
+    return .constant(.plain(.real(moved)))
+  }
 }

@@ -114,10 +114,15 @@ public struct AnyReals: NumberSystem {
     switch system {
     case .exact(let numbers): .exact(numbers.number(real, bounds))
     case .double(let numbers): .double(try numbers.number(real, bounds))
-    case .formulas(let formulas): .formula(try formulas.number(real, bounds))
+    case .formulas(let formulas): .formula(try formulas.number(real))
     case .effects: .known(Knowledge(kind: .number))
     case .regions: .exact(real)
-    case .own(let own): try own.number(real, bounds)
+    case .own:
+      if let rational = real.rational {
+        try number(rational)
+      } else {
+        throw RPNError(.domain, "the result is not among these numbers")
+      }
     }
   }
 
@@ -167,9 +172,17 @@ public struct AnyReals: NumberSystem {
     }
   }
 
+  /// Applies a word to the parts of a real number, whose argument is 0 or π.
+  func apply(_ function: ComplexFunction, to x: AnyReal) throws(RPNError) -> AnyReal {
+    switch function {
+    case .real, .conjugate: x
+    case .imaginary: try number(0)
+    case .argument: try apply(.arcTangent, to: number(0), x)
+    }
+  }
+
   /// Applies a word symbolically; `nil` unless the numbers are formulas.
   public func function(_ name: String, of operands: [AnyReal]) throws(RPNError) -> AnyReal? {
-    if case .own(let own) = system { return try own.function(name, of: operands) }
     guard case .formulas(let formulas) = system else { return nil }
     let operands = try operands.map { operand throws(RPNError) in try Self.formula(operand) }
     return try formulas.function(name, of: operands).map { .formula($0) }
@@ -187,7 +200,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), _, _): throw formulas.formless("solve")
     case (.effects, _, _): try function.value(.known(Knowledge(kind: .number)))
     case (.regions, _, _): throw .unknownRegion
-    case (.own(let own), _, _): try own.root(of: function, between: a, and: b)
+    case (.own(let own), _, _): throw own.undefined("solve")
     default: throw .strange
     }
   }
@@ -205,7 +218,7 @@ public struct AnyReals: NumberSystem {
     case (.effects, _, _): try valueAnywhere(of: function)
     case (.regions(let regions), _, _):
       AnyReal(try regions.integral(of: function, from: a.form, to: b.form))
-    case (.own(let own), _, _): try own.integral(of: function, from: a, to: b)
+    case (.own(let own), _, _): throw own.undefined("integrate")
     default: throw .strange
     }
   }
@@ -284,17 +297,17 @@ public struct AnyReals: NumberSystem {
   /// Whether two numbers are identical.
   public func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
     switch (system, x.form, y.form) {
-    case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areSame(x, y)
-    case (.double(let numbers), .double(let x), .double(let y)): try numbers.areSame(x, y)
-    case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
+    case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areEqual(x, y)
+    case (.double(let numbers), .double(let x), .double(let y)): try numbers.areEqual(x, y)
+    case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
     case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
-    case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
+    case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areEqual(x, y)
     // Equal bounds do not prove that the values are the same.
     case (.regions, .region(let x), .region(let y)): x.hasSameBounds(as: y)
     case (.regions, .continued(let x, let first), .continued(let y, let second)):
       x.hasSameBounds(as: y) && first.hasSameBounds(as: second)
     case (.regions(let regions), .tail(let x), .tail(let y)):
-      x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false
+      x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areEqual(x.power, y.power) : false
     case (.regions, _, _): false
     case (.own(let own), _, _): try own.areSame(x, y)
     default: throw .strange
@@ -334,10 +347,10 @@ public struct AnyReals: NumberSystem {
     switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): numbers.real(value)
     case (.double(let numbers), .double(let value)): numbers.real(value)
-    case (.formulas(let formulas), .formula(let value)): try formulas.real(value)
+    case (.formulas, _): try integer(value).map { Real($0) }
+    case (.own(let own), _): try own.real(value)
     case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
     case (.regions(let regions), _): try regions.constant(value.form)
-    case (.own(let own), _): try own.real(value)
     default: throw .strange
     }
   }
@@ -351,7 +364,7 @@ public struct AnyReals: NumberSystem {
     case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
     case (.regions(let regions), _):
       try regions.exact.count(regions.constant(value.form), for: word)
-    case (.own(let own), _): try own.count(value, for: word)
+    case (.own, _): try integer(value, for: word).limited
     default: throw .strange
     }
   }
@@ -364,7 +377,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
     case (.effects, .known(let value)): value.integer.map { Integer($0) }
     case (.regions(let regions), .exact(let value)): regions.exact.plainInteger(value)
-    case (.own(let own), _): own.plainInteger(value)
+    case (.own, _): try? integer(value)
     default: nil
     }
   }
@@ -393,9 +406,7 @@ public struct AnyReals: NumberSystem {
     switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.program(value)
     case (.double(let numbers), .double(let value)): numbers.program(value)
-    case (.formulas(let formulas), .formula(let value)): try formulas.program(value)
-    case (.own(let own), _): try own.program(value)
-    default: throw .strange
+    default: try text(value)
     }
   }
 
@@ -404,9 +415,7 @@ public struct AnyReals: NumberSystem {
     switch (system, value.form) {
     case (.exact(let numbers), .exact(let value)): try numbers.describe(value)
     case (.double(let numbers), .double(let value)): numbers.describe(value)
-    case (.formulas(let formulas), .formula(let value)): try formulas.describe(value)
-    case (.own(let own), _): try own.describe(value)
-    default: throw .strange
+    default: (try integer(value) == nil ? "number" : "integer", true)
     }
   }
 
@@ -415,38 +424,28 @@ public struct AnyReals: NumberSystem {
   /// Whether addition and multiplication are associative, because no result is rounded.
   public var isAssociative: Bool {
     switch system {
-    case .exact(let numbers): numbers.isAssociative
-    case .double(let numbers): numbers.isAssociative
-    case .formulas, .effects: false
-    case .regions: true
-    case .own(let own): own.isAssociative
+    case .exact, .regions: true
+    case .double, .formulas, .effects, .own: false
     }
   }
 
   /// The number of printed significant digits; `nil` for as many as identify the number.
   public var shownDigits: Int? {
-    switch system {
-    case .exact(let numbers): numbers.digits
-    case .own(let own): own.shownDigits
-    default: nil
-    }
+    if case .exact(let numbers) = system { return numbers.digits }
+    return nil
   }
 
   /// The notation of formulas; `nil` for numbers.
   public var notation: String? {
-    switch system {
-    case .formulas(let formulas): formulas.notation
-    case .own(let own): own.notation
-    default: nil
-    }
+    if case .formulas(let formulas) = system { return formulas.notation }
+    return nil
   }
 
   /// Whether the values are formulas or only partly known numbers.
   public var isAbstract: Bool {
     switch system {
-    case .exact, .double, .regions: false
     case .formulas, .effects: true
-    case .own(let own): own.isAbstract
+    case .exact, .double, .regions, .own: false
     }
   }
 
@@ -454,10 +453,8 @@ public struct AnyReals: NumberSystem {
   public func bounded(by limits: Limits) -> AnyReals {
     switch system {
     case .exact(let numbers): AnyReals(.exact(numbers.bounded(by: limits)))
-    case .double(let numbers): AnyReals(.double(numbers.bounded(by: limits)))
-    case .formulas, .effects: self
+    case .double, .formulas, .effects, .own: self
     case .regions(let regions): AnyReals(.regions(regions.bounded(by: limits)))
-    case .own(let own): AnyReals(.own(own.bounded(by: limits)))
     }
   }
 }

@@ -33,13 +33,13 @@ extension DualNumbers {
     }
     let middles = try operands.map { operand throws(RPNError) in
       if let middle = try middle(of: operand) { return middle }
-      if let real = try real(operand) { return real }
+      if let real = try base.real(operand.number) { return real }
       throw .unknownRegion
     }
     let value = try ExactNumbers().explained { () throws(RealError) in
       try exactly(middles, runner.bounds)
     }
-    var result = lift(try base.number(value, runner.bounds))
+    var result = Value.constant(.plain(try base.base.number(value, runner.bounds)))
     for (index, operand) in operands.enumerated() where isRegion(operand) {
       guard let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
@@ -61,7 +61,7 @@ extension DualNumbers {
       operands.dropLast().allSatisfy({ !isRegion($0) }), let edges = try edges(of: last)
     else { return nil }
     var numbers = Array(operands.dropLast())
-    for edge in edges { numbers.append(lift(try base.number(edge, runner.bounds))) }
+    for edge in edges { numbers.append(.constant(.plain(try base.base.number(edge, runner.bounds)))) }
     for steepness in function.steepness {
       guard steepness.isValid(from: edges[0], to: edges[1]) else { continue }
       return try runner.value(steepness.program, numbers, self)

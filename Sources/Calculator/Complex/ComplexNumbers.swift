@@ -10,7 +10,7 @@ import ReversePolish
 /// ```swift
 /// try Session(AllNumbers()).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
 /// ```
-public struct ComplexNumbers: Layer {
+public struct ComplexNumbers: NumberSystem {
   /// A real or complex number.
   public typealias Value = ComplexValue<AnyReal>
 
@@ -39,11 +39,8 @@ public struct ComplexNumbers: Layer {
     return copy
   }
 
-  /// Converts a number of the base to a value.
-  public func lift(_ number: AnyReal) -> Value { .real(number) }
-
   /// Returns the real number; `nil` if the value is complex.
-  public func lower(_ value: Value) -> AnyReal? {
+  private func lowered(_ value: Value) -> AnyReal? {
     if case .real(let real) = value { return real }
     return nil
   }
@@ -67,6 +64,27 @@ public struct ComplexNumbers: Layer {
     case .complex(let real, let imaginary):
       return Complex(real: try exact(real), imaginary: try exact(imaginary))
     }
+  }
+
+  /// Returns the number nearest to an exact number.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
+    .real(try base.number(real, bounds))
+  }
+
+  /// The notation of formulas; `nil` for numbers.
+  var notation: String? { base.notation }
+
+  /// Whether the values are formulas or only partly known numbers.
+  var isAbstract: Bool { base.isAbstract }
+
+  /// Converts an integer.
+  public func number(_ integer: Integer) throws(RPNError) -> Value {
+    .real(try base.number(integer))
+  }
+
+  /// Returns the constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    .real(try base.constant(constant))
   }
 
   /// Returns the number nearest to an exact complex number.
@@ -169,13 +187,41 @@ public struct ComplexNumbers: Layer {
     }
   }
 
-  /// Applies a word on quantities and dates.
-  ///
-  /// Complex numbers do not have units.
-  public func apply(
-    _ function: MeasureFunction, for word: String, to operands: [Value]
-  ) throws(RPNError) -> Value {
-    try applyPlainly(function, for: word, to: operands)
+  // MARK: Properties of real numbers
+
+  /// Returns the integer value of a number; `nil` if the number is not an integer.
+  public func integer(_ value: Value) throws(RPNError) -> Integer? {
+    if let real = lowered(value) { return try base.integer(real) }
+    return nil
+  }
+
+  /// Converts a number to an integer, for words that count values.
+  public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
+    if let real = lowered(value) { return try base.integer(real, for: operation) }
+    throw .notWhole(try brief(value), operation.rawValue)
+  }
+
+  /// Converts a number to a machine integer, for counting.
+  public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
+    if let real = lowered(value) { return try base.count(real, for: word) }
+    throw .notWhole(try brief(value), word)
+  }
+
+  /// Returns the integer value of a number; `nil` if finding it requires a calculation.
+  public func plainInteger(_ value: Value) -> Integer? {
+    lowered(value).flatMap { base.plainInteger($0) }
+  }
+
+  /// Returns the exact value of a real number; `nil` for other numbers.
+  public func real(_ value: Value) throws(RPNError) -> Real? {
+    if let real = lowered(value) { return try base.real(real) }
+    return nil
+  }
+
+  /// Returns the number in the middle of a region; `nil` for other numbers.
+  func middle(of value: Value) throws(RPNError) -> Real? {
+    if let real = lowered(value) { return try base.middle(of: real) }
+    return nil
   }
 
   // MARK: Comparing

@@ -1,14 +1,18 @@
 import ExactReals
 import ReversePolish
 
-// Default implementations for number systems.
+// What follows for each number system from its requirements, and their default implementations.
 
 extension NumberSystem {
   /// Converts a numeral to an integer, or to the quotient of two integers.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
-    let rational = try ExactNumbers().number(numeral, text: text()).rational ?? Rational(0)
+    try number(ExactNumbers().number(numeral, text: text()).rational ?? 0)
+  }
+
+  /// Converts a rational number to an integer, or to the quotient of two integers.
+  func number(_ rational: Rational) throws(RPNError) -> Value {
     let numerator = try number(rational.numerator)
     if rational.isInteger { return numerator }
     let denominator = try number(rational.denominator)
@@ -75,33 +79,9 @@ extension NumberSystem {
     throw .notWhole(try brief(value), word)
   }
 
-  /// The integer value as a real number; `nil` if the number is not an integer.
-  public func real(_ value: Value) throws(RPNError) -> Real? {
-    try integer(value).map { Real($0) }
-  }
-
-  /// Converts an exact rational number.
-  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
-    guard let rational = real.rational else {
-      if let notation { throw .formless("a calculated number", notation) }
-      throw RPNError(.domain, "the result is not among these numbers")
-    }
-    let numerator = try number(rational.numerator)
-    if rational.isInteger { return numerator }
-    let denominator = try number(rational.denominator)
-    do throws(RPNError) {
-      return try apply(.divide, to: numerator, denominator)
-    } catch {
-      if error != .undefined(Binary.divide.rawValue) { throw error }
-      throw RPNError(.domain, "these numbers have no fractions: '/' is not defined for them")
-    }
-  }
-
   /// The integer value as a count; large integers become the largest count.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
-    let integer = try integer(value, for: word)
-    let most = Int64.mostToCount
-    return max(-most, min(integer.int64 ?? (integer.signum() < 0 ? -most : most), most))
+    try integer(value, for: word).limited
   }
 
   /// Converts a machine integer.
@@ -111,36 +91,35 @@ extension NumberSystem {
   /// - Throws: `limitExceeded` if the system has no such number.
   public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
-  /// The system itself, which does not depend on limits.
-  public func bounded(by limits: Limits) -> Self { self }
-
-  /// `nil`: the text has as many digits as distinguish a number from its neighbours.
-  public var shownDigits: Int? { nil }
-
-  /// `false`: numbers are rounded.
-  public var isAssociative: Bool { false }
-
-  /// Whether two numbers are equal.
-  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try areEqual(x, y) }
-
   /// Whether the comparison of two numbers is 0.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
-  /// The text of a number, which is also a program.
-  public func program(_ value: Value) throws(RPNError) -> String { try text(value) }
-
   /// The type `integer` or `number`, with an exact text.
-  public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
+  func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     (try integer(value) == nil ? "number" : "integer", true)
   }
 
-  /// The integer value of a number; `nil` if it is not an integer.
-  public func plainInteger(_ value: Value) -> Integer? { try? integer(value) }
+  /// Returns the text of a number for a message; a very long number is abbreviated to its first
+  /// digits and their count.
+  ///
+  /// - Throws: Errors of the checkpoint.
+  func brief(_ value: Value) throws(RPNError) -> String {
+    let text = try text(value)
+    if text.utf8.count <= 60 { return text }
+    let digits = text.utf8.count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return "\(text.prefix(20))… (\(digits) digits)"
+  }
 }
 
 extension Integer {
   /// The integer; `nil` if it does not fit in 32 bits.
   var count: Int? { int64.flatMap { Int32(exactly: $0) }.map { Int($0) } }
+
+  /// The nearest count.
+  var limited: Int64 {
+    let most = Int64.mostToCount
+    return max(-most, min(int64 ?? (signum() < 0 ? -most : most), most))
+  }
 }
 
 extension Int64 {

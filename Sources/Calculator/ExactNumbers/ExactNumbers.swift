@@ -29,12 +29,6 @@ public struct ExactNumbers: NumberSystem {
     bounds = Bounds()
   }
 
-  /// The number of digits printed for a number that is not an integer.
-  public var shownDigits: Int? { digits }
-
-  /// `true`: exact numbers are not rounded.
-  public var isAssociative: Bool { true }
-
   /// The same system with other limits.
   public func bounded(by limits: Limits) -> ExactNumbers {
     var copy = self

@@ -34,10 +34,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 
   package init(_ base: Base) { self.base = base }
 
-  // Words with a name in formulas are applied by that name; all others run as on numbers.
-  package var isAbstract: Bool { true }
-
-  package var notation: String? { base.notation }
+  var notation: String { base.notation }
 
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -53,6 +50,12 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
       throw .undefined(text)
     }
     return try base.number(numeral, text: text)
+  }
+
+  /// Writes a calculated number, which must be rational.
+  func number(_ real: Real) throws(RPNError) -> Base.Value {
+    if let rational = real.rational { return try number(rational) }
+    throw .formless("a calculated number", base.notation)
   }
 
   package func constant(_ constant: Constant) throws(RPNError) -> Base.Value {
@@ -77,24 +80,9 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     try Integer(known(value))
   }
 
-  /// `false`: every number is a formula.
-  package func isPlain(_ value: Base.Value) -> Bool { false }
-
   package func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
     let (x, y) = try (known(x), known(y))
     return x < y ? -1 : x > y ? 1 : 0
-  }
-
-  package func root(
-    of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
-  ) throws(RPNError) -> Base.Value {
-    throw formless("solve")
-  }
-
-  package func integral(
-    of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
-  ) throws(RPNError) -> Base.Value {
-    throw formless("integrate")
   }
 
   /// The error for a word on functions.

@@ -19,10 +19,6 @@ struct IntervalNumbers: NumberSystem {
     (self.exact, self.run) = (exact, run)
   }
 
-  func bounded(by limits: Limits) -> IntervalNumbers {
-    IntervalNumbers(exact: exact.bounded(by: limits), run: run)
-  }
-
   // MARK: From exact numbers and back
 
   /// Returns a narrow interval of doubles that contains an exact number.
@@ -64,10 +60,6 @@ struct IntervalNumbers: NumberSystem {
   func number(_ integer: Integer) throws(RPNError) -> Interval {
     if let small = integer.small, let double = Double(exactly: small) { return Interval(double) }
     return try enclosure(of: Real(integer))
-  }
-
-  func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Interval {
-    try enclosure(of: real)
   }
 
   func constant(_ constant: Constant) throws(RPNError) -> Interval {
@@ -113,25 +105,9 @@ struct IntervalNumbers: NumberSystem {
     return try run.answer(meets(x, y) ? [0, 1] : [0]) == 1
   }
 
-  func areSame(_ x: Interval, _ y: Interval) -> Bool { x == y }
-
   private func meets(_ x: Interval, _ y: Interval) -> Bool {
     x.lower <= y.upper && y.lower <= x.upper
   }
-
-  // MARK: Unknown values
-
-  func root(
-    of function: NumberFunction<Interval>, between first: Interval, and last: Interval
-  ) throws(RPNError) -> Interval { throw run.unknown("solve") }
-
-  func integral(
-    of function: NumberFunction<Interval>, from first: Interval, to last: Interval
-  ) throws(RPNError) -> Interval { throw run.unknown("integrate") }
-
-  func apply(
-    _ function: MeasureFunction, for word: String, to operands: [Interval]
-  ) throws(RPNError) -> Interval { throw run.unknown(word) }
 
   /// Bounds a function on an interval by its slope.
   ///

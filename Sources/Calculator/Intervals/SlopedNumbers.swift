@@ -24,7 +24,7 @@ struct Sloped: Sendable {
 ///
 /// - Source: Krawczyk and Neumaier 1985, "Interval slopes for rational functions and associated
 ///   centered forms".
-struct SlopedNumbers: Layer {
+struct SlopedNumbers: NumberSystem {
   typealias Value = Sloped
 
   /// The number system of intervals.
@@ -34,8 +34,6 @@ struct SlopedNumbers: Layer {
 
   /// Returns values with unknown slopes.
   func lift(_ values: Interval) -> Sloped { Sloped(values: values, center: nil, slopes: .all) }
-
-  func lower(_ value: Sloped) -> Interval? { value.values }
 
   // MARK: Constants
 
@@ -52,9 +50,13 @@ struct SlopedNumbers: Layer {
 
   func number(_ integer: Integer) throws(RPNError) -> Sloped { try constant(Real(integer)) }
 
-  func number(_ integer: Int) throws(RPNError) -> Sloped { try constant(Real(Integer(integer))) }
+  func integer(_ value: Sloped) throws(RPNError) -> Integer? { try base.integer(value.values) }
 
-  func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Sloped { try constant(real) }
+  func compare(_ x: Sloped, _ y: Sloped) throws(RPNError) -> Int {
+    try base.compare(x.values, y.values)
+  }
+
+  func text(_ value: Sloped) -> String { base.text(value.values) }
 
   func constant(_ constant: Constant) throws(RPNError) -> Sloped {
     try self.constant(base.exact.constant(constant))
@@ -160,17 +162,15 @@ struct SlopedNumbers: Layer {
 
   /// Bounds a function of one real number by its slope.
   func value(
-    of function: SmoothFunction, at operands: [Sloped],
-    on runner: ProgramRunner<SlopedNumbers>
+    of function: SmoothFunction, at operands: [Sloped], nesting: Int,
+    _ run: (_ program: String, Sloped) throws(RPNError) -> Interval
   ) throws(RPNError) -> Sloped? {
     if operands.allSatisfy({ $0.values.isPoint }) { return nil }
     guard operands.count == 1, operands[0].values.isBounded, let slope = function.slopes.first,
-      runner.nesting < 2, let exactly = function.value
-    else { throw run.unknown(function.name) }
+      nesting < 2, let exactly = function.value
+    else { throw self.run.unknown(function.name) }
     let (x, exact) = (operands[0].values, base.exact)
-    let rate = try run.smooth { () throws(RPNError) in
-      try runner.value(slope, [lift(x)], self).values
-    }
+    let rate = try self.run.smooth { () throws(RPNError) in try run(slope, lift(x)) }
     return lift(
       try base.values(on: x, rate: rate, for: function.name) { point throws(RPNError) in
         try base.enclosure(

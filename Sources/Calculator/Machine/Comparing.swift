@@ -27,7 +27,7 @@ extension AllNumbers {
 
   private func areEqual(
     _ x: Operand, _ y: Operand, isInside: Bool,
-    _ isEqual: (AnyNumber, Value) throws(RPNError) -> Bool
+    _ isEqual: (AnyNumber, AnyNumber) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)): return try isEqual(x, y)
@@ -53,7 +53,7 @@ extension AllNumbers {
   /// Whether two quotations are the same program up to renaming local values.
   private func areEqual(
     _ x: Quotation, _ y: Quotation,
-    _ isEqual: (AnyNumber, Value) throws(RPNError) -> Bool
+    _ isEqual: (AnyNumber, AnyNumber) throws(RPNError) -> Bool
   ) throws(RPNError) -> Bool {
     if x === y { return true }
     let (x, y) = (x.spelledOut, y.spelledOut)

@@ -69,38 +69,47 @@ extension Machine {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Whether a number has a unit but counts as a plain number, such as a percentage.
-  func isRatio(_ value: Value) -> Bool {
+  func isRatio(_ value: AnyNumber) -> Bool {
     if case .quantity(let quantity) = measured(value) { return quantity.isPlain }
     return false
   }
 
   /// Whether a number is a percentage.
-  func isPercentage(_ value: Value) -> Bool {
+  func isPercentage(_ value: AnyNumber) -> Bool {
     if case .quantity(let quantity) = measured(value) { return quantity.unit.isPercentage }
     return false
   }
 
   /// Returns the plain number of a percentage; `nil` for other numbers.
-  func numberOfPercentage(_ value: Value) throws(RPNError) -> Value? {
+  func numberOfPercentage(_ value: AnyNumber) throws(RPNError) -> AnyNumber? {
     isPercentage(value) ? try apply(.multiply, to: value, number(1)) : nil
   }
 
   /// Adds a number to a sum of numbers.
   ///
   /// - Throws: `dimensionMismatch` for a percentage and another number.
-  package func sum(_ total: Value, _ number: Value) throws(RPNError) -> Value {
+  package func sum(_ total: AnyNumber, _ number: AnyNumber) throws(RPNError) -> AnyNumber {
     if isPercentage(total) != isPercentage(number) { throw .mixedPercentages }
     return try apply(.add, to: total, number)
   }
 
   /// Divides a sum by a count; the mean of percentages is a percentage.
-  package func mean(ofSum sum: Value, _ count: Int) throws(RPNError) -> Value {
+  package func mean(ofSum sum: AnyNumber, _ count: Int) throws(RPNError) -> AnyNumber {
     guard isRatio(sum) else { return try apply(.divide, to: sum, number(count)) }
     let total = try apply(.value, for: "mean", to: [sum])
     return try apply(
       .measure, for: "mean", to: [apply(.divide, to: total, number(count)), sum])
+  }
+
+  /// Rejects percentages among other numbers: a percentage is a part of one value.
+  func refuseMixture(of elements: [Operand]) throws(RPNError) {
+    var (percentages, others) = (0, 0)
+    for case .number(let number) in elements {
+      if isPercentage(number) { percentages += 1 } else { others += 1 }
+    }
+    if percentages > 0, others > 0 { throw .mixedPercentages }
   }
 }
 
@@ -109,16 +118,5 @@ extension RPNError {
     RPNError(
       .dimensionMismatch, "percentages and other numbers have no sum",
       suggestion: "a percentage is added to one number behind it: '84.95 19% +'")
-  }
-}
-
-extension AllNumbers {
-  /// Rejects percentages among other numbers: a percentage is a part of one value.
-  func refuseMixture(of elements: [Operand]) throws(RPNError) {
-    var (percentages, others) = (0, 0)
-    for case .number(let number) in elements {
-      if isPercentage(number) { percentages += 1 } else { others += 1 }
-    }
-    if percentages > 0, others > 0 { throw .mixedPercentages }
   }
 }

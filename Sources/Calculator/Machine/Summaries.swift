@@ -134,9 +134,9 @@ extension Machine {
   }
 }
 
-extension NumberSystem {
+extension AllNumbers {
   /// Whether a number is counted from an arbitrary origin, such as a date.
-  package func isPoint(_ value: Value) -> Bool {
+  package func isPoint(_ value: AnyNumber) -> Bool {
     switch measured(value) {
     case .plain: false
     case .quantity(let quantity): quantity.unit.zero != nil
@@ -145,7 +145,7 @@ extension NumberSystem {
   }
 
   /// Whether a number has a unit, or is a date.
-  package func isMeasured(_ value: Value) -> Bool {
+  package func isMeasured(_ value: AnyNumber) -> Bool {
     if case .plain = measured(value) { return false }
     return true
   }

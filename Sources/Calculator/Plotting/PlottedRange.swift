@@ -109,7 +109,7 @@ extension Machine {
       }
       return AnyNumber(own: (try? intervals.constant(real)) ?? intervals.lift(.unknown))
     }
-    var start = Machine(system: AllNumbers(own: intervals), limits: limits)
+    var start = Machine(system: AllNumbers(.own(IntervalSystem(intervals))), limits: limits)
     start.names = try names.map { meaning throws(RPNError) in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(interval))

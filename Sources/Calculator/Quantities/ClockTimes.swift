@@ -43,7 +43,7 @@ extension Quantities {
     guard quantity.unit.isClock, !base.isAbstract, let hours = try base.real(quantity.number) else {
       return nil
     }
-    guard let digits = base.shownDigits else {
+    guard let digits = base.base.shownDigits else {
       // The shortest text that is read as the same double.
       for places in 0...18 {
         let text = try clockText(hours, places: places).text

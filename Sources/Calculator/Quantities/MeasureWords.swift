@@ -19,7 +19,9 @@ extension Quantities {
     }
     switch (x, function, operands.last ?? x) {
     case (.plain(let year), .isLeap, _):
-      return .plain(try base.apply(function, for: word, to: [year]))
+      _ = try base.integer(year, for: word)
+      let rest = try base.integer(base.apply(.modulo, to: year, base.number(400)), for: word)
+      return .plain(try base.number(CalendarDay.isLeap(rest.small ?? 0) ? 1 : 0))
     case (.plain(let number), .unixTime, _):
       guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
@@ -57,8 +59,19 @@ extension Quantities {
       guard case .plain(let number) = x else {
         throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
       }
-      return try .plain(base.applyPlainly(function, for: word, to: [number]))
+      if case .measure = function { return x }
+      throw RPNError(
+        .dimensionMismatch, "'\(word)' takes a date, not a plain number",
+        suggestion: durationAdvice(word, number)
+          ?? "a date is written like 2026-11-21, and 'unixtime' makes one of seconds since 1970")
     }
+  }
+
+  /// Returns advice for a word on dates that is also the name of a unit of time, such as `day`.
+  private func durationAdvice(_ word: String, _ number: Base.Value) -> String? {
+    guard let text = try? base.brief(number), (try? Unit(word))?.isTime == true else { return nil }
+    let unit = text == "1" ? word : word + "s"
+    return "a duration is written '\(text)_\(unit)'"
   }
 
   /// Returns the power ratio of a number of decibels.

@@ -24,9 +24,12 @@ public enum UnitStyle: Sendable {
 /// ```swift
 /// try Session(AllNumbers()).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
-public struct Quantities: Layer {
+public struct Quantities: NumberSystem {
   // These functions are not inlined, because the module for browsers would grow, while most of the
   // time is spent in the numbers.
+
+  /// The type of the base system.
+  public typealias Base = ComplexNumbers
 
   /// A plain number, a quantity or a date.
   public typealias Value = Measured<Base.Value>
@@ -73,15 +76,6 @@ public struct Quantities: Layer {
     return copy
   }
 
-  /// Converts a plain number to a value.
-  public func lift(_ number: Base.Value) -> Value { .plain(number) }
-
-  /// Returns the number of a value without a unit, or `nil`.
-  public func lower(_ value: Value) -> Base.Value? {
-    if case .plain(let number) = value { return number }
-    return nil
-  }
-
   // MARK: What is written
 
   /// Returns the number, the quantity or the date of a numeral.
@@ -118,6 +112,16 @@ public struct Quantities: Layer {
     default: break
     }
     return .plain(try base.number(numeral, text: text()))
+  }
+
+  /// Converts an integer.
+  public func number(_ integer: Integer) throws(RPNError) -> Value {
+    .plain(try base.number(integer))
+  }
+
+  /// Returns the constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    .plain(try base.constant(constant))
   }
 
   // MARK: Numbers and units

@@ -45,7 +45,7 @@ extension Quantities {
   }
 
   /// Whether a value is a percentage.
-  private func isPercentage(_ value: Value) -> Bool {
+  func isPercentage(_ value: Value) -> Bool {
     if case .quantity(let quantity) = value { return quantity.unit.isPercentage }
     return false
   }

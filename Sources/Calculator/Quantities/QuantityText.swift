@@ -106,6 +106,13 @@ extension Quantities {
     }
   }
 
+  /// Returns the integer value of a plain number; `nil` for other values, and if finding it
+  /// requires a calculation.
+  func plainInteger(_ value: Value) -> Integer? {
+    if case .plain(let number) = value { return base.plainInteger(number) }
+    return nil
+  }
+
   /// Converts a plain number to an integer, for words that count values.
   @inline(never)
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
