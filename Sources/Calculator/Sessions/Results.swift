@@ -4,8 +4,9 @@ import ReversePolish
 extension AllNumbers {
   /// Returns the results of a program on an empty stack.
   ///
-  /// Most programs are only arithmetic and need no session. Before any calculation, this is tested
-  /// token by token for a short program, and by characteristic bytes for a long one.
+  /// Most programs are only arithmetic and need no session. A short program is read before it is
+  /// calculated; a long one is calculated while it is read, unless characteristic bytes show that
+  /// it contains more.
   ///
   /// - Parameters:
   ///   - sources: The texts of the program, which run in order.
@@ -34,13 +35,14 @@ extension AllNumbers {
 
   /// Evaluates arithmetic; `nil` if the sources contain more than arithmetic, or fail.
   package func arithmetic(_ sources: [Source]) throws(RPNError) -> [AnyNumber]? {
-    let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
-    if isShort {
-      return isSoundArithmetic(sources) ? try fused(sources) : nil
-    }
-    if sources.contains(where: { $0.hasBrackets }) { return nil }
     do throws(RPNError) {
-      return try fused(sources)
+      if sources.reduce(0, { $0 + $1.bytes.count }) >= 1 << 16 {
+        return sources.contains { $0.hasBrackets } ? nil : try fused(sources)
+      }
+      guard let elements = try elements(of: sources) else { return nil }
+      var stack = Stack<AnyNumber>()
+      for element in elements { try step(&stack, element) }
+      return stack.values
     } catch {
       // A session determines which error is reported.
       if error.kind == .interrupted { throw error }
@@ -50,6 +52,28 @@ extension AllNumbers {
 }
 
 extension AllNumbers {
+  /// Returns the elements of sources; `nil` if the sources contain more than arithmetic.
+  private func elements(of sources: [Source]) throws(RPNError) -> [RPNElement<AnyNumber>]? {
+    var elements: [RPNElement<AnyNumber>] = []
+    for source in sources {
+      var tokenizer = Tokenizer(source)
+      while let kind = try tokenizer.next() {
+        switch kind {
+        case .number(let numeral):
+          guard numeral.form.isReal else { return nil }
+          elements.append(.operand(try number(numeral, text: source.text(tokenizer.range))))
+        case .word:
+          guard let word = Vocabulary.numeric.meaning(of: source.bytes[tokenizer.range]) else {
+            return nil
+          }
+          elements.append(.operator(word))
+        case .open, .close, .text: return nil
+        }
+      }
+    }
+    return elements
+  }
+
   /// Evaluates arithmetic in one pass, compiled for these numbers.
   @inline(never)
   private func fused(_ sources: [Source]) throws(RPNError) -> [AnyNumber] {
