@@ -33,7 +33,7 @@ public struct AllNumbers: NumberSystem {
   private let takesIntegers: Bool
 
   #if hasFeature(Embedded)
-    /// Always `nil`. With it, copies are calls, not code for each field, so the page is smaller.
+    /// A field without a value; it makes copies calls, not code for each field, for a smaller page.
     private let copiesByCall: (any Sendable)? = nil
   #endif
 

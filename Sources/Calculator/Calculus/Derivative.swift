@@ -61,7 +61,9 @@ extension DualNumbers {
       operands.dropLast().allSatisfy({ !isRegion($0) }), let edges = try edges(of: last)
     else { return nil }
     var numbers = Array(operands.dropLast())
-    for edge in edges { numbers.append(.constant(.plain(try base.base.number(edge, runner.bounds)))) }
+    for edge in edges {
+      numbers.append(.constant(.plain(try base.base.number(edge, runner.bounds))))
+    }
     for steepness in function.steepness {
       guard steepness.isValid(from: edges[0], to: edges[1]) else { continue }
       return try runner.value(steepness.program, numbers, self)
