@@ -130,12 +130,12 @@ extension Machine {
 
   mutating func dip() throws(RPNError) {
     let code = try takeQuotation()
-    try call(code, then: .push(takeValue()))
+    try call(code, then: .push(takeTop()))
   }
 
   mutating func keep() throws(RPNError) {
     let code = try takeQuotation()
-    let value = try takeValue()
+    let value = try takeTop()
     push(value)
     try call(code, then: .push(value))
   }
@@ -143,7 +143,7 @@ extension Machine {
   mutating func applyBoth() throws(RPNError) {
     let second = try takeQuotation()
     let first = try takeQuotation()
-    let value = try takeValue()
+    let value = try takeTop()
     push(value)
     try call(first, then: .apply(second, to: value))
   }
@@ -151,7 +151,7 @@ extension Machine {
   mutating func choose() throws(RPNError) {
     let otherwise = try takeQuotation()
     let code = try takeQuotation()
-    let condition = try takeValue()
+    let condition = try takeTop()
     if case .boolean(let holds) = condition {
       try call(holds ? code : otherwise)
     } else {
@@ -161,7 +161,7 @@ extension Machine {
 
   mutating func callIfTrue() throws(RPNError) {
     let code = try takeQuotation()
-    let condition = try takeValue()
+    let condition = try takeTop()
     if case .boolean(let holds) = condition {
       if holds { try call(code) }
     } else {

@@ -75,8 +75,8 @@ extension AllNumbers {
 extension Machine {
   @inline(__always)
   mutating func compareEquality(_ answer: (Bool) -> Bool) throws(RPNError) {
-    let y = try takeValue()
-    let x = try takeValue()
+    let y = try takeTop()
+    let x = try takeTop()
     if x.isMissing || y.isMissing { return push(.missing) }
     push(.boolean(answer(try system.areEqual(x, y, isInside: false))))
   }

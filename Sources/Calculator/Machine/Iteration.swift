@@ -65,7 +65,7 @@ extension Machine {
     try checkEffect(of: primitive, height: iteration.height)
     switch primitive {
     case .map:
-      iteration.results.append(try takeValue())
+      iteration.results.append(try takeTop())
     case .scan:
       if let value = values.last { iteration.results.append(value) }
     case .filter, .any, .all, .count:

@@ -314,9 +314,9 @@ extension Machine {
     if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
       isCalculating || !holdsLists(2)
     {
-      let y = try takeNumber()
-      let x = try takeNumber()
-      push(.number(try system.apply(operation, to: x, y)))
+      if case .number(let y) = try takeTop(), case .number(let x) = try takeTop() {
+        push(.number(try system.apply(operation, to: x, y)))
+      }
     } else if try !calculateMissing(2), try !applyToLists(operation) {
       let y = try popNumber(for: .binary(operation))
       let x = try popNumber(for: .binary(operation), below: y)

@@ -249,8 +249,9 @@ extension Machine {
 
   // Operands that were checked before. Errors occur only for unknown operands.
 
+  /// Pops a value; inlined, for arithmetic and for the steps of loops.
   @inline(__always)
-  mutating func takeValue() throws(RPNError) -> Operand {
+  mutating func takeTop() throws(RPNError) -> Operand {
     if values.count <= view.floor, !lend(to: values.count - 1) {
       throw RPNError(.stackUnderflow, "the stack is empty")
     }
@@ -258,27 +259,30 @@ extension Machine {
     return values.remove(at: values.count - 1)
   }
 
-  @inline(__always)
+  @inline(never)
+  mutating func takeValue() throws(RPNError) -> Operand { try takeTop() }
+
+  @inline(never)
   mutating func takeNumber() throws(RPNError) -> AnyNumber {
-    if case .number(let number) = try takeValue() { return number }
+    if case .number(let number) = try takeTop() { return number }
     throw RPNError(.typeMismatch, "no number")
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func takeBoolean() throws(RPNError) -> Bool {
-    if case .boolean(let boolean) = try takeValue() { return boolean }
+    if case .boolean(let boolean) = try takeTop() { return boolean }
     throw RPNError(.typeMismatch, "no boolean")
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func takeList() throws(RPNError) -> [Operand] {
-    if case .list(let list) = try takeValue() { return list.elements }
+    if case .list(let list) = try takeTop() { return list.elements }
     throw RPNError(.typeMismatch, "no list")
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func takeQuotation() throws(RPNError) -> Code {
-    if case .quotation(let code) = try takeValue() { return code }
+    if case .quotation(let code) = try takeTop() { return code }
     throw RPNError(.typeMismatch, "no quotation")
   }
 
@@ -290,7 +294,7 @@ extension Machine {
     return (Int(clamping: try system.count(number, for: primitive.name)), number)
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func pushList(_ elements: [Operand]) throws(RPNError) {
     push(.list(try List(elements)))
   }
