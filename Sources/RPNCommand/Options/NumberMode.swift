@@ -2,19 +2,43 @@ import Calculator
 import ExactReals
 import PlainText
 
-/// A mode of numbers, by its name in settings: exact or double.
-enum NumberMode: String, CaseIterable, Sendable {
+/// A mode of numbers, by its name in settings.
+enum NumberMode: RawRepresentable, Equatable, Sendable {
   case exact
   case double
+  case modulo(Integer)
 
   /// The modes, for messages.
-  static let choice = "exact or double"
+  static let choice = "exact, double, or like modulo:7"
 
-  /// The names of modes, for completion.
-  static let names = allCases.map(\.rawValue)
+  /// The names of modes without a number, for completion.
+  static let names = ["exact", "double"]
+
+  init?(rawValue name: String) {
+    switch name {
+    case "exact": self = .exact
+    case "double": self = .double
+    default:
+      let start = "modulo:"
+      guard name.hasPrefix(start), let n = try? Integer(String(name.dropFirst(start.count))),
+        n >= 2
+      else { return nil }
+      self = .modulo(n)
+    }
+  }
+
+  var rawValue: String {
+    switch self {
+    case .exact: "exact"
+    case .double: "double"
+    case .modulo(let n): "modulo:\(n)"
+    }
+  }
 
   /// The option that requests the mode.
-  var option: String { "--\(rawValue)" }
+  var option: String {
+    if case .modulo = self { "--modulo" } else { "--\(rawValue)" }
+  }
 }
 
 extension NumberMode {
@@ -24,12 +48,23 @@ extension NumberMode {
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") {
       $0.modes.append(.double)
     },
+    .value("--modulo", as: "n", help: "Calculate with the integers modulo n, at least 2.") {
+      guard let n = try? Integer($1) else { return false }
+      $0.modes.append(.modulo(n))
+      return true
+    },
   ]
 
   /// The contradiction between options, or `nil`.
   static func problem(in options: EvaluationOptions) -> String? {
     let requested = Set(options.modes.map(\.option)).sorted()
     if requested.count > 1 { return "\(requested[0]) and \(requested[1]) contradict each other" }
+    if case .modulo(let n) = options.mode {
+      if n < 2 { return "--modulo must be at least 2" }
+      if options.digits != EvaluationOptions().digits {
+        return "--modulo numbers have all their digits"
+      }
+    }
     return options.fraction && options.mode != .exact
       ? "\(options.mode.option) numbers are no fractions" : nil
   }
@@ -41,13 +76,19 @@ extension AllNumbers {
     _ mode: NumberMode, _ exact: ExactNumbers, givesComplex: Bool, now: Moment?,
     units: UnitStyle
   ) {
-    self.init(
-      exact: mode == .exact ? exact : nil, givesComplex: givesComplex, now: now,
-      zones: ZoneFiles.clocks, units: units)
+    if case .modulo(let n) = mode {
+      self.init(modulo: n, now: now, zones: ZoneFiles.clocks, units: units)
+    } else {
+      self.init(
+        exact: mode == .exact ? exact : nil, givesComplex: givesComplex, now: now,
+        zones: ZoneFiles.clocks, units: units)
+    }
   }
 }
 
 extension Session {
   /// The mode of the number system: only exact addition is associative.
-  var mode: NumberMode { system.isAssociative ? .exact : .double }
+  var mode: NumberMode {
+    system.modulus.map { .modulo($0) } ?? (system.isAssociative ? .exact : .double)
+  }
 }
