@@ -10,6 +10,43 @@ struct OptionTests {
   func overruled() throws {
     try #expect(shell("rpn --digits 30 --digits 3 2 sqrt") == .prints("1.41\n"))
     try #expect(shell("rpn --base 2 --base 16 255") == .prints("0xff\n"))
+    try #expect(shell("rpn --modulo 7 --modulo 11 10") == .prints("10\n"))
+  }
+
+  @Test(
+    "Integers modulo a number, in programs, formulas, scripts, rows and groups",
+    arguments: [
+      ("rpn --modulo 7 '3 5 *' '3 5 /' '2 10 ^' -1 1/3", "1\n2\n1\n6\n5\n"),
+      ("rpn --modulo 170141183460469231731687303715884105727 '2 126 ^ 2 *'", "1\n"),
+      ("rpn infix --modulo 7 '1/3 + 2^10'", "6\n"),
+      ("rpn --modulo 7 --base 2 '5 1 +'", "0b110\n"),
+      ("printf ':set mode modulo:7\\n3 5 /' >s; rpn -f s", "2\n"),
+      ("printf ':set mode modulo:7\\n3 5 /' >s; rpn --modulo 11 -f s", "5\n"),
+      ("rpn --modulo 7 --now 2026-11-21T09:30Z now", "2026-11-21T09:30Z\n"),
+      (
+        "rpn --modulo 7 --json '3 5 *'",
+        #"{"stack":[{"type":"integer","text":"1","exact":true}]}"# + "\n"
+      ),
+      ("printf '1\\n5\\n' | rpn rows --modulo 7 '3 *'", "3\n1\n"),
+      ("printf '1 2 3 4\\n' | rpn rows --modulo 7 '8 pick'", "1 2 3 4 3\n"),
+      // The sum of 1 to 3000 is 4501500, and 4501500 / 3000 is 94 modulo 97.
+      ("seq 3000 | rpn rows --modulo 97 --all 'sum'", "21\n"),
+      ("seq 3000 | rpn rows --modulo 97 --all 'mean'", "94\n"),
+      ("seq 3000 | rpn rows --modulo 97 --all --jobs 2 '[ sq ] map sum'", "6\n"),
+      ("printf '3\\n10\\n4\\n' | rpn rows --modulo 7 --where '10 ='", "3\n10\n"),
+      (
+        "printf 'a 5\\nb 6\\na 4\\nb 10\\n' | rpn rows --modulo 7 --by 1 'sum'",
+        "a 2\nb 2\n"
+      ),
+    ])
+  func modulo(command: String, expected: String) throws {
+    try #expect(shell(command) == .prints(expected))
+  }
+
+  @Test("A number without an inverse is an error at its place")
+  func inverse() throws {
+    let message = "rpn: 5 has no inverse modulo 10\n  3 5 /\n      ^\n"
+    try #expect(shell("rpn --modulo 10 '3 5 /'") == .fails(1, message))
   }
 
   @Test(

@@ -61,6 +61,8 @@ complete -c rpn -n 'not __rpn_subcommand words bench' -l digits -x -d 'Show this
 complete -c rpn -n 'not __rpn_subcommand words bench' -l exact \
     -d 'Calculate exactly; this is the default'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l double -d 'Calculate in double precision'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l modulo -x \
+    -d 'Calculate with the integers modulo n'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l complex \
     -d 'Give a complex result if there is no real one'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l fraction \

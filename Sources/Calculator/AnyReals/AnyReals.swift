@@ -453,7 +453,8 @@ public struct AnyReals: NumberSystem {
   public func bounded(by limits: Limits) -> AnyReals {
     switch system {
     case .exact(let numbers): AnyReals(.exact(numbers.bounded(by: limits)))
-    case .double, .formulas, .effects, .own: self
+    case .double, .formulas, .effects: self
+    case .own(let own): AnyReals(.own(own.bounded(by: limits)))
     case .regions(let regions): AnyReals(.regions(regions.bounded(by: limits)))
     }
   }

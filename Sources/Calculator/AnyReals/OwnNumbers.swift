@@ -40,6 +40,7 @@ extension AnyNumber {
 ///
 /// The protocol is bound to classes, so that Embedded Swift has values of it.
 package protocol OwnReals: AnyObject, Sendable {
+  func bounded(by limits: Limits) -> any OwnReals
   func number(_ numeral: Numeral, text: String) throws(RPNError) -> AnyReal
   func number(_ integer: Integer) throws(RPNError) -> AnyReal
   func constant(_ constant: Constant) throws(RPNError) -> AnyReal
@@ -66,6 +67,9 @@ class OwnSystem<Numbers: NumberSystem>: OwnReals, @unchecked Sendable {
   let system: Numbers
 
   init(_ system: Numbers) { self.system = system }
+
+  /// Returns the system with the limits of an evaluation; a number system has no limits itself.
+  func bounded(by limits: Limits) -> any OwnReals { self }
 
   func own(_ x: AnyReal) throws(RPNError) -> Numbers.Value {
     if let value = x.own(as: Numbers.Value.self) { return value }

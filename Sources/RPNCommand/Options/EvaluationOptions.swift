@@ -8,11 +8,11 @@ struct EvaluationOptions: Sendable {
   /// The number of printed significant digits.
   var digits = 20
 
-  /// Whether exact numbers, the default, were requested explicitly.
-  var exact = false
+  /// The requested modes of numbers.
+  var modes: [NumberMode] = []
 
-  /// Whether numbers are doubles.
-  var double = false
+  /// The mode of numbers: the last one that was requested.
+  var mode: NumberMode { modes.last ?? .exact }
 
   /// Whether rational numbers are printed as quotients.
   var fraction = false
@@ -71,8 +71,8 @@ struct EvaluationOptions: Sendable {
   /// clock.
   func numbers(now: Moment?) -> AllNumbers {
     let numbers = AllNumbers(
-      exact: double ? nil : ExactNumbers(digits: digits, showsFractions: fraction),
-      givesComplex: complex, now: now, zones: ZoneFiles.clocks, units: unitStyle)
+      mode, ExactNumbers(digits: digits, showsFractions: fraction), givesComplex: complex, now: now,
+      units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
@@ -92,46 +92,45 @@ extension EvaluationOptions {
   /// The options; the last value of an option overrides earlier ones, such as those of an alias.
   static let options = eachOnce.map(\.repeatable)
 
-  private static let eachOnce: [CommandOption<EvaluationOptions>] = [
-    .value(
-      "--digits", as: "n", help: "Show this number of significant digits. (default: 20)",
-      set: CommandOption.count(\.digits)),
-    .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
-    .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
-    .flag("--complex", help: "Give a complex result if there is no real one.") {
-      $0.complex = true
-    },
-    .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
-      $0.fraction = true
-    },
-    .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
-      $0.unitStyle = .multiplied
-    },
-    .value(
-      "--timeout", as: "seconds", help: "Stop a program that takes longer.",
-      set: CommandOption.read(\.timeout)),
-    .value(
-      "--max-digits", as: "n",
-      help: "Limit the decimal digits of one number. (default: 10000000)",
-      set: CommandOption.count(\.maxDigits)),
-    .value("--now", as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.") {
-      $0.now = try? Moment($1)
-      return $0.now != nil
-    },
-    .value(
-      "--seed", as: "n", help: "Seed the random numbers; the system chooses if not given.",
-      set: CommandOption.read(\.seed)),
-    .value(
-      "--group-input", as: "character",
-      help: "Read numbers with this character between groups of three digits, like 1,234.50.",
-      set: CommandOption.read(\.groupInput)),
-  ]
+  private static let eachOnce: [CommandOption<EvaluationOptions>] =
+    [
+      .value(
+        "--digits", as: "n", help: "Show this number of significant digits. (default: 20)",
+        set: CommandOption.count(\.digits))
+    ] + NumberMode.options + [
+      .flag("--complex", help: "Give a complex result if there is no real one.") {
+        $0.complex = true
+      },
+      .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
+        $0.fraction = true
+      },
+      .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
+        $0.unitStyle = .multiplied
+      },
+      .value(
+        "--timeout", as: "seconds", help: "Stop a program that takes longer.",
+        set: CommandOption.read(\.timeout)),
+      .value(
+        "--max-digits", as: "n",
+        help: "Limit the decimal digits of one number. (default: 10000000)",
+        set: CommandOption.count(\.maxDigits)),
+      .value("--now", as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.") {
+        $0.now = try? Moment($1)
+        return $0.now != nil
+      },
+      .value(
+        "--seed", as: "n", help: "Seed the random numbers; the system chooses if not given.",
+        set: CommandOption.read(\.seed)),
+      .value(
+        "--group-input", as: "character",
+        help: "Read numbers with this character between groups of three digits, like 1,234.50.",
+        set: CommandOption.read(\.groupInput)),
+    ]
 
   /// The error in the options, or `nil`.
   var problem: String? {
     if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
-    if double, exact { return "--double and --exact contradict each other" }
-    if double, fraction { return "--double numbers are no fractions" }
+    if let problem = NumberMode.problem(in: self) { return problem }
     if let timeout, !(timeout > 0 && timeout < 1e9) {
       return "the timeout must be a number of seconds above 0 and below 1e9"
     }

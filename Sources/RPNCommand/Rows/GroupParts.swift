@@ -182,7 +182,7 @@ extension RowOptions {
       PartSettings.Setting("--by", selection.by),
       PartSettings.Setting(
         "arithmetic",
-        [evaluation.double ? "double" : "exact"] + (evaluation.complex ? ["complex"] : [])),
+        [evaluation.mode.rawValue] + (evaluation.complex ? ["complex"] : [])),
       PartSettings.Setting(
         "format", isJSON ? ["json"] : [separator] + (header ? ["header"] : [])),
     ]

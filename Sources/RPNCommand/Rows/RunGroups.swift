@@ -18,7 +18,7 @@ extension RowTask {
     let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // A sum of doubles depends on the order of its terms, and a merge does not preserve the order.
     let isPart = options.selection.partial || options.selection.merge
-    let isRounding = options.evaluation.double && isPart
+    let isRounding = options.evaluation.mode == .double && isPart
     let summarized = try SummarizedProgram(
       evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding, isPart: isPart)
     var format = format

@@ -14,7 +14,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   // The decimal comma also applies to texts that the program parses.
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Partial results are exact.
-  if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
+  if options.selection.partial { options.evaluation.fraction = options.evaluation.mode != .double }
   var (program, files) = try rowSources(options, script)
   let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in

@@ -127,7 +127,7 @@ extension Settings {
     var asked: [Name: String] = [:]
     let usual = EvaluationOptions()
     if options.digits != usual.digits { asked[.digits] = String(options.digits) }
-    if options.double || options.exact { asked[.mode] = options.double ? "double" : "exact" }
+    if let mode = options.modes.last { asked[.mode] = mode.rawValue }
     if options.complex { asked[.complex] = "on" }
     if options.fraction { asked[.fraction] = "on" }
     if options.unitStyle == .multiplied { asked[.keepUnits] = "on" }
@@ -148,7 +148,7 @@ extension EvaluationOptions {
   init(_ settings: Settings, otherwise options: EvaluationOptions) {
     self = options
     digits = settings.digits
-    (double, exact) = (settings.mode == .double, false)
+    modes = [settings.mode]
     (complex, fraction) = (settings.complex, settings.showsFractions)
     unitStyle = settings.keepsUnits ? .multiplied : .prefixed
     seed = settings.seed

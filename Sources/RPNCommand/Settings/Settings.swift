@@ -5,17 +5,11 @@ import ReversePolish
 
 /// The settings of a conversation, which `:set` changes.
 struct Settings: Equatable, Sendable {
-  /// A mode of numbers: exact or double.
-  enum Mode: String, CaseIterable, Sendable {
-    case exact
-    case double
-  }
-
   /// The number of printed significant digits.
   var digits = 20
 
   /// The number system.
-  var mode = Mode.exact
+  var mode = NumberMode.exact
 
   /// Whether an operation without a real result has a complex one.
   var complex = false
@@ -46,10 +40,9 @@ struct Settings: Equatable, Sendable {
 
   /// The number system of the settings.
   var numbers: AllNumbers {
-    let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
-    return AllNumbers(
-      exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment,
-      zones: ZoneFiles.clocks, units: keepsUnits ? .multiplied : .prefixed)
+    AllNumbers(
+      mode, ExactNumbers(digits: digits, showsFractions: showsFractions), givesComplex: complex,
+      now: now ?? System.moment, units: keepsUnits ? .multiplied : .prefixed)
   }
 
   /// Makes a session with an empty stack.
@@ -61,11 +54,6 @@ struct Settings: Equatable, Sendable {
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
   }
-}
-
-extension Session {
-  /// The mode of the number system: only exact addition is associative.
-  var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }
 
 extension Settings {
@@ -80,7 +68,7 @@ extension Settings {
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"
-      case .mode: "the kind of numbers: exact or double"
+      case .mode: "the kind of numbers: \(NumberMode.choice)"
       case .complex: "complex results if there is no real one: on or off"
       case .base: "the base of numbers: 2 to 36"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
@@ -97,7 +85,7 @@ extension Settings {
     var values: [String] {
       switch self {
       case .digits, .seed: []
-      case .mode: Mode.allCases.map(\.rawValue)
+      case .mode: NumberMode.names
       case .base: ["2", "8", "10", "16"]
       case .complex, .fraction, .keys, .keepUnits: ["on", "off"]
       case .editing: KeyBindings.allCases.map(\.rawValue)
@@ -134,7 +122,7 @@ extension Settings {
       guard let digits = Int(value), 1...1_000_000 ~= digits else { return nil }
       settings.digits = digits
     case .mode:
-      guard let mode = Mode(rawValue: value) else { return nil }
+      guard let mode = NumberMode(rawValue: value) else { return nil }
       settings.mode = mode
     case .base:
       guard let base = Int(value), 2...36 ~= base else { return nil }

@@ -18,12 +18,12 @@ let parts = Judge(name: "parts", seeds: Seeds.parts) { bytes in
   options.header = isNamed
   (options.selection.partial, options.selection.merge) = (true, true)
   options.evaluation.maxDigits = 1_000
-  options.evaluation.double = flags & 16 != 0
+  options.evaluation.modes = flags & 16 != 0 ? [.double] : []
   if flags & 32 == 0 { options.selection.by = [isNamed ? "k" : "1"] }
   let program = (isNamed ? namedPrograms : pushedPrograms)[Int(flags & 7)]
   let table = bytes[13...].split(separator: UInt8(ascii: "\n")).map { Array($0) }
   // Parts are written exactly.
-  options.evaluation.fraction = !options.evaluation.double
+  options.evaluation.fraction = options.evaluation.mode != .double
   try checkParts(program, table, bytes[1..<13], options)
 }
 

@@ -24,7 +24,7 @@ let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
   options.evaluation.maxDigits = 1_000
   let table = Array(lines[1]) + [UInt8(ascii: "\n")]
   try checkFields(table, format)
-  options.evaluation.double = flags & 32 != 0
+  options.evaluation.modes = flags & 32 != 0 ? [.double] : []
   try checkRows(source, table, format, options)
 }
 

@@ -59,7 +59,8 @@ struct CommandTests {
         + "one separator"
     ),
     (":set format none", "format: 'off' is the usual notation"),
-    (":set mode exact now", "mode: the kind of numbers: exact or double"),
+    (":set mode exact now", "mode: the kind of numbers: exact, double, or like modulo:7"),
+    (":set mode modulo:1", "mode: the kind of numbers: exact, double, or like modulo:7"),
     (":set seed -1", "seed: the seed of random numbers: 0 to 18446744073709551615"),
     (
       ":set group-input .",
@@ -154,6 +155,11 @@ struct CommandTests {
     (["2 sqrt", ":set mode double", "sq", ":undo", ":undo", ":redo"], ["1.4142135623730951"]),
     (["1", ":set mode double", ":undo", ":undo", ":redo", ":redo", "10 /"], ["0.1"]),
     ([": f 3 / ; 1 -> x", ":set mode double", "x f"], ["0.3333333333333333"]),
+    (["10 1/3", ":set mode modulo:7"], ["3", "5"]),
+    (["3 5", ":set mode modulo:7", ":set base 2", "/"], ["2"]),
+    (["3 5", ":set mode modulo:7", "/", ":set mode modulo:11", "9 +"], ["0"]),
+    (["3 5", ":set mode modulo:7", "/", ":undo", ":undo", "/"], ["0.6"]),
+    (["3 5", ":set mode modulo:7", "/", ":undo", ":undo", ":redo", "/"], ["2"]),
     (["2 sqrt", "2i *", "sq"], ["-8"]),
     (["5 -> r 2", "3+4i r *", ":undo"], ["2"]),
     (["2", "3i *", ":undo", "sq"], ["4"]),
@@ -173,6 +179,7 @@ struct CommandTests {
     let talk = Talk(["10 400 ^", ":set mode double"])
     #expect(talk.errors.first?.hasPrefix("the stack cannot be read as double numbers: ") == true)
     #expect(talk.conversation.settings.mode == .exact)
+    #expect(Talk(["2 sqrt", ":set mode modulo:7"]).conversation.settings.mode == .exact)
     #expect(Talk(["1", ":set mode double"]).output.first?.hasPrefix("the stack and") == true)
   }
 }

@@ -54,7 +54,7 @@ struct RowNumbersTests {
       var options = RowOptions()
       options.shape.separator = ","
       options.header = true
-      options.evaluation.double = turn % 3 == 2
+      options.evaluation.modes = turn % 3 == 2 ? [.double] : []
       options.keep = turn % 2 == 1
       options.json = turn % 5 == 4
       let conditions = [Self.conditions[turn % Self.conditions.count]].compactMap {

@@ -76,6 +76,7 @@ struct RowPartTests {
       ("'x sum'", "--by mode", "its --by is 'k', not 'mode'"),
       ("'x sum'", "", "its --by is 'k', not absent"),
       ("'x sum'", "--by k --double", "its arithmetic is 'exact', not 'double'"),
+      ("'x sum'", "--by k --modulo 7", "its arithmetic is 'exact', not 'modulo:7'"),
       ("'x sum'", "--by k -F';'", "its format is ',' 'header', not ';' 'header'"),
       ("'x sum'", "--by k --missing 0", "its --missing is absent, not '0'"),
       ("'x sum'", "--by k --group-input _", "its --group-input is absent, not '_'"),
