@@ -109,7 +109,7 @@ struct WebCalculator {
   func latex(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
       guard let program = try session.program(ofLevel: level) else { return .null }
-      return lines([try AnyNotation.latex.formula(of: program)])
+      return lines([try formula(program, in: .latex)])
     }
   }
 

@@ -209,7 +209,7 @@ struct RandomWordTests {
     "A program with them has no formula",
     arguments: ["random", "1 6 randint 2 *", "0 1 normal sq", "{ 1 2 } shuffle sum"])
   func formulas(program: String) throws {
-    let error = #expect(throws: RPNError.self) { try formula(program, in: InfixAlgebra()) }
+    let error = #expect(throws: RPNError.self) { try formula(program, in: .infix) }
     #expect(error?.kind == .typeMismatch)
     #expect(error?.message.hasSuffix("is no formula: each time it is another number") == true)
     #expect(throws: RPNError.self) { try swiftForm(program) }

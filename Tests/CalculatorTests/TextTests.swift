@@ -158,9 +158,9 @@ struct TextTests {
 
   @Test("A formula can be made with numbers from texts, but is no text")
   func formulaFromText() throws {
-    #expect(try formula(#""2" number 3 +"#, in: InfixAlgebra()) == "2 + 3")
+    #expect(try formula(#""2" number 3 +"#, in: .infix) == "2 + 3")
     #expect(throws: RPNError(.typeMismatch, "a text has no infix form")) {
-      try formula(#""2""#, in: InfixAlgebra())
+      try formula(#""2""#, in: .infix)
     }
   }
 

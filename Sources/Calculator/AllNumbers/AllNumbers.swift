@@ -478,7 +478,12 @@ extension AllNumbers {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     let runner = runner()
     if case .own(let own) = reals {
-      return try own.value(of: function, at: operands, on: runner, self)
+      let point = operands.compactMap { try? plainReal($0) }
+      if point.count < operands.count { return nil }
+      return try own.value(of: function, at: point, nesting: runner.nesting) {
+        program, x throws(RPNError) in
+        try plainReal(runner.value(program, [AnyNumber(x)], self))
+      }.map { AnyNumber($0) }
     }
     return try base.value(
       of: function, at: operands.map { $0.layered },

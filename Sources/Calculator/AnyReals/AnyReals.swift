@@ -8,7 +8,7 @@ import ReversePolish
 package enum RealSystem: Sendable {
   case exact(ExactNumbers)
   case double(DoubleAlgebra)
-  indirect case formulas(Formulas<AnyNotation>)
+  case formulas(AnyNotation)
   case effects(Effects)
   indirect case regions(Regions)
   case own(any OwnReals)
@@ -117,12 +117,7 @@ public struct AnyReals: NumberSystem {
     case .formulas(let formulas): .formula(try formulas.number(real))
     case .effects: .known(Knowledge(kind: .number))
     case .regions: .exact(real)
-    case .own:
-      if let rational = real.rational {
-        try number(rational)
-      } else {
-        throw RPNError(.domain, "the result is not among these numbers")
-      }
+    case .own(let own): try own.number(real)
     }
   }
 
@@ -131,7 +126,7 @@ public struct AnyReals: NumberSystem {
     switch system {
     case .exact(let numbers): .exact(try numbers.constant(constant))
     case .double(let numbers): .double(numbers.constant(constant))
-    case .formulas(let formulas): .formula(try formulas.constant(constant))
+    case .formulas(let formulas): .formula(formulas.constant(constant))
     case .effects: .known(Knowledge(kind: .number))
     case .regions(let regions): .exact(try regions.exact.constant(constant))
     case .own(let own): try own.constant(constant)

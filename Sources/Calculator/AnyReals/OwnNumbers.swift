@@ -54,10 +54,11 @@ package protocol OwnReals: AnyObject, Sendable {
   func real(_ value: AnyReal) throws(RPNError) -> Real?
   func text(_ value: AnyReal) throws(RPNError) -> String
   func undefined(_ word: String) -> RPNError
+  func number(_ real: Real) throws(RPNError) -> AnyReal
   func value(
-    of function: SmoothFunction, at operands: [AnyNumber], on runner: ProgramRunner<AllNumbers>,
-    _ numbers: AllNumbers
-  ) throws(RPNError) -> AnyNumber?
+    of function: SmoothFunction, at operands: [AnyReal], nesting: Int,
+    _ run: (_ program: String, AnyReal) throws(RPNError) -> AnyReal
+  ) throws(RPNError) -> AnyReal?
 }
 
 /// Boxes the numbers of a system.
@@ -116,8 +117,13 @@ class OwnSystem<Numbers: NumberSystem>: OwnReals, @unchecked Sendable {
 
   func undefined(_ word: String) -> RPNError { .undefined(word) }
 
+  func number(_ real: Real) throws(RPNError) -> AnyReal {
+    if let rational = real.rational { return AnyReal(own: try system.number(rational)) }
+    throw RPNError(.domain, "the result is not among these numbers")
+  }
+
   func value(
-    of function: SmoothFunction, at operands: [AnyNumber], on runner: ProgramRunner<AllNumbers>,
-    _ numbers: AllNumbers
-  ) throws(RPNError) -> AnyNumber? { nil }
+    of function: SmoothFunction, at operands: [AnyReal], nesting: Int,
+    _ run: (_ program: String, AnyReal) throws(RPNError) -> AnyReal
+  ) throws(RPNError) -> AnyReal? { nil }
 }

@@ -29,9 +29,9 @@ extension AllNumbers {
     case .json:
       let steps = try session.trace([Source(program)])
       return [object(of: steps, try infixForms(of: program, limits)).text]
-    case .infix: return [try AnyNotation.infix.formula(of: program, limits: limits)]
-    case .latex: return [try AnyNotation.latex.formula(of: program, limits: limits)]
-    case .swift: return [try AnyNotation.swift.formula(of: program, limits: limits)]
+    case .infix: return [try formula(program, in: .infix, limits: limits)]
+    case .latex: return [try formula(program, in: .latex, limits: limits)]
+    case .swift: return [try formula(program, in: .swift, limits: limits)]
     case .effect: return [try stackEffect(program)]
     }
   }
@@ -72,7 +72,7 @@ private func infixForms(
   of expression: String, _ limits: Limits
 ) throws(RPNError) -> [String]? {
   do {
-    return try AnyNotation.infix.formulas(of: expression, limits: limits)
+    return try formulas(expression, in: .infix, limits: limits)
   } catch {
     if error.kind == .interrupted { throw error }
     return nil

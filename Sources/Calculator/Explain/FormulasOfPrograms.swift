@@ -3,85 +3,53 @@ import ReversePolish
 /// Writes a program that leaves one number as a formula.
 ///
 /// ```swift
-/// import InfixFormulas
-///
-/// try formula(": middle + 2 / ; 1 5 middle sq", in: InfixAlgebra())  // → ((1 + 5) / 2) ^ 2
+/// try formula(": middle + 2 / ; 1 5 middle sq", in: .infix)  // → ((1 + 5) / 2) ^ 2
 /// ```
 ///
 /// - Parameters:
 ///   - text: A program of the language that leaves one number.
-///   - algebra: The notation.
+///   - notation: The notation.
 ///   - limits: The limits of the run.
 /// - Returns: The formula.
 /// - Throws: Errors of the program; `typeMismatch` if a branch depends on a number that is not a
 ///   literal, or the result is not a number; `notOneValue` unless one value is left;
 ///   `limitExceeded` if the formula would be longer than ten million bytes.
-public func formula<Notation: FormulaAlgebra>(
-  _ text: String, in algebra: Notation, limits: Limits = Limits()
+public func formula(
+  _ text: String, in notation: AnyNotation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
-  try onlyForm(formulas(text, in: algebra, limits: limits))
+  let forms = try formulas(text, in: notation, limits: limits)
+  if forms.count == 1 { return forms[0] }
+  throw .notOneValue(forms.count)
 }
 
 /// Writes all numbers that a program leaves as formulas, from the bottom of the stack.
 ///
 /// - Parameters:
 ///   - text: A program of the language that leaves numbers.
-///   - algebra: The notation.
+///   - notation: The notation.
 ///   - limits: The limits of the run.
 /// - Returns: The formulas.
 /// - Throws: Errors of `formula(_:in:limits:)`.
-public func formulas<Notation: FormulaAlgebra>(
-  _ text: String, in algebra: Notation, limits: Limits = Limits()
+public func formulas(
+  _ text: String, in notation: AnyNotation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  try forms(
-    of: text, in: algebra, on: AllNumbers(own: Formulas(algebra)), limits
-  ) { $0.own(as: Notation.Value.self) }
-}
-
-extension AnyNotation {
-  /// Writes a program as a formula, like `formula(_:in:limits:)`.
-  package func formula(
-    of text: String, limits: Limits = Limits()
-  ) throws(RPNError) -> String {
-    try onlyForm(formulas(of: text, limits: limits))
-  }
-
-  /// Writes all numbers that a program leaves as formulas, like `formulas(_:in:limits:)`.
-  package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
-    try forms(of: text, in: self, on: AllNumbers(.formulas(Formulas(self))), limits) {
-      if case .plain(.real(let form)) = $0.layered.number {
-        try? AnyReals.formula(form)
-      } else {
-        nil
-      }
-    }
-  }
-}
-
-private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
-  if forms.count == 1 { return forms[0] }
-  throw .notOneValue(forms.count)
-}
-
-/// Writes the results of a program, whose numbers are or contain formulas in a notation.
-private func forms<Notation: FormulaAlgebra>(
-  of text: String, in algebra: Notation, on numbers: AllNumbers, _ limits: Limits,
-  _ formula: (AnyNumber) -> Notation.Value?
-) throws(RPNError) -> [String] {
+  let numbers = AllNumbers(.formulas(notation))
   let session = try Session(numbers, limits: limits).evaluating(text)
   // One short formula may be on the stack ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let number) = value else {
-      throw .formless(value.kind.phrase, algebra.notation)
+      throw .formless(value.kind.phrase, notation.notation)
     }
     // Only formulas of real numbers can be printed.
-    guard let form = formula(number) else { throw .formless("a complex number", algebra.notation) }
-    let text = algebra.text(form)
+    guard case .plain(.real(let real)) = number.layered.number else {
+      throw .formless("a complex number", notation.notation)
+    }
+    let text = notation.text(try AnyReals.formula(real))
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(
-        .limitExceeded, "the \(algebra.notation) forms are longer than 10000000 bytes together")
+        .limitExceeded, "the \(notation.notation) forms are longer than 10000000 bytes together")
     }
     return text
   }

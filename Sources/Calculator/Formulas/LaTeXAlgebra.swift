@@ -148,23 +148,5 @@ public struct LaTeXAlgebra: Algebra {
 /// - Returns: The formula, for math mode.
 /// - Throws: Errors of `formula(_:in:limits:)`.
 public func latex(_ text: String) throws(RPNError) -> String {
-  try AnyNotation.latex.formula(of: text)
-}
-
-extension LaTeXAlgebra: FormulaAlgebra {
-  /// The name of the notation in errors.
-  public var notation: String { LaTeXNotation.name }
-
-  /// The text of the formula.
-  public func text(_ value: LaTeX) -> String { value.text }
-
-  /// The integer of a formula that is an integer literal.
-  public func written(_ value: LaTeX) -> Int? { value.integer }
-
-  /// The upright name, followed by its operands in parentheses.
-  public func function(_ name: String, of operands: [LaTeX]) throws(RPNError) -> LaTeX? {
-    let name = #"\operatorname{\#(name)}"#
-    return operands.isEmpty
-      ? .variable(name) : try .function(Rope(name), of: operands.map { $0.rope })
-  }
+  try formula(text, in: .latex)
 }

@@ -106,19 +106,5 @@ public struct SwiftAlgebra: Algebra {
 /// - Returns: A Swift expression of the same value; its type is `Double`.
 /// - Throws: Errors of `formula(_:in:limits:)`.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
-  try AnyNotation.swift.formula(of: text)
-}
-
-extension SwiftAlgebra: FormulaAlgebra {
-  /// The name of the notation in errors.
-  public var notation: String { SwiftAlgebra.name }
-
-  /// The text of the expression.
-  public func text(_ value: SwiftForm) -> String { value.text }
-
-  /// The integer of a form that is an integer literal.
-  public func written(_ value: SwiftForm) -> Int? { value.integer }
-
-  /// Returns `nil`: words without a Swift function are expanded to their programs.
-  public func function(_ name: String, of operands: [SwiftForm]) -> SwiftForm? { nil }
+  try formula(text, in: .swift)
 }

@@ -8,7 +8,6 @@ extension RPNError {
   /// It is used for programs that users type. An existing suggestion for a name is kept.
   package var guessing: RPNError {
     guard let place else { return self }
-    if kind == .dimensionMismatch, asksForRates { return suggesting(RPNError.adviceOnRates) }
     if let advice = adviceOnOperands(place) { return suggesting(advice) }
     let rewritten = rewritten(at: place)
     if !rewritten.isEmpty {

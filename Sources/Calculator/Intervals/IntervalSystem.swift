@@ -13,6 +13,10 @@ final class IntervalSystem: OwnSystem<SlopedNumbers>, @unchecked Sendable {
     try values(x) == values(y)
   }
 
+  override func number(_ real: Real) throws(RPNError) -> AnyReal {
+    AnyReal(own: try system.constant(real))
+  }
+
   override func real(_ value: AnyReal) throws(RPNError) -> Real? {
     try system.base.real(values(value))
   }
@@ -21,14 +25,12 @@ final class IntervalSystem: OwnSystem<SlopedNumbers>, @unchecked Sendable {
   override func undefined(_ word: String) -> RPNError { system.base.run.unknown(word) }
 
   override func value(
-    of function: SmoothFunction, at operands: [AnyNumber], on runner: ProgramRunner<AllNumbers>,
-    _ numbers: AllNumbers
-  ) throws(RPNError) -> AnyNumber? {
-    let point = operands.compactMap { $0.own(as: Sloped.self) }
-    if point.count < operands.count { return nil }
-    return try system.value(of: function, at: point, nesting: runner.nesting) {
-      program, x throws(RPNError) in
-      try own(plainReal(runner.value(program, [AnyNumber(own: x)], numbers))).values
-    }.map { AnyNumber(own: $0) }
+    of function: SmoothFunction, at operands: [AnyReal], nesting: Int,
+    _ run: (_ program: String, AnyReal) throws(RPNError) -> AnyReal
+  ) throws(RPNError) -> AnyReal? {
+    let point = try operands.map { operand throws(RPNError) in try own(operand) }
+    return try system.value(of: function, at: point, nesting: nesting) {
+      program, x throws(RPNError) in try values(run(program, AnyReal(own: x)))
+    }.map { AnyReal(own: $0) }
   }
 }

@@ -27,7 +27,7 @@ extension Conversation {
     case "", "text": return try session.whole(0, as: settings.notation.format)
     case "latex":
       return try session.program(ofLevel: 0).map { program throws(RPNError) in
-        try AnyNotation.latex.formula(of: program, limits: limits)
+        try formula(program, in: .latex, limits: limits)
       }
     case "json":
       return try session.stack.last.map { value throws(RPNError) in

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: programs)
   func programHasTheFormOfItsArithmetic(program: String, arithmetic: String) throws {
-    #expect(try formula(program, in: InfixAlgebra()) == infix(arithmetic))
+    #expect(try formula(program, in: .infix) == infix(arithmetic))
     #expect(try latex(program) == latex(arithmetic))
     #expect(try swiftForm(program) == swiftForm(arithmetic))
   }
@@ -49,7 +49,7 @@ import Testing
     ("6 3 bitand", "bitand(6, 3)", #"\operatorname{bitand}\left(6, 3\right)"#),
   ])
   func wordHasItsName(program: String, infix: String, latex: String) throws {
-    #expect(try formula(program, in: InfixAlgebra()) == infix)
+    #expect(try formula(program, in: .infix) == infix)
     #expect(try Calculator.latex(program) == latex)
   }
 
@@ -78,7 +78,7 @@ import Testing
     (": f 3 + ; f", .stackUnderflow, 7),
   ])
   func formsAreRefused(program: String, kind: RPNError.Kind, column: Int) {
-    let error = #expect(throws: RPNError.self) { try formula(program, in: InfixAlgebra()) }
+    let error = #expect(throws: RPNError.self) { try formula(program, in: .infix) }
     #expect(error?.kind == kind)
     #expect(error?.place?.column == column)
   }
@@ -86,13 +86,13 @@ import Testing
   /// A short program can leave a long formula many times.
   @Test func allFormsTogetherAreBounded() {
     let error = #expect(throws: RPNError.self) {
-      try formulas("1 18 [ dup + ] times 1000 [ dup ] times", in: InfixAlgebra())
+      try formulas("1 18 [ dup + ] times 1000 [ dup ] times", in: .infix)
     }
     #expect(error?.kind == .limitExceeded)
   }
 
   @Test(arguments: ["{ 1 2 }", "[ 1 ]", "1 2 = ", "1 2", ""])
   func onlyOneNumberHasAForm(program: String) {
-    #expect(throws: RPNError.self) { try formula(program, in: InfixAlgebra()) }
+    #expect(throws: RPNError.self) { try formula(program, in: .infix) }
   }
 }

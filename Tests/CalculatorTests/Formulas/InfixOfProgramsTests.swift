@@ -74,7 +74,7 @@ struct InfixOfProgramsTests {
     if program.contains("mean"), ["2026-", "_°C", "%"].contains(where: program.contains) { return }
     let formula: String
     do throws(RPNError) {
-      formula = try AnyNotation.infix.formula(of: program, limits: Self.limits())
+      formula = try Calculator.formula(program, in: .infix, limits: Self.limits())
     } catch {
       let isReason = ["form", "written", "one value"].contains { error.message.contains($0) }
       if isReason || error.kind == .interrupted { return }

@@ -22,7 +22,7 @@ let formulas = Judge(name: "formula", seeds: Seeds.formulas) { bytes in
   let wanted = outcome(of: program)
   let formula: String
   do throws(RPNError) {
-    formula = try AnyNotation.infix.formula(of: program.text, limits: smallLimits())
+    formula = try Calculator.formula(program.text, in: .infix, limits: smallLimits())
   } catch {
     return try check(error)
   }

@@ -40,7 +40,7 @@ extension RPNError {
     for index in parts.indices where index % 2 == 1 && parts.count > 2 {
       guard parts[index].utf8.contains(UInt8(ascii: " ")) else { continue }
       if (try? Source(formula: Source(parts[index]), names: [])) != nil { continue }
-      guard let form = try? AnyNotation.infix.formula(of: parts[index]) else { return nil }
+      guard let form = try? formula(parts[index], in: .infix) else { return nil }
       parts[index] = form
     }
     return inFormula(parts.joined(separator: "'"))
@@ -144,7 +144,7 @@ private struct FaultyLine {
   /// Returns the line as a formula if it is a program, as in `84.95 19% +`.
   private func program() -> String? {
     guard pieces.indices.contains(faulty), faulty > 0, pieces[faulty - 1].kind != .sign,
-      let formula = try? AnyNotation.infix.formula(of: string(scalars)), formula != string(scalars)
+      let formula = try? formula(string(scalars), in: .infix), formula != string(scalars)
     else { return nil }
     // A percentage is written as people write it.
     let parts = formula.split(separator: "_", omittingEmptySubsequences: false)
