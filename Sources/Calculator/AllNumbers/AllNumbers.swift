@@ -477,13 +477,14 @@ extension AllNumbers {
   ) throws(RPNError) -> AnyNumber? {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     let runner = runner()
-    if case .own(let own) = reals {
-      let point = operands.compactMap { try? plainReal($0) }
-      if point.count < operands.count { return nil }
-      return try own.value(of: function, at: point, nesting: runner.nesting) {
+    let point = operands.compactMap { try? plainReal($0).form }
+    if case .regions(let regions) = reals, point.count == operands.count,
+      point.contains(where: { $0.isInterval })
+    {
+      return try regions.value(of: function, at: point, nesting: runner.nesting) {
         program, x throws(RPNError) in
-        try plainReal(runner.value(program, [AnyNumber(x)], self))
-      }.map { AnyNumber($0) }
+        try plainReal(runner.value(program, [AnyNumber(AnyReal(x))], self)).form
+      }.map { AnyNumber(AnyReal($0)) }
     }
     return try base.value(
       of: function, at: operands.map { $0.layered },

@@ -194,8 +194,8 @@ public struct AnyReals: NumberSystem {
       .double(try numbers.root(of: double(function), between: a, and: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("solve")
     case (.effects, _, _): try function.value(.known(Knowledge(kind: .number)))
-    case (.regions, _, _): throw .unknownRegion
-    case (.own(let own), _, _): throw own.undefined("solve")
+    case (.regions(let regions), _, _): throw regions.run.unknown("solve")
+    case (.own, _, _): throw .undefined("solve")
     default: throw .strange
     }
   }
@@ -213,7 +213,7 @@ public struct AnyReals: NumberSystem {
     case (.effects, _, _): try valueAnywhere(of: function)
     case (.regions(let regions), _, _):
       AnyReal(try regions.integral(of: function, from: a.form, to: b.form))
-    case (.own(let own), _, _): throw own.undefined("integrate")
+    case (.own, _, _): throw .undefined("integrate")
     default: throw .strange
     }
   }
@@ -283,8 +283,8 @@ public struct AnyReals: NumberSystem {
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areEqual(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
-    case (.regions(let regions), _, _): try regions.compare(x.form, y.form) == 0
-    case (.own(let own), _, _): try own.areEqual(x, y)
+    case (.regions(let regions), _, _): try regions.areEqual(x.form, y.form)
+    case (.own(let own), _, _): try own.compare(x, y) == 0
     default: throw .strange
     }
   }
@@ -303,8 +303,9 @@ public struct AnyReals: NumberSystem {
       x.hasSameBounds(as: y) && first.hasSameBounds(as: second)
     case (.regions(let regions), .tail(let x), .tail(let y)):
       x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areEqual(x.power, y.power) : false
+    case (.regions, .interval(let x), .interval(let y)): x.values == y.values
     case (.regions, _, _): false
-    case (.own(let own), _, _): try own.areSame(x, y)
+    case (.own(let own), _, _): try own.compare(x, y) == 0
     default: throw .strange
     }
   }
@@ -316,7 +317,7 @@ public struct AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): try numbers.integer(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.integer(value)
     case (.effects(let effects), .known(let value)): Integer(try effects.integer(value))
-    case (.regions(let regions), _): try regions.exact.integer(regions.constant(value.form))
+    case (.regions(let regions), _): try regions.exact.integer(regions.whole(value.form))
     case (.own(let own), _): try own.integer(value)
     default: throw .strange
     }
@@ -331,7 +332,7 @@ public struct AnyReals: NumberSystem {
       try formulas.integer(value, for: operation)
     case (.effects(let effects), .known(let value)): try effects.integer(value, for: operation)
     case (.regions(let regions), _):
-      try regions.exact.integer(regions.constant(value.form), for: operation)
+      try regions.exact.integer(regions.whole(value.form), for: operation)
     case (.own(let own), _): try own.integer(value, for: operation)
     default: throw .strange
     }
@@ -343,7 +344,7 @@ public struct AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): numbers.real(value)
     case (.double(let numbers), .double(let value)): numbers.real(value)
     case (.formulas, _): try integer(value).map { Real($0) }
-    case (.own(let own), _): try own.real(value)
+    case (.own, _): try integer(value).map { Real($0) }
     case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
     case (.regions(let regions), _): try regions.constant(value.form)
     default: throw .strange
@@ -358,7 +359,7 @@ public struct AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)): try formulas.count(value, for: word)
     case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
     case (.regions(let regions), _):
-      try regions.exact.count(regions.constant(value.form), for: word)
+      try regions.exact.count(regions.whole(value.form), for: word)
     case (.own, _): try integer(value, for: word).limited
     default: throw .strange
     }

@@ -47,18 +47,10 @@ package protocol OwnReals: AnyObject, Sendable {
   func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal
   func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal
   func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int
-  func areEqual(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool
-  func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool
   func integer(_ value: AnyReal) throws(RPNError) -> Integer?
   func integer(_ value: AnyReal, for operation: StackOperation) throws(RPNError) -> Int
-  func real(_ value: AnyReal) throws(RPNError) -> Real?
   func text(_ value: AnyReal) throws(RPNError) -> String
-  func undefined(_ word: String) -> RPNError
   func number(_ real: Real) throws(RPNError) -> AnyReal
-  func value(
-    of function: SmoothFunction, at operands: [AnyReal], nesting: Int,
-    _ run: (_ program: String, AnyReal) throws(RPNError) -> AnyReal
-  ) throws(RPNError) -> AnyReal?
 }
 
 /// Boxes the numbers of a system.
@@ -101,29 +93,16 @@ class OwnSystem<Numbers: NumberSystem>: OwnReals, @unchecked Sendable {
     try system.compare(own(x), own(y))
   }
 
-  func areEqual(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool { try compare(x, y) == 0 }
-
-  func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool { try compare(x, y) == 0 }
-
   func integer(_ value: AnyReal) throws(RPNError) -> Integer? { try system.integer(own(value)) }
 
   func integer(_ value: AnyReal, for operation: StackOperation) throws(RPNError) -> Int {
     try system.integer(own(value), for: operation)
   }
 
-  func real(_ value: AnyReal) throws(RPNError) -> Real? { try integer(value).map { Real($0) } }
-
   func text(_ value: AnyReal) throws(RPNError) -> String { try system.text(own(value)) }
-
-  func undefined(_ word: String) -> RPNError { .undefined(word) }
 
   func number(_ real: Real) throws(RPNError) -> AnyReal {
     if let rational = real.rational { return AnyReal(own: try system.number(rational)) }
     throw RPNError(.domain, "the result is not among these numbers")
   }
-
-  func value(
-    of function: SmoothFunction, at operands: [AnyReal], nesting: Int,
-    _ run: (_ program: String, AnyReal) throws(RPNError) -> AnyReal
-  ) throws(RPNError) -> AnyReal? { nil }
 }

@@ -8,6 +8,9 @@ import ReversePolish
 /// a word with branches, such as `abs`, takes the branch that it has on a region of real numbers,
 /// or fails if it has several there. For bounds on a region of real numbers, such a word may take
 /// all its branches, and its values are joined.
+///
+/// For a plot, a value that depends on the variable is an interval of doubles instead. Such a run
+/// also notes whether the function is defined and continuous on the whole interval.
 package struct Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
   var exact = ExactNumbers()
@@ -32,8 +35,8 @@ package struct Regions: Sendable {
     return false
   }
 
-  /// The outcomes to assume for undecided comparisons.
-  var ways = Ways()
+  /// The record of the current run.
+  let run = RegionRun()
 
   func bounded(by limits: Limits) -> Regions {
     var copy = self
@@ -48,7 +51,7 @@ package struct Regions: Sendable {
     case .exact(let real):
       return try known { () throws(RealError) in try arithmetic.region(real) }
     case .tail(let tail): return try hull(tail)
-    default: throw .unknownRegion
+    default: throw run.unknown("a value")
     }
   }
 
@@ -61,8 +64,13 @@ package struct Regions: Sendable {
 
   /// The common sign of all values that decide on a branch; `nil` if it is unknown.
   func sign(of value: RealForm) throws(RPNError) -> Int? {
-    if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
-    return try deciding(value).sign
+    switch value {
+    case .tail(let tail) where try sign(tail.limit) == 0: return tail.factor.sign
+    case .interval(let x):
+      let signs = comparisons(x.values, Interval(0))
+      return signs.count == 1 ? signs[0] : nil
+    default: return try deciding(value).sign
+    }
   }
 
   /// Applies a function of regions.
@@ -97,7 +105,11 @@ package struct Regions: Sendable {
   func apply(_ operation: Unary, to value: RealForm) throws(RPNError) -> RealForm {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .powers = value { return try polynomial(operation, value) }
+    if value.isInterval, operation != .fraction {
+      return .interval(try apply(operation, to: interval(value)))
+    }
     switch operation {
+    case .fraction where value.isInterval: return try apply(.remainder, to: value, .exact(1))
     case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
     case .cubeRoot: return try apply(.root, to: value, .exact(3))
     case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
@@ -133,9 +145,11 @@ package struct Regions: Sendable {
       return .exact(try exact.apply(operation, to: x, y))
     }
     if x.isPolynomial || y.isPolynomial { return try polynomial(operation, x, y) }
+    let isInterval = x.isInterval || y.isInterval
     switch operation {
-    case .divide: return try apply(.multiply, to: x, apply(.inverse, to: y))
-    case .percent: return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
+    case .divide where !isInterval: return try apply(.multiply, to: x, apply(.inverse, to: y))
+    case .percent where !isInterval:
+      return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
     case .logarithm:
       return try apply(
         .divide, to: apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
@@ -148,8 +162,14 @@ package struct Regions: Sendable {
     case .truncatedQuotient: return try apply(.truncate, to: apply(.divide, to: x, y))
     case .modulo, .remainder:
       let whole: Binary = operation == .modulo ? .flooredQuotient : .truncatedQuotient
-      return try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
+      let rest = try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
+      guard isInterval else { return rest }
+      let operands = (try interval(x).values, try interval(y).values)
+      return .interval(
+        Sloped(values: remainders(operation, operands.0, operands.1, try interval(rest).values)))
     case .arcTangent: return try angle(ofHeight: x, place: y)
+    case _ where isInterval:
+      return .interval(try apply(operation, to: interval(x), interval(y)))
     case .power where x.isZero, .root where x.isZero:
       if try sign(of: y) == 1 { return .exact(0) }
       throw .unknownRegion
@@ -231,6 +251,11 @@ package struct Regions: Sendable {
       return try apply(.subtract, to: quarters(above), angle(place, height))
     }
     guard mayJump else { throw .unknownRegion }
+    if height.isInterval || place.isInterval {
+      // The angle of the origin is undefined.
+      if (above ?? 0, right ?? 0) == (0, 0) { run.restrict() } else { run.jump() }
+      return .interval(Sloped(values: Interval(-Double.pi.nextUp, Double.pi.nextUp)))
+    }
     return .region(Region(enclosing: -4).joined(with: Region(enclosing: 4), arithmetic.precision))
   }
 
@@ -282,8 +307,19 @@ package struct Regions: Sendable {
 
   /// The exact number of a value that does not depend on the variable.
   func constant(_ value: RealForm) throws(RPNError) -> Real {
-    if case .exact(let real) = value { return real }
-    throw .unknownRegion
+    switch value {
+    case .exact(let real): return real
+    case .interval(let x) where x.values.isPoint:
+      if let real = Real(x.values.lower) { return real }
+    default: break
+    }
+    throw run.unknown("a word on exact numbers")
+  }
+
+  /// The exact number of a value, for a word on integers.
+  func whole(_ value: RealForm) throws(RPNError) -> Real {
+    if case .interval(let x) = value { return try whole(x.values) }
+    return try constant(value)
   }
 
   /// The integral of a function; the function and the ends may depend on the variable.
@@ -292,6 +328,7 @@ package struct Regions: Sendable {
   func integral(
     of function: NumberFunction<AnyReal>, from a: RealForm, to b: RealForm
   ) throws(RPNError) -> RealForm {
+    if a.isInterval || b.isInterval { throw run.unknown("integrate") }
     let all = try region(a).joined(with: region(b), arithmetic.precision)
     return try apply(
       .multiply, to: function.value(AnyReal(.region(all))).form, apply(.subtract, to: b, a))
@@ -301,11 +338,21 @@ package struct Regions: Sendable {
 
   func compare(_ x: RealForm, _ y: RealForm) throws(RPNError) -> Int {
     if case .exact(let x) = x, case .exact(let y) = y { return try exact.compare(x, y) }
+    if x.isInterval || y.isInterval {
+      return try run.answer(comparisons(interval(x).values, interval(y).values))
+    }
     if let sign = try sign(of: apply(.subtract, to: x, y)) { return sign }
-    return mayJump ? try ways.answer() : try refuse()
+    if mayJump { return try run.answer([-1, 0, 1]) }
+    throw .unknownRegion
   }
 
-  private func refuse() throws(RPNError) -> Int { throw .unknownRegion }
+  func areEqual(_ x: RealForm, _ y: RealForm) throws(RPNError) -> Bool {
+    guard x.isInterval || y.isInterval else { return try compare(x, y) == 0 }
+    // Both inequalities have the same outcome.
+    let answers = comparisons(try interval(x).values, try interval(y).values)
+    let isPossible = answers.contains(0)
+    return try run.answer((isPossible ? [1] : []) + (answers == [0] ? [] : [0])) == 1
+  }
 }
 
 extension Regions {
@@ -316,19 +363,11 @@ extension Regions {
   /// - Throws: Errors of the program.
   func join(_ program: () throws(RPNError) -> Region) throws(RPNError) -> Region? {
     var joined: Region?
-    var open: [[Int]] = [[]]
-    for _ in 0..<Ways.most {
-      guard let way = open.popLast() else { return joined }
-      ways.begin(way)
-      do throws(RPNError) {
-        let value = try program()
-        joined = joined?.joined(with: value, arithmetic.precision) ?? value
-      } catch {
-        guard ways.isOpen else { throw error }
-        open += [-1, 0, 1].map { way + [$0] }
-      }
+    let isKnown = try run.follow { () throws(RPNError) in
+      let value = try program()
+      joined = joined?.joined(with: value, arithmetic.precision) ?? value
     }
-    return nil
+    return isKnown ? joined : nil
   }
 }
 
@@ -340,6 +379,16 @@ extension RealForm {
 
   fileprivate var isTail: Bool {
     if case .tail = self { return true }
+    return false
+  }
+
+  /// Whether the value is an interval.
+  ///
+  /// The page draws values at points only. Without intervals, it is smaller.
+  var isInterval: Bool {
+    #if !hasFeature(Embedded)
+      if case .interval = self { return true }
+    #endif
     return false
   }
 
@@ -355,32 +404,6 @@ extension RealForm {
     case .region(let region), .continued(let region, _): region
     default: nil
     }
-  }
-}
-
-/// The paths of a program that compares regions, by the outcomes of its comparisons.
-///
-/// An undecided comparison has three outcomes. The program is run once for each path.
-final class Ways: @unchecked Sendable {
-  /// The maximum number of runs; a program with more paths has no bounds.
-  static let most = 32
-
-  private var answers: [Int] = []
-  private var next = 0
-
-  /// Whether the run met a comparison without an assumed outcome.
-  private(set) var isOpen = false
-
-  /// Begins a run with the outcomes of its first comparisons.
-  func begin(_ answers: [Int]) { (self.answers, next, isOpen) = (answers, 0, false) }
-
-  func answer() throws(RPNError) -> Int {
-    if next < answers.count {
-      next += 1
-      return answers[next - 1]
-    }
-    isOpen = true
-    throw .unknownRegion
   }
 }
 

@@ -76,7 +76,7 @@ private final class ModularSystem: OwnSystem<ModularNumbers>, @unchecked Sendabl
       let factorial = try system.exact.apply(operation, to: Real(own(x)))
       return try number(system.exact.integer(factorial) ?? 0)
     // A quotient such as 5/2 is an integer here, and has no neighbours.
-    case .floor, .ceiling, .truncate, .round: throw undefined(operation.rawValue)
+    case .floor, .ceiling, .truncate, .round: throw .undefined(operation.rawValue)
     default: return try super.apply(operation, to: x)
     }
   }

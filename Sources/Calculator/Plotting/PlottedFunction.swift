@@ -3,8 +3,8 @@ import ReversePolish
 
 /// A plotted function: a quotation with one operand and one result.
 ///
-/// Interval arithmetic calculates the values on intervals. In a browser, or for a word without an
-/// interval version, only values at points are used.
+/// The quotation runs on intervals for bounds of its values. For a word without an interval version,
+/// only values at points are used.
 package struct PlottedFunction: Sendable {
   /// The text of the quotation.
   package let text: String
@@ -15,16 +15,14 @@ package struct PlottedFunction: Sendable {
   /// The limits of calculations.
   let limits: Limits
 
-  #if !hasFeature(Embedded)
-    /// The intervals with slopes.
-    let intervals: SlopedNumbers
+  /// The system of the bounds.
+  let numbers: Regions
 
-    /// The machine for interval arithmetic.
-    let start: Machine
+  /// The machine for bounds.
+  let start: Machine
 
-    /// The quotation for the interval machine.
-    let code: Quotation
-  #endif
+  /// The quotation for that machine.
+  let code: Quotation
 
   /// Returns the value at a number.
   ///
@@ -100,15 +98,11 @@ extension Machine {
         throw RPNError(error)
       }
     }
-    #if hasFeature(Embedded)
-      return PlottedFunction(text: text, pointValue: pointValue, limits: limits)
-    #else
-      let intervals = SlopedNumbers(
-        base: IntervalNumbers(exact: ExactNumbers().bounded(by: limits)))
-      let (start, code) = try on(intervals, code)
-      return PlottedFunction(
-        text: text, pointValue: pointValue, limits: limits, intervals: intervals, start: start,
-        code: code)
-    #endif
+    let numbers = Regions(arithmetic: RegionArithmetic(precision: 64, bounds), question: .values)
+      .bounded(by: limits)
+    let (bounded, start) = try exactly(code)
+    return PlottedFunction(
+      text: text, pointValue: pointValue, limits: limits, numbers: numbers,
+      start: start(.regions(numbers)), code: bounded)
   }
 }

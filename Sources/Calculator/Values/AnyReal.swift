@@ -29,6 +29,7 @@ package enum RealForm: Sendable {
   /// The values of an analytic function, and those for the real numbers from which it is continued.
   indirect case continued(Region, on: Region)
   indirect case tail(Tail)
+  indirect case interval(Sloped)
   case powers([Real])
   case own(OwnNumber)
 }
@@ -50,4 +51,17 @@ package struct Tail: Sendable {
   /// Whether `factor` is only a lower bound of the magnitude, as for an exponential that grows
   /// faster than any power.
   var isLeast = false
+}
+
+/// The values of a plotted function on an interval, and its slopes from a point *c* of the interval.
+///
+/// The value at each number *x* of the interval is `center` + *s*·(*x* − *c*) for a number *s* in
+/// `slopes`.
+package struct Sloped: Sendable {
+  var values: Interval
+
+  /// The exact value at the point; `nil` if the slopes are unknown.
+  var center: Real?
+
+  var slopes = Interval.all
 }

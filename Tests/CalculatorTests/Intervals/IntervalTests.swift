@@ -99,21 +99,24 @@ struct IntervalTests {
         let width = random.one(of: [0, 1e-9, 0.01, 0.5, 4, 100])
         let middle = Double(random.below(4000) - 2000) / random.one(of: [1, 64, 300, 1000])
         let (first, last) = (middle - width, middle + width)
-        let range = try? function.range(from: first, to: last)
+        let isNarrow = random.below(2) == 1
+        let range = try? function.range(from: first, to: last, narrowly: isNarrow)
         for x in [first, last, first.rounded(), 0]
           + (0..<3).map({ _ in
             Double.random(in: first...last, using: &random)
           }) where first <= x && x <= last
         {
           guard let value = try? function.value(at: x) else {
-            if case .within(_, isPartial: false, _) = range {
+            // Slopes leave out a hole.
+            if case .within(_, isPartial: false, _) = range, !isNarrow {
               let problem = function.problem(at: x)?.kind
               #expect(problem != .domain, "seed \(seed): \(program) at \(x) in \(first)...\(last)")
             }
             continue
           }
           values += 1
-          let note: Comment = "seed \(seed): \(program) at \(x) in \(first)...\(last): \(value)"
+          let note: Comment =
+            "seed \(seed): \(program) at \(x) in \(first)...\(last), \(isNarrow): \(value)"
           switch range {
           case .within(let interval, _, _): #expect(interval.contains(value), note)
           case .undefined: Issue.record(note)
@@ -184,7 +187,7 @@ struct IntervalTests {
   @Test(
     "A word that intervals do not know is named",
     arguments: [
-      ("gamma", "gamma"), ("fact", "!"), ("0 1 [ sq ] -rot integrate", "integrate"),
+      ("gamma", "gamma"), ("fact", "!"), ("[ sq ] 0 rot integrate", "integrate"),
     ])
   func unknown(program: String, word: String) throws {
     guard case .unknown(let found) = try Self.function(program).range(from: 1.2, to: 1.3) else {
@@ -203,6 +206,44 @@ struct IntervalTests {
     let function = try Self.function(program)
     let error = #expect(throws: RPNError.self) { try function.range(from: 0, to: 1) }
     #expect(error?.kind == kind)
+  }
+
+  @Test(
+    "Constants with a layer of their own are known",
+    arguments: [("50_% +", 3.0, 6.0), ("3+4i abs *", 10, 20), ("5_km * value", 10, 20)])
+  func constants(program: String, lower: Double, upper: Double) throws {
+    guard
+      case .within(let values, false, true) = try Self.function(program).range(from: 2, to: 4)
+    else {
+      Issue.record("nothing is known")
+      return
+    }
+    #expect(values == Interval(lower, upper))
+  }
+
+  @Test("Slopes narrow a range around a fraction, at rounded multiples of it")
+  func fractions() throws {
+    // 25 times the number after 1.4 is rounded to 35, and 35/25 is not in lowest terms.
+    for number in [1.4, 2.8, 0.7, 23.0 / 9, 15.0 / 11] {
+      let (first, last) = (number.nextUp, number.nextUp.nextUp)
+      let range = try Self.function("dup *").range(from: first, to: last, narrowly: true)
+      guard case .within(let values, false, true) = range else {
+        Issue.record("nothing is known")
+        return
+      }
+      #expect(values.contains(first * last))
+    }
+  }
+
+  @Test("Slopes pass through words that are programs of others")
+  func hypotenuse() throws {
+    let range = try Self.function("dup sin swap cos hypot")
+      .range(from: 0.5, to: 0.6, narrowly: true)
+    guard case .within(let values, false, true) = range else {
+      Issue.record("nothing is known")
+      return
+    }
+    #expect(values.contains(1) && values.upper - values.lower < 0.02)
   }
 
   @Test("Names and definitions of the session are known")

@@ -1,14 +1,13 @@
 import ExactReals
 import ReversePolish
 
-extension IntervalNumbers {
+extension Regions {
   /// Applies an operation to two intervals.
   ///
   /// - Throws: `domain` if the operation is undefined for all pairs of numbers.
   func apply(
     _ operation: Binary, to x: Interval, _ y: Interval
   ) throws(RPNError) -> Interval {
-    if x.isUnknown || y.isUnknown { throw run.unknown(operation.rawValue) }
     switch operation {
     case .add: return x + y
     case .subtract: return x - y
@@ -17,24 +16,14 @@ extension IntervalNumbers {
     case .percent: return (x * y).divided(by: Interval(100))
     case .minimum: return Interval(min(x.lower, y.lower), min(x.upper, y.upper))
     case .maximum: return Interval(max(x.lower, y.lower), max(x.upper, y.upper))
-    case .hypotenuse:
-      let (x, y) = (x.magnitude, y.magnitude)
-      return try apply(.squareRoot, to: x * x + y * y)
-    case .flooredQuotient: return steps(try quotient(x, y)) { $0.rounded(.down) }
-    case .truncatedQuotient: return steps(try quotient(x, y)) { $0.rounded(.towardZero) }
-    case .modulo: return try modulo(x, y)
-    case .remainder: return try remainder(x, y)
-    case .logarithm where !x.isPoint || !y.isPoint:
-      return try quotient(apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
     case .power: return try power(x, y)
     case .root: return try root(x, y)
-    case .arcTangent: return try angle(x, y)
     default: break
     }
     let word = operation.rawValue
     if case .integers = operation.entry.exact {
-      let (m, n) = (try integer(x, for: word), try integer(y, for: word))
-      return try enclosure(of: exact.apply(operation, to: Real(m), Real(n)))
+      let (m, n) = (try whole(x), try whole(y))
+      return try enclosure(of: exact.apply(operation, to: m, n))
     }
     if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
     throw run.unknown(word)
@@ -66,23 +55,17 @@ extension IntervalNumbers {
     Interval(x).divided(by: Interval(y)).lower
   }
 
-  private func modulo(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-    let whole = steps(try quotient(x, y)) { $0.rounded(.down) }
-    let range = Interval(min(0, y.lower), max(0, y.upper))
-    return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
-  }
-
-  private func remainder(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-    let whole = steps(try quotient(x, y)) { $0.rounded(.towardZero) }
+  /// The part of all `rest` that can be remainders of a division.
+  func remainders(
+    _ operation: Binary, _ x: Interval, _ y: Interval, _ rest: Interval
+  ) -> Interval {
     let most = y.magnitude.upper
-    let range = Interval(x.lower < 0 ? -most : 0, x.upper > 0 ? most : 0)
-    return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
-  }
-
-  /// Intersects a result with a range that also contains all results.
-  private func within(_ range: Interval, _ result: Interval) -> Interval {
-    let part = Interval(max(range.lower, result.lower), min(range.upper, result.upper))
-    return part.lower <= part.upper ? part : result
+    let range =
+      operation == .modulo
+      ? Interval(min(0, y.lower), max(0, y.upper))
+      : Interval(x.lower < 0 ? -most : 0, x.upper > 0 ? most : 0)
+    let part = Interval(max(range.lower, rest.lower), min(range.upper, rest.upper))
+    return part.lower <= part.upper ? part : rest
   }
 
   // MARK: Powers
@@ -163,28 +146,6 @@ extension IntervalNumbers {
       x.isInfinite ? Interval(x) : try value(.root, x, n)
     }
     return Interval(try end(at: lower).lower, try end(at: x.upper).upper)
-  }
-
-  // MARK: Angles
-
-  /// The angles of all points of a rectangle.
-  private func angle(_ y: Interval, _ x: Interval) throws(RPNError) -> Interval {
-    if x.isPoint, y.isPoint { return try value(.arcTangent, y.lower, x.lower) }
-    let all = Interval(-Double.pi.nextUp, Double.pi.nextUp)
-    if x.contains(0), y.contains(0) {
-      run.restrict()
-      return all
-    }
-    // Left of the origin, the angle jumps between points above and below the axis.
-    if x.lower < 0, y.lower < 0, y.upper >= 0 {
-      run.jump()
-      return all
-    }
-    guard x.isBounded, y.isBounded else { return all }
-    return try value(.arcTangent, y.lower, x.lower)
-      .joined(with: value(.arcTangent, y.lower, x.upper))
-      .joined(with: value(.arcTangent, y.upper, x.lower))
-      .joined(with: value(.arcTangent, y.upper, x.upper))
   }
 }
 

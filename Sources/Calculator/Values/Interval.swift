@@ -12,9 +12,6 @@ package struct Interval: Equatable, Sendable {
   /// The interval of all real numbers.
   package static let all = Interval(-.infinity, .infinity)
 
-  /// A marker for values that are not plain real numbers.
-  static let unknown = Interval(.nan, .nan)
-
   package init(_ lower: Double, _ upper: Double) {
     (self.lower, self.upper) = (lower, upper)
   }
@@ -27,8 +24,6 @@ package struct Interval: Equatable, Sendable {
 
   /// Whether both ends are finite.
   package var isBounded: Bool { lower.isFinite && upper.isFinite }
-
-  var isUnknown: Bool { lower.isNaN || upper.isNaN }
 
   /// Whether the interval contains a number.
   package func contains(_ number: Double) -> Bool { lower <= number && number <= upper }

@@ -1,18 +1,16 @@
 import ExactReals
 import ReversePolish
 
-extension IntervalNumbers {
+extension Regions {
   /// Applies an operation to an interval.
   ///
   /// - Throws: `domain` if the operation is undefined on the whole interval.
   func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
-    if x.isUnknown { throw run.unknown(operation.rawValue) }
     switch operation {
     case .negate: return -x
     case .absolute: return x.magnitude
     case .square: return x.magnitude * x.magnitude
     case .inverse: return try quotient(Interval(1), x)
-    case .fraction: return fraction(of: x)
     case .tangent: return try tangent(of: x)
     default: break
     }
@@ -23,38 +21,19 @@ extension IntervalNumbers {
     case .falling: return try falling(operation, part(of: x, in: operation.domain))
     case .even: return try rising(operation, x.magnitude)
     case .wave(let top): return try wave(operation, x, top: top)
-    case nil: return try smooth(operation, x, entry.derivative)
-    }
-  }
-
-  /// Bounds a function by its slope.
-  private func smooth(
-    _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
-  ) throws(RPNError) -> Interval {
-    if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
-    guard case .slopes(let slopes, nil) = rule else { throw run.unknown(operation.rawValue) }
-    let rate = try run.smooth { () throws(RPNError) in
-      try apply(parse(tokenize(slopes[0])), to: [x])
-    }
-    return try values(on: x, rate: rate, for: operation.rawValue) { x throws(RPNError) in
-      try value(operation, at: x)
+    case nil:
+      if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
+      throw run.unknown(operation.rawValue)
     }
   }
 
   // MARK: Steps
 
   /// Applies a step function that does not decrease.
-  func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
+  private func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
     let result = Interval(step(x.lower), step(x.upper))
     if !result.isPoint { run.jump() }
     return result
-  }
-
-  private func fraction(of x: Interval) -> Interval {
-    let whole = Interval(x.lower.rounded(.towardZero), x.upper.rounded(.towardZero))
-    if whole.isPoint, whole.isBounded { return x - whole }
-    run.jump()
-    return Interval(x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0)
   }
 
   // MARK: Increasing and decreasing functions
