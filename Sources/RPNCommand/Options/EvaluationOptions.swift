@@ -80,7 +80,8 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
-    limits.numerals = numerals
+    // Without the condition, the type is loaded for `nil`, which a one-liner would notice.
+    if hasDecimalComma || groupInput != nil { limits.numerals = numerals }
     if let timeout {
       limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
     }
