@@ -82,6 +82,16 @@ struct ModularNumbersTests {
     #expect(error?.place?.text == token)
   }
 
+  @Test("A function on these numbers is not drawn as one on real numbers")
+  func plot() throws {
+    let session = try session(modulo: "7")
+    let error = #expect(throws: RPNError.self) {
+      try session.results(of: [Source("[ 3 * ] 0 6 plot")])
+    }
+    #expect(error?.message == "'plot' is not defined for these numbers")
+    #expect(error?.place?.text == "plot")
+  }
+
   @Test("Powers and quotients hear the checkpoint", arguments: [Binary.power, .divide])
   func checkpoint(operation: Binary) throws {
     let numbers = try session(modulo: Self.mersenne).system

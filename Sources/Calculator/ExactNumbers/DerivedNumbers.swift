@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// What follows for each number system from its requirements, and their default implementations.
+// Default implementations of requirements, and functions that follow from the requirements.
 
 extension NumberSystem {
   /// Converts a numeral to an integer, or to the quotient of two integers.

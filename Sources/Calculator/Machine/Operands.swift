@@ -259,6 +259,8 @@ extension Machine {
     return values.remove(at: values.count - 1)
   }
 
+  // The functions below are calls: a hundred words would each have a copy of the pop.
+
   @inline(never)
   mutating func takeValue() throws(RPNError) -> Operand { try takeTop() }
 

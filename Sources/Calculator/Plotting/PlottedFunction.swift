@@ -77,6 +77,8 @@ extension Machine {
 
   /// Makes a plotted function from a quotation that may use names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
+    // The bounds are those of a function of real numbers.
+    if case .own = system.reals { throw .undefined("plot") }
     let (system, bounds) = (system, bounds)
     var points = Machine(system: system, limits: limits)
     points.names = names
