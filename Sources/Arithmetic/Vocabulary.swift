@@ -38,7 +38,7 @@ public struct Vocabulary: Sendable {
     var names = NameTable()
     var meanings = [UInt8](repeating: 0, count: 256)
     for (number, meaning) in zip(UInt8(0)..., numeric.operators) {
-      forEachName(of: meaning) { name in meanings[names.insert(name)] = number }
+      forEachName(of: meaning) { name in names.insert(name) { meanings[$0] = number } }
     }
     return (names: names, meanings: meanings)
   }()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Integers modulo a number")
 struct ModularNumbersTests {
   private func session(modulo modulus: String) throws -> Session {
-    Session(AllNumbers(modulo: try Integer(modulus), now: nil, zones: nil, units: .prefixed))
+    Session(AllNumbers(modulo: try Integer(modulus), zones: nil, units: .prefixed))
   }
 
   private static let mersenne = "170141183460469231731687303715884105727"

@@ -75,9 +75,17 @@ public struct AllNumbers: NumberSystem {
     self.init(
       base: DualNumbers(
         base: Quantities(
-          ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones,
-          units: units),
+          ComplexNumbers(reals, givesComplex: givesComplex), zones: zones, units: units),
         depth: 0))
+    // A store without the condition would load a type for `nil`, which a one-liner would notice.
+    if let now { base.base.now = now }
+  }
+
+  /// Returns the number system with a value of `now`.
+  package func at(_ now: Moment?) -> AllNumbers {
+    var copy = self
+    copy.base.base.now = now
+    return copy
   }
 
   /// Makes the system over real numbers of one's own.

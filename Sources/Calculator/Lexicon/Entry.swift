@@ -88,18 +88,24 @@ extension Entry {
       does: .function(.operation(operation)))
   }
 
-  /// Makes the word of an operation on one number.
-  init(_ operation: Unary, _ entry: UnaryEntry) {
-    self.init(
-      .unary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
-      alias: entry.alias, program: entry.program)
-  }
-
-  /// Makes the word of an operation on two numbers.
-  init(_ operation: Binary, _ entry: BinaryEntry) {
-    self.init(
-      .binary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
-      alias: entry.alias, program: entry.program)
+  /// Makes the word of an operation on one or two numbers.
+  @inline(never)
+  init(_ operation: Operator) {
+    switch operation {
+    case .unary(let unary):
+      let entry = unary.entry
+      self.init(
+        operation, entry.effect, entry.meaning, entry.examples, called: entry.called,
+        alias: entry.alias, program: entry.program)
+    case .binary(let binary):
+      let entry = binary.entry
+      self.init(
+        operation, entry.effect, entry.meaning, entry.examples, called: entry.called,
+        alias: entry.alias, program: entry.program)
+    default:
+      assertionFailure("'\(operation.name)' has an entry of its own")
+      self.init(operation, "( -- )", "", "")
+    }
   }
 
   private init(

@@ -11,7 +11,7 @@ public enum Lexicon {
     var words: [Word] = []
     words.reserveCapacity(512)
     for (section, content) in zip(UInt8(0)..., sections) {
-      for index in content.entries.indices {
+      for index in 0..<max(content.entries.count, content.operations.count) {
         words.append(Word(section: section, index: UInt8(index)))
       }
     }
@@ -31,15 +31,29 @@ public enum Lexicon {
     let group: Word.Group
     let entries: [Entry]
 
-    init(_ group: Word.Group, _ entries: [Entry]) { (self.group, self.entries) = (group, entries) }
+    /// The operations on numbers, whose entries are made when they are read.
+    let operations: [Operator]
+
+    init(_ group: Word.Group, _ entries: [Entry] = [], operations: [Operator] = []) {
+      (self.group, self.entries, self.operations) = (group, entries, operations)
+    }
   }
 
   /// The sections of the lexicon, each with its entries.
   ///
-  /// If all entries were in one array, each start would copy them.
+  /// If all entries were in one array, each start would copy them. The operations of trigonometry
+  /// are the last cases of `Unary` and `Binary`.
   static let sections = [
-    Section(.arithmetic, operations.arithmetic), Section(.arithmetic, arithmetic),
-    Section(.numberTheory, numberTheory), Section(.trigonometry, operations.trigonometry),
+    Section(
+      .arithmetic,
+      operations: Binary.allCases.prefix { $0 != .arcTangent }.map(Operator.binary)
+        + Unary.allCases.prefix { $0 != .sine }.map(Operator.unary)),
+    Section(.arithmetic, arithmetic),
+    Section(.numberTheory, numberTheory), 
+    Section(
+      .trigonometry,
+      operations: Unary.allCases.drop { $0 != .sine }.map(Operator.unary)
+        + [.binary(.arcTangent)]),
     Section(.trigonometry, degrees), Section(.complex, complex), Section(.quantities, quantities),
     Section(.dates, dates), Section(.special, special), Section(.special, errorFunctions),
     Section(.special, bessel), Section(.special, integrals), Section(.distributions, normal),
@@ -53,26 +67,6 @@ public enum Lexicon {
     Section(.records, records), Section(.missing, missingValues), Section(.finance, finance),
     Section(.calculus, calculus), Section(.plots, plots), Section(.naming, naming),
   ]
-
-  /// The entries of operations on one and two numbers, by group.
-  private static let operations = {
-    var (arithmetic, ofOne, ofTwo): ([Entry], [Entry], [Entry]) = ([], [], [])
-    arithmetic.reserveCapacity(64)
-    ofOne.reserveCapacity(64)
-    // The vocabulary has the list already.
-    let operators = Vocabulary.numeric.operators
-    for case .binary(let operation) in operators {
-      let entry = operation.entry
-      let word = Entry(operation, entry)
-      if entry.group == .arithmetic { arithmetic.append(word) } else { ofTwo.append(word) }
-    }
-    for case .unary(let operation) in operators {
-      let entry = operation.entry
-      let word = Entry(operation, entry)
-      if entry.group == .arithmetic { arithmetic.append(word) } else { ofOne.append(word) }
-    }
-    return (arithmetic: arithmetic, trigonometry: ofOne + ofTwo)
-  }()
 
   /// Finds a word by its name.
   ///
@@ -91,12 +85,10 @@ public enum Lexicon {
   /// The signs of arithmetic are in the vocabulary instead.
   private static let table = {
     var names = NameTable(slots: 2 * words.count)
-    var numbers = [Int](repeating: 0, count: 2 * words.count)
-    for (number, word) in words.enumerated() {
-      numbers[names.insert(word.name)] = number
-      let alias = word.alias
-      if alias.isEmpty { continue }
-      for name in alias.split(separator: " ") { numbers[names.insert(String(name))] = number }
+    var numbers = [UInt16](repeating: 0, count: 2 * words.count)
+    for (number, word) in zip(UInt16(0)..., words) {
+      names.insert(word.name) { numbers[$0] = number }
+      names.insert(word.alias) { numbers[$0] = number }
     }
     return (names: names, numbers: numbers)
   }()
@@ -104,7 +96,7 @@ public enum Lexicon {
   /// Finds the number of a word by its name; `nil` for unknown names and for signs of
   /// arithmetic.
   static func number(named name: String) -> Int? {
-    table.names.number(of: name.utf8).map { table.numbers[$0] }
+    table.names.number(of: name.utf8).map { Int(table.numbers[$0]) }
   }
 
   /// Finds the number of a word that must exist.

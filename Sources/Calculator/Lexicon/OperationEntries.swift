@@ -8,8 +8,6 @@ import ReversePolish
 
 /// The entry of an operation on one number.
 struct UnaryEntry: Sendable {
-  /// The group of the word.
-  var group = Word.Group.arithmetic
   /// The name of the case in generated Swift code.
   let swiftName: String
   /// The meaning of the word, in one line.
@@ -54,7 +52,6 @@ struct BinaryEntry: Sendable {
     case naturals(OfIntegers, others: OfReals)
   }
 
-  var group = Word.Group.arithmetic
   let swiftName: String
   let meaning: String
   var called = ""

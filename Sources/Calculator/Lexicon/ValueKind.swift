@@ -64,7 +64,7 @@ public enum ValueKind: UInt8, Sendable {
     var table = NameTable(slots: 64)
     var kinds = [ValueKind](repeating: .number, count: 64)
     for (kind, names) in ValueKind.longNames {
-      for name in names.split(separator: " ") { kinds[table.insert(String(name))] = kind }
+      table.insert(names) { kinds[$0] = kind }
     }
     return (table: table, kinds: kinds)
   }()

@@ -11,17 +11,29 @@ import ReversePolish
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
 public struct Word: Equatable, Sendable {
-  // Each getter reads its field in place. A property for the whole entry would copy all fields,
-  // and so would inlining in loops over all words.
-
   /// The index of the word's section in the lexicon.
   let section: UInt8
 
   /// The index of the word's entry in the section.
   let index: UInt8
 
+  /// Reads a field of the entry in place.
+  ///
+  /// A property for the whole entry would copy all fields, and so would inlining in loops over all
+  /// words. The entry of an operation on numbers is made when it is read.
+  @inline(__always)
+  private func read<Field>(_ field: (borrowing Entry) -> Field) -> Field {
+    let section = Lexicon.sections[Int(section)]
+    return section.operations.isEmpty
+      ? field(section.entries[Int(index)]) : field(Entry(section.operations[Int(index)]))
+  }
+
   /// The name of the word.
-  public var name: String { Lexicon.sections[Int(section)].entries[Int(index)].name }
+  public var name: String {
+    let section = Lexicon.sections[Int(section)]
+    return section.operations.isEmpty
+      ? section.entries[Int(index)].name : section.operations[Int(index)].name
+  }
 
   /// The stack effect as text: `( before -- after )`, with the top on the right.
   ///
@@ -30,54 +42,54 @@ public struct Word: Equatable, Sendable {
   /// quotation, `t` a text, and `a`, `b` and `c` have any kind. The page of words lists the longer
   /// names. `…` is any number of values, and all other names are numbers.
   public var effect: String {
-    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
+    @inline(never) get { read { $0.effect } }
   }
 
   /// The meaning of the word, in one line.
-  public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
+  public var meaning: String { read { $0.meaning } }
 
   /// The everyday names of the word, in small letters, separated by commas.
   public var called: String {
-    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].called }
+    @inline(never) get { read { $0.called } }
   }
 
   /// The program of the word in the language; `nil` for a basic word.
-  public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
+  public var program: String? { read { $0.program } }
 
   /// A program for exact numbers that is faster, or that accepts more numbers than the word's
   /// function.
-  var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
+  var exactProgram: String? { read { $0.exactProgram } }
 
   /// Whether programs may not redefine the name.
   ///
   /// Words that were added after the first version are not reserved, so that older programs keep
   /// their own definitions.
-  public var isReserved: Bool { Lexicon.sections[Int(section)].entries[Int(index)].isReserved }
+  public var isReserved: Bool { read { $0.isReserved } }
 
   /// The requirements of the word that its effect does not show.
   var needs: Needs {
-    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
+    @inline(never) get { read { $0.needs } }
   }
 
   /// The rule of a program for the units of percentages, angles and the like.
-  var units: UnitRule { Lexicon.sections[Int(section)].entries[Int(index)].units }
+  var units: UnitRule { read { $0.units } }
 
   /// The names of the word that people know from elsewhere, separated by spaces; the vocabulary has
   /// the signs of arithmetic.
-  var alias: String { Lexicon.sections[Int(section)].entries[Int(index)].alias }
+  var alias: String { read { $0.alias } }
 
   /// The form of the word in formulas, with the names of its effect, if it is neither an operation
   /// of arithmetic nor a function before its operands in parentheses.
-  private var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
+  private var formula: String? { read { $0.formula } }
 
   /// The action of the word when it runs.
   var behavior: Behavior {
-    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].behavior }
+    @inline(never) get { read { $0.behavior } }
   }
 
   /// A direct function for doubles, used because the program would round too often.
   var doubles: (@Sendable (Double) -> Double)? {
-    Lexicon.sections[Int(section)].entries[Int(index)].doubles
+    read { $0.doubles }
   }
 }
 
@@ -191,7 +203,7 @@ extension Word {
 
   /// Programs that show the word; at least one.
   public var examples: [Example] {
-    Lexicon.sections[Int(section)].entries[Int(index)].examples.map { text in
+    read { $0.examples }.map { text in
       let parts = text.split(separator: "→", maxSplits: 1).map { part in
         part.split(separator: " ").joined(separator: " ")
       }

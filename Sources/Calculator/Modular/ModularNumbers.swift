@@ -87,14 +87,13 @@ extension AllNumbers {
   ///
   /// - Parameters:
   ///   - modulus: The modulus, at least 2.
-  ///   - now: The value of `now`; `nil` without a clock.
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
   ///   - units: The units in which products are shown.
-  package init(modulo modulus: Integer, now: Moment?, zones: ZoneClocks?, units: UnitStyle) {
+  package init(modulo modulus: Integer, zones: ZoneClocks?, units: UnitStyle) {
     let reals = AnyReals(.own(ModularSystem(ModularNumbers(modulus: modulus))))
     self.init(
       base: DualNumbers(
-        base: Quantities(ComplexNumbers(reals), now: now, zones: zones, units: units), depth: 0))
+        base: Quantities(ComplexNumbers(reals), zones: zones, units: units), depth: 0))
   }
 
   /// The modulus of the numbers; `nil` for other numbers.

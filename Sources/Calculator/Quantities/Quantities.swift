@@ -38,7 +38,7 @@ public struct Quantities: NumberSystem {
   public var base: ComplexNumbers
 
   /// The value of the word `now`; `nil` without a clock.
-  let now: Moment?
+  var now: Moment?
 
   /// The time zones of the system; `nil` if they are unavailable.
   let zones: ZoneClocks?
@@ -54,10 +54,10 @@ public struct Quantities: NumberSystem {
   /// Makes quantities and dates over a number system.
   ///
   /// - Parameter base: The number system of plain numbers.
-  public init(_ base: Base) { self.init(base, now: nil) }
+  public init(_ base: Base) { self.init(base, zones: nil) }
 
-  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil, units: UnitStyle = .prefixed) {
-    (self.base, self.now, self.zones, self.units) = (base, now, zones, units)
+  init(_ base: Base, zones: ZoneClocks?, units: UnitStyle = .prefixed) {
+    (self.base, self.zones, self.units) = (base, zones, units)
   }
 
   /// Returns the number system with the limits of an evaluation.

@@ -1,6 +1,6 @@
 /// A hash table that numbers names from 0.
 ///
-/// The keys are bytes, so lookups create no strings. A name has at most 16 bytes. The table is
+/// The keys are bytes, so lookups create no strings. A name has at most 15 bytes. The table is
 /// filled quickly enough for a one-line program.
 @usableFromInline
 package struct NameTable: Sendable {
@@ -8,22 +8,24 @@ package struct NameTable: Sendable {
   @usableFromInline
   struct PackedName: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
+    /// The first bytes of a long name, below its number of bytes plus 1; 0 for an empty slot.
     @usableFromInline var high: UInt64 = 0
-    /// The number of bytes of the name; negative for an empty slot.
-    @usableFromInline let count: Int
+
+    @inlinable var isEmpty: Bool { high == 0 }
 
     /// Makes an empty slot.
-    @usableFromInline init() { count = -1 }
+    @usableFromInline init() {}
 
     @inlinable
     @inline(__always)
     init?(_ name: some Collection<UInt8>) {
-      count = name.count
-      if count > 16 { return nil }
+      let count = name.count
+      if count > 15 { return nil }
       for byte in name {
         high = high << 8 | low >> 56
         low = low << 8 | UInt64(byte)
       }
+      high |= UInt64(count + 1) << 56
     }
 
     /// Returns the first slot to search for a key, by multiplicative hashing (Knuth 1973).
@@ -53,25 +55,38 @@ package struct NameTable: Sendable {
   package func number(of name: some Collection<UInt8>) -> Int? {
     guard let key = PackedName(name) else { return nil }
     var slot = key.slot(of: keys.count)
-    while keys[slot].count >= 0 {
+    while !keys[slot].isEmpty {
       if keys[slot] == key { return slot }
       slot = slot + 1 == keys.count ? 0 : slot + 1
     }
     return nil
   }
 
-  /// Adds a name to the table.
+  /// Adds names to the table.
   ///
-  /// - Parameter name: The name. A name that is too long, or one name too many, is a programming
-  ///   error.
-  /// - Returns: The number of the name, less than the number of slots.
-  package mutating func insert(_ name: String) -> Int {
-    var name = name
-    guard let key = name.withUTF8({ PackedName($0) }) else {
-      preconditionFailure("'\(name)' is too long")
+  /// - Parameters:
+  ///   - names: The names, separated by spaces. A name that is too long, or one name too many, is
+  ///     a programming error.
+  ///   - receive: Receives the number of each name, less than the number of slots.
+  package mutating func insert(_ names: String, _ receive: (Int) -> Void) {
+    var names = names
+    names.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        let rest = bytes[start...]
+        let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        if end > start { receive(insert(rest[..<end])) }
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func insert(_ name: some Collection<UInt8>) -> Int {
+    guard let key = PackedName(name) else {
+      preconditionFailure("a name of \(name.count) bytes is too long")
     }
     var slot = key.slot(of: keys.count)
-    while keys[slot].count >= 0 { slot = slot + 1 == keys.count ? 0 : slot + 1 }
+    while !keys[slot].isEmpty { slot = slot + 1 == keys.count ? 0 : slot + 1 }
     keys[slot] = key
     return slot
   }

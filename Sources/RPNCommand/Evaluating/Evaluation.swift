@@ -47,7 +47,7 @@ private func results(
 func arithmeticLines(
   of sources: [Source], _ options: Options, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  let numbers = options.evaluation.numbers(now: nil)
+  let numbers = options.evaluation.numbersOfArithmetic
   guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
   // Numbers alone avoid creating types that a one-liner does not need.
   if !options.json, !options.strict, options.notation.format == .plain {

@@ -65,13 +65,12 @@ struct EvaluationOptions: Sendable {
   var units = OwnUnits()
 
   /// The system of all numbers, with the value of `now`.
-  var numbers: AllNumbers { numbers(now: now ?? System.moment) }
+  var numbers: AllNumbers { numbersOfArithmetic.at(now ?? System.moment) }
 
-  /// The system of all numbers, with the given value of `now`; `nil` for arithmetic, which needs no
-  /// clock.
-  func numbers(now: Moment?) -> AllNumbers {
+  /// The system of all numbers for arithmetic, which needs no clock.
+  var numbersOfArithmetic: AllNumbers {
     let numbers = AllNumbers(
-      mode, ExactNumbers(digits: digits, showsFractions: fraction), givesComplex: complex, now: now,
+      mode, ExactNumbers(digits: digits, showsFractions: fraction), givesComplex: complex,
       units: unitStyle)
     return units.isEmpty ? numbers : numbers.knowing(units)
   }

@@ -73,14 +73,13 @@ extension NumberMode {
 extension AllNumbers {
   /// Makes the numbers of a mode; exact numbers are printed as `exact` prints them.
   init(
-    _ mode: NumberMode, _ exact: ExactNumbers, givesComplex: Bool, now: Moment?,
-    units: UnitStyle
+    _ mode: NumberMode, _ exact: ExactNumbers, givesComplex: Bool, units: UnitStyle
   ) {
     if case .modulo(let n) = mode {
-      self.init(modulo: n, now: now, zones: ZoneFiles.clocks, units: units)
+      self.init(modulo: n, zones: ZoneFiles.clocks, units: units)
     } else {
       self.init(
-        exact: mode == .exact ? exact : nil, givesComplex: givesComplex, now: now,
+        exact: mode == .exact ? exact : nil, givesComplex: givesComplex,
         zones: ZoneFiles.clocks, units: units)
     }
   }

@@ -51,7 +51,8 @@ enum Output {
 
   /// Returns a text for a stream: in ASCII on a terminal without Unicode.
   static func legible(_ text: String, on stream: System.Stream) -> String {
-    System.showsUnicode || !System.isTerminal(stream) ? text : asciiSpelling(of: text)
+    text.utf8.allSatisfy { $0 < 0x80 } || !System.isTerminal(stream) || System.showsUnicode
+      ? text : asciiSpelling(of: text)
   }
 
   /// Escapes the control characters in a text except line feeds and tabs.

@@ -42,7 +42,8 @@ struct Settings: Equatable, Sendable {
   var numbers: AllNumbers {
     AllNumbers(
       mode, ExactNumbers(digits: digits, showsFractions: showsFractions), givesComplex: complex,
-      now: now ?? System.moment, units: keepsUnits ? .multiplied : .prefixed)
+      units: keepsUnits ? .multiplied : .prefixed
+    ).at(now ?? System.moment)
   }
 
   /// Makes a session with an empty stack.

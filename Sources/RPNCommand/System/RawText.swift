@@ -9,11 +9,10 @@ extension String {
 
   /// Makes a text from bytes that may not be valid UTF-8.
   init(raw bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self = text
-      return
-    }
-    self.init()
+    // `String(validating:as:)` would load the types of the decoder, which a one-liner would notice.
+    self.init(decoding: bytes, as: UTF8.self)
+    if utf8.elementsEqual(bytes) { return }
+    self = ""
     var rest = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     var index = 0

@@ -207,7 +207,7 @@ extension Binary {
           others: Real.fallingPower))
     case .arcTangent:
       BinaryEntry(
-        group: .trigonometry, swiftName: "arcTangent",
+        swiftName: "arcTangent",
         meaning: "angle of the point (x, y), which is not the origin",
         called: "angle of a point, direction, bearing, heading",
         alias: "arctan2",

@@ -162,7 +162,7 @@ extension Unary {
         exact: Real.factorial)
     case .sine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "sine", meaning: "sine of x radians",
+        swiftName: "sine", meaning: "sine of x radians",
         called: "sine",
         examples: ["0 sin → 0", "1 sin → 0.84147098480789650665", "30 deg sin → 0.5"],
         latex: .name(#"\sin"#), derivative: .slope("cos"), shape: .wave(top: 1), exact: Real.sine,
@@ -170,7 +170,7 @@ extension Unary {
         region: { arithmetic in { x throws(RealError) in try arithmetic.wave(x, isSine: true) } })
     case .cosine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "cosine", meaning: "cosine of x radians",
+        swiftName: "cosine", meaning: "cosine of x radians",
         called: "cosine",
         examples: ["0 cos → 1", "pi cos → -1", "60 deg cos → 0.5"], latex: .name(#"\cos"#),
         derivative: .slope("sin neg"), shape: .wave(top: 0), exact: Real.cosine,
@@ -178,13 +178,13 @@ extension Unary {
         region: { arithmetic in { x throws(RealError) in try arithmetic.wave(x, isSine: false) } })
     case .tangent:
       UnaryEntry(
-        group: .trigonometry, swiftName: "tangent", meaning: "tangent of x radians",
+        swiftName: "tangent", meaning: "tangent of x radians",
         called: "tangent",
         examples: ["0 tan → 0", "45 deg tan → 1"], latex: .name(#"\tan"#),
         derivative: .slope("tan sq 1 +"), exact: Real.tangent, complex: Complex.tangent)
     case .arcSine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "arcSine",
+        swiftName: "arcSine",
         meaning: "angle from -pi/2 to pi/2 whose sine is x; x is from -1 to 1",
         called: "arcsine, inverse sine, arc sine",
         alias: "arcsin",
@@ -193,7 +193,7 @@ extension Unary {
         complex: Complex.arcSine)
     case .arcCosine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "arcCosine",
+        swiftName: "arcCosine",
         meaning: "angle from 0 to pi whose cosine is x; x is from -1 to 1",
         called: "arccosine, inverse cosine, arc cosine",
         alias: "arccos",
@@ -202,7 +202,7 @@ extension Unary {
         exact: Real.arcCosine, complex: Complex.arcCosine)
     case .arcTangent:
       UnaryEntry(
-        group: .trigonometry, swiftName: "arcTangent",
+        swiftName: "arcTangent",
         meaning: "angle between -pi/2 and pi/2 whose tangent is x",
         called: "arctangent, inverse tangent, arc tangent",
         alias: "arctan",
@@ -211,7 +211,7 @@ extension Unary {
         complex: Complex.arcTangent)
     case .hyperbolicSine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "hyperbolicSine", meaning: "hyperbolic sine of x",
+        swiftName: "hyperbolicSine", meaning: "hyperbolic sine of x",
         called: "hyperbolic sine",
         examples: ["1 sinh → 1.1752011936438014569"], latex: .name(#"\sinh"#),
         derivative: .slope("cosh"), shape: .rising, exact: Real.hyperbolicSine,
@@ -221,7 +221,7 @@ extension Unary {
         })
     case .hyperbolicCosine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "hyperbolicCosine", meaning: "hyperbolic cosine of x",
+        swiftName: "hyperbolicCosine", meaning: "hyperbolic cosine of x",
         called: "hyperbolic cosine",
         examples: ["1 cosh → 1.5430806348152437785"], latex: .name(#"\cosh"#),
         derivative: .slope("sinh"), shape: .even, exact: Real.hyperbolicCosine,
@@ -231,7 +231,7 @@ extension Unary {
         })
     case .hyperbolicTangent:
       UnaryEntry(
-        group: .trigonometry, swiftName: "hyperbolicTangent", meaning: "hyperbolic tangent of x",
+        swiftName: "hyperbolicTangent", meaning: "hyperbolic tangent of x",
         called: "hyperbolic tangent",
         examples: ["1 tanh → 0.76159415595576488812"], latex: .name(#"\tanh"#),
         derivative: .slope("abs -2 * exp dup 1 + sq / 4 *"), shape: .rising,
@@ -239,14 +239,14 @@ extension Unary {
         region: RegionArithmetic.hyperbolicTangent)
     case .areaSine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "areaSine", meaning: "number whose hyperbolic sine is x",
+        swiftName: "areaSine", meaning: "number whose hyperbolic sine is x",
         called: "inverse hyperbolic sine",
         alias: "arsinh arcsinh",
         examples: ["1 asinh → 0.88137358701954302523"], derivative: .slope("1 hypot inv"),
         shape: .rising, exact: Real.areaSine, complex: Complex.areaSine)
     case .areaCosine:
       UnaryEntry(
-        group: .trigonometry, swiftName: "areaCosine",
+        swiftName: "areaCosine",
         meaning: "number from 0 whose hyperbolic cosine is x; x is at least 1",
         called: "inverse hyperbolic cosine",
         alias: "arcosh arccosh",
@@ -255,7 +255,7 @@ extension Unary {
         exact: Real.areaCosine, complex: Complex.areaCosine)
     case .areaTangent:
       UnaryEntry(
-        group: .trigonometry, swiftName: "areaTangent",
+        swiftName: "areaTangent",
         meaning: "number whose hyperbolic tangent is x; x is between -1 and 1",
         called: "inverse hyperbolic tangent",
         alias: "artanh arctanh",
@@ -264,7 +264,7 @@ extension Unary {
         complex: Complex.areaTangent)
     case .radians:
       UnaryEntry(
-        group: .trigonometry, swiftName: "radians", meaning: "degrees in radians",
+        swiftName: "radians", meaning: "degrees in radians",
         called: "degrees to radians, degrees, radians, convert angle",
         alias: "deg2rad",
         examples: ["180 deg pi = → true"], effect: "( degrees -- radians )",
@@ -279,7 +279,7 @@ extension Unary {
         })
     case .degrees:
       UnaryEntry(
-        group: .trigonometry, swiftName: "degrees", meaning: "radians in degrees",
+        swiftName: "degrees", meaning: "radians in degrees",
         called: "radians to degrees, degrees, radians, convert angle",
         alias: "rad2deg",
         examples: ["pi todeg → 180"], effect: "( radians -- degrees )",
