@@ -11,8 +11,8 @@ public enum Lexicon {
     var words: [Word] = []
     words.reserveCapacity(512)
     for (section, content) in zip(UInt8(0)..., sections) {
-      for index in 0..<max(content.entries.count, content.operations.count) {
-        words.append(Word(section: section, index: UInt8(index)))
+      for index in 0..<UInt8(content.count) {
+        words.append(Word(section: section, index: index))
       }
     }
     return words
@@ -36,6 +36,24 @@ public enum Lexicon {
 
     init(_ group: Word.Group, _ entries: [Entry] = [], operations: [Operator] = []) {
       (self.group, self.entries, self.operations) = (group, entries, operations)
+    }
+
+    /// The number of words.
+    var count: Int { operations.isEmpty ? entries.count : operations.count }
+
+    /// Returns the name of a word.
+    func name(at index: Int) -> String {
+      operations.isEmpty ? entries[index].name : operations[index].name
+    }
+
+    /// Returns the other names of a word, separated by spaces.
+    func alias(at index: Int) -> String {
+      if operations.isEmpty { return entries[index].alias }
+      switch operations[index] {
+      case .unary(let unary): return unary.entry.alias
+      case .binary(let binary): return binary.entry.alias
+      default: return ""
+      }
     }
   }
 
@@ -86,9 +104,14 @@ public enum Lexicon {
   private static let table = {
     var names = NameTable(slots: 2 * words.count)
     var numbers = [UInt16](repeating: 0, count: 2 * words.count)
-    for (number, word) in zip(UInt16(0)..., words) {
-      names.insert(word.name) { numbers[$0] = number }
-      names.insert(word.alias) { numbers[$0] = number }
+    var number: UInt16 = 0
+    for section in sections {
+      for index in 0..<section.count {
+        names.insert(section.name(at: index)) { numbers[$0] = number }
+        let alias = section.alias(at: index)
+        if !alias.isEmpty { names.insert(alias) { numbers[$0] = number } }
+        number += 1
+      }
     }
     return (names: names, numbers: numbers)
   }()

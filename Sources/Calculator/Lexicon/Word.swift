@@ -29,11 +29,7 @@ public struct Word: Equatable, Sendable {
   }
 
   /// The name of the word.
-  public var name: String {
-    let section = Lexicon.sections[Int(section)]
-    return section.operations.isEmpty
-      ? section.entries[Int(index)].name : section.operations[Int(index)].name
-  }
+  public var name: String { Lexicon.sections[Int(section)].name(at: Int(index)) }
 
   /// The stack effect as text: `( before -- after )`, with the top on the right.
   ///
@@ -76,7 +72,7 @@ public struct Word: Equatable, Sendable {
 
   /// The names of the word that people know from elsewhere, separated by spaces; the vocabulary has
   /// the signs of arithmetic.
-  var alias: String { read { $0.alias } }
+  var alias: String { Lexicon.sections[Int(section)].alias(at: Int(index)) }
 
   /// The form of the word in formulas, with the names of its effect, if it is neither an operation
   /// of arithmetic nor a function before its operands in parentheses.
