@@ -67,7 +67,7 @@ public enum Lexicon {
       operations: Binary.allCases.prefix { $0 != .arcTangent }.map(Operator.binary)
         + Unary.allCases.prefix { $0 != .sine }.map(Operator.unary)),
     Section(.arithmetic, arithmetic),
-    Section(.numberTheory, numberTheory), 
+    Section(.numberTheory, numberTheory),
     Section(
       .trigonometry,
       operations: Unary.allCases.drop { $0 != .sine }.map(Operator.unary)

@@ -15,61 +15,6 @@ package enum Plot: Sendable {
 /// A plot, and the place of its word in the program.
 package typealias DrawnPlot = (plot: Plot, place: Place)
 
-extension Session {
-  /// Evaluates sources, and returns the plot if they end with a plot word.
-  ///
-  /// All elements before the plot word run here; the plot word's operands become the plot.
-  ///
-  /// - Parameter sources: Texts that run in order.
-  /// - Returns: The next session, and the plot or `nil`.
-  /// - Throws: Errors of the program; errors in the operands of the plot word.
-  package func plotting(
-    _ sources: [Source]
-  ) throws(RPNError) -> (session: Session, drawn: DrawnPlot?) {
-    let (machine, drawn) = try ran(sources)
-    return (followed(by: machine), drawn)
-  }
-
-  /// Evaluates sources like `plotting`, for a caller that needs no next session.
-  ///
-  /// - Parameter sources: Texts that run in order.
-  /// - Returns: The stack, bottom first, and the plot or `nil`.
-  /// - Throws: The same errors.
-  package func results(
-    of sources: [Source]
-  ) throws(RPNError) -> (stack: [Value], drawn: DrawnPlot?) {
-    let (machine, drawn) = try ran(sources)
-    return (machine.values, drawn)
-  }
-
-  private func ran(
-    _ sources: [Source]
-  ) throws(RPNError) -> (machine: Machine, drawn: DrawnPlot?) {
-    var (machine, whole) = try prepared(sources, mayDraw: true)
-    guard let (word, place) = whole.drawing else {
-      if let machine = try machine.ranAtOnce(whole) { return (machine, nil) }
-      try machine.check(whole)
-      try machine.run(whole)
-      return (machine, nil)
-    }
-    var programs = try whole.all
-    if let last = programs.popLast() {
-      programs.append(
-        try Quotation(
-          elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
-    }
-    let rest = CompiledPieces(programs)
-    try machine.check(rest)
-    try machine.run(rest)
-    do throws(RPNError) {
-      let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
-      return (machine, (plot, place))
-    } catch {
-      throw error.located(at: place)
-    }
-  }
-}
-
 /// The plot word at the end of a program that runs without it, such as a program for rows.
 package struct DrawingWord: Sendable {
   /// The word as written.
@@ -132,7 +77,7 @@ extension List {
 
 extension Machine {
   /// Pops the operands of `plot`.
-  fileprivate mutating func takePlot() throws(RPNError) -> Plot {
+  mutating func takePlot() throws(RPNError) -> Plot {
     let top = pop()
     if case .list(let list)? = top {
       if list.holdsQuotation {
@@ -197,7 +142,7 @@ extension Machine {
   }
 
   /// Pops the operand of `histogram`.
-  fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
+  mutating func takeHistogram() throws(RPNError) -> Plot {
     guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
     guard case .list(let list) = top else {
       throw .typeMismatch("histogram", takes: .list, not: top.kind)

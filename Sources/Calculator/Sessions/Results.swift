@@ -1,4 +1,5 @@
 import FastArithmetic
+import PlainText
 import ReversePolish
 
 extension AllNumbers {
@@ -115,6 +116,61 @@ extension Source {
           $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":")
         }
       }
+    }
+  }
+}
+
+extension Session {
+  /// Evaluates sources for a caller that needs no next session.
+  ///
+  /// All elements before a plot word at the end run, and its operands become the plot.
+  ///
+  /// - Parameter sources: Texts that run in order.
+  /// - Returns: The stack, bottom first, and the plot or `nil`.
+  /// - Throws: Errors of the program; errors in the operands of the plot word.
+  package func results(
+    of sources: [Source]
+  ) throws(RPNError) -> (stack: [Value], drawn: DrawnPlot?) {
+    let (machine, drawn) = try ran(sources)
+    return (machine.values, drawn)
+  }
+
+  /// Evaluates sources like `results`, for a caller that goes on with the session.
+  ///
+  /// - Parameter sources: Texts that run in order.
+  /// - Returns: The next session, and the plot or `nil`.
+  /// - Throws: The same errors.
+  package func plotting(
+    _ sources: [Source]
+  ) throws(RPNError) -> (session: Session, drawn: DrawnPlot?) {
+    let (machine, drawn) = try ran(sources)
+    return (followed(by: machine), drawn)
+  }
+
+  private func ran(
+    _ sources: [Source]
+  ) throws(RPNError) -> (machine: Machine, drawn: DrawnPlot?) {
+    var (machine, whole) = try prepared(sources, mayDraw: true)
+    guard let (word, place) = whole.drawing else {
+      if let machine = try machine.ranAtOnce(whole) { return (machine, nil) }
+      try machine.check(whole)
+      try machine.run(whole)
+      return (machine, nil)
+    }
+    var programs = try whole.all
+    if let last = programs.popLast() {
+      programs.append(
+        try Quotation(
+          elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
+    }
+    let rest = CompiledPieces(programs)
+    try machine.check(rest)
+    try machine.run(rest)
+    do throws(RPNError) {
+      let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
+      return (machine, (plot, place))
+    } catch {
+      throw error.located(at: place)
     }
   }
 }
