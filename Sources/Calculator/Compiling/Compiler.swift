@@ -230,18 +230,7 @@ struct Compiler {
     into draft: inout Draft
   ) throws(RPNError) {
     switch text {
-    case ":":
-      let nameToken = takeName()
-      let name = try checkedName(nameToken, after: token)
-      if name.utf8.first == UInt8(ascii: "_"), let nameToken {
-        try define(unit: name, nameToken, token)
-      }
-      let number = names.number(of: name)
-      scopes.append(Scope())
-      let code = try body(in: &scopes, defining: name, from: token)
-      if definitions[number] == nil { definitions[number] = code }
-      draft.append(.operand(.quotation(code)), token)
-      draft.append(Instruction.define(number).element(), token, name: name)
+    case ":": try definition(token, in: &scopes, into: &draft)
     case "->":
       let nameToken = takeName()
       let name = try checkedName(nameToken, after: token)
@@ -277,6 +266,22 @@ struct Compiler {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
     }
+  }
+
+  private mutating func definition(
+    _ token: Token, in scopes: inout [Scope], into draft: inout Draft
+  ) throws(RPNError) {
+    let nameToken = takeName()
+    let name = try checkedName(nameToken, after: token)
+    if name.utf8.first == UInt8(ascii: "_"), let nameToken {
+      try define(unit: name, nameToken, token)
+    }
+    let number = names.number(of: name)
+    scopes.append(Scope())
+    let code = try body(in: &scopes, defining: name, from: token)
+    if definitions[number] == nil { definitions[number] = code }
+    draft.append(.operand(.quotation(code)), token)
+    draft.append(Instruction.define(number).element(), token, name: name)
   }
 
   private mutating func append(

@@ -92,46 +92,7 @@ private struct PatternMatch {
   }
 
   private func endOfElement(_ element: String, _ index: Int) -> Int? {
-    let piece = pieces[index]
-    let digits = piece.text.utf8.allSatisfy { isDigit($0) }
-    let isNumber = piece.kind == .number
-    let isThere: Bool
     switch element {
-    case "#": isThere = isNumber
-    case "#i": isThere = isNumber && digits
-    case "#4": isThere = isNumber && digits && piece.text.utf8.count == 4
-    case "#3":
-      let whole = piece.text.utf8.prefix(while: isDigit).count
-      isThere =
-        isNumber && whole == 3
-        && (digits || piece.text.utf8.dropFirst(whole).first == UInt8(ascii: "."))
-    case "#g":
-      isThere =
-        isNumber
-        && (digits && piece.text.utf8.count <= 3 || piece.text.utf8.contains(UInt8(ascii: "_")))
-        && !piece.text.utf8.contains(UInt8(ascii: "."))
-    case "@": isThere = piece.kind == .name
-    case "@date": isThere = piece.kind == .date
-    case "@clock": isThere = piece.kind == .clock
-    case "@text": isThere = piece.kind == .text
-    case "@raised": isThere = piece.kind == .raised
-    case "@inverse": isThere = piece.kind == .raised && piece.text == "-1"
-    case "@choices": isThere = number(behind: "C", in: piece.text) != nil
-    case "@orders": isThere = number(behind: "P", in: piece.text) != nil
-    case "@lowered": isThere = piece.kind == .lowered
-    case "@month": isThere = month(piece.text) != nil
-    case "@coin": isThere = UnitTable.isCurrency(piece.text)
-    case "@function": isThere = isFunction(piece.text)
-    case "@unit": isThere = isUnit(piece)
-    case "@alike":
-      // Parts in falling size are one quantity.
-      isThere = parts.dropFirst().first.map { isPart(pieces[$0.lowerBound], piece) } ?? false
-    case "@oflist":
-      isThere =
-        Lexicon.word(named: piece.text).flatMap { StackEffect($0.effect) }
-        .map { $0.operands.count > 1 && $0.operands[0] == .list } ?? false
-    case "@times": isThere = number(behind: "x", in: piece.text) != nil
-    case "@minutes": isThere = number(behind: "h", in: piece.text)?.utf8.count == 2
     case "@units":
       let end =
         pieces.indices[(index + 1)...].first {
@@ -144,11 +105,41 @@ private struct PatternMatch {
     case "(,)": return endOfGroup("(", ")", index, hasCommas: true)
     case "[,]": return endOfGroup("[", "]", index, hasCommas: true)
     case "{}": return endOfGroup("{", "}", index, hasCommas: false)
-    default:
-      let text = piece.text.asciiLowercased
-      isThere = text == element || element.split(separator: "/").contains { $0 == text }
+    default: return matches(pieces[index], element) ? index + 1 : nil
     }
-    return isThere ? index + 1 : nil
+  }
+
+  /// Whether a piece is an element.
+  private func matches(_ piece: FormulaPiece, _ element: String) -> Bool {
+    let text = piece.text
+    switch element {
+    case _ where element.utf8.first == UInt8(ascii: "#"):
+      return piece.kind == .number && isNumeral(text, element)
+    case "@": return piece.kind == .name
+    case "@date": return piece.kind == .date
+    case "@clock": return piece.kind == .clock
+    case "@text": return piece.kind == .text
+    case "@raised": return piece.kind == .raised
+    case "@inverse": return piece.kind == .raised && text == "-1"
+    case "@lowered": return piece.kind == .lowered
+    case "@choices": return number(behind: "C", in: text) != nil
+    case "@orders": return number(behind: "P", in: text) != nil
+    case "@times": return number(behind: "x", in: text) != nil
+    case "@minutes": return number(behind: "h", in: text)?.utf8.count == 2
+    case "@month": return month(text) != nil
+    case "@coin": return UnitTable.isCurrency(text)
+    case "@function": return isFunction(text)
+    case "@unit": return isUnit(piece)
+    // Parts in falling size are one quantity.
+    case "@alike":
+      return parts.dropFirst().first.map { isPart(pieces[$0.lowerBound], piece) } ?? false
+    case "@oflist":
+      return Lexicon.word(named: text).flatMap { StackEffect($0.effect) }
+        .map { $0.operands.count > 1 && $0.operands[0] == .list } ?? false
+    default:
+      let text = text.asciiLowercased
+      return text == element || element.split(separator: "/").contains { $0 == text }
+    }
   }
 
   private func isUnit(_ piece: FormulaPiece) -> Bool {
@@ -226,6 +217,22 @@ private struct PatternMatch {
       return date(string(scalars[range].dropFirst().dropLast()))
     default: return text
     }
+  }
+}
+
+/// Whether a numeral has the form of an element: any (`#`), digits only (`#i`), four digits (`#4`),
+/// three digits before a point (`#3`), or a group of digits (`#g`).
+private func isNumeral(_ text: String, _ element: String) -> Bool {
+  let (bytes, point) = (text.utf8, UInt8(ascii: "."))
+  let whole = bytes.prefix(while: isDigit).count
+  let isInteger = whole == bytes.count
+  switch element {
+  case "#i": return isInteger
+  case "#4": return isInteger && whole == 4
+  case "#3": return whole == 3 && (isInteger || bytes.dropFirst(whole).first == point)
+  case "#g":
+    return (isInteger && whole <= 3 || bytes.contains(UInt8(ascii: "_"))) && !bytes.contains(point)
+  default: return element == "#"
   }
 }
 
