@@ -75,15 +75,10 @@ tables = {
     "asinh": both(easy + tiny + smaller + huge) + spread(-20, 20, 15),
     "acosh": [(1, 1), (3, 0), (5, -2), (1, 0)] + near_one + huge + spread(1, 20, 15),
     "atanh": both(unit + tiny),
-    "root3": easy + tiny + smaller + huge + near_one,
-    "root7": easy + tiny + spread(0, 100, 5),
-    "root1000000007": easy + tiny + huge,
     "sqrt": easy + tiny + smaller + huge + near_one,
 }
 functions = {name: getattr(mp, name, None) for name in tables}
 functions["ln"] = mp.log
-for degree in (3, 7, 1000000007):
-    functions[f"root{degree}"] = lambda x, n=degree: mp.exp(mp.log(x) / n)
 third_order = {
     "sin": (-1, 6), "tan": (1, 3), "asin": (1, 6), "atan": (-1, 3), "sinh": (1, 6),
     "tanh": (-1, 3), "asinh": (-1, 6), "atanh": (1, 3),

@@ -36,7 +36,7 @@ extension Enclosure {
         precision: precision)
     }
     // π/2 - atan(1/x). The errors are 2 units for the inverse, 2 for the kernel, and 2 for π/2.
-    let half = try point.pi() >> 1
+    let half = try KeptConstant.pi.value(in: point) >> 1
     let inverse =
       width > bits + 1
       ? 0

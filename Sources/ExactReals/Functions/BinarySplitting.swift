@@ -15,7 +15,7 @@ struct BinarySplitting {
 
   /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of all p and of
   /// all q.
-  private typealias PartialSum = (p: Integer, q: Integer, total: Integer)
+  typealias PartialSum = (p: Integer, q: Integer, total: Integer)
 
   /// The sum of the terms from 0 to a number, in units of a fixed-point number.
   ///
@@ -68,7 +68,9 @@ struct BinarySplitting {
     )
   }
 
-  private func part(_ range: Range<Int>, _ bounds: Bounds) throws(RealError) -> PartialSum {
+  /// The exact sum of some terms, with the factors of earlier terms counted as 1.
+  func part(_ range: Range<Int>, _ bounds: Bounds) throws(RealError) -> PartialSum {
+    if range.isEmpty { return (1, 1, 0) }
     if range.count == 1 {
       let (a, p, q) = term(range.lowerBound)
       return (p, q, a * p)

@@ -43,7 +43,7 @@ extension Enclosure {
     // x = k ln 2 + t. The error of ln 2 is multiplied by k, which is below 2^(width + 1).
     let reduction = point.finer(by: midpointWidth + 4)
     let x = fixed(bits: reduction.bits)
-    let unit = try reduction.naturalLogarithmOfTwo()
+    let unit = try KeptConstant.logarithmOfTwo.value(in: reduction)
     let (multiple, rest) = try ExactReals.quotient(x, unit, point.bounds)
     let power = try point.exponential(rest >> (reduction.bits - point.bits))
     let exponent = multiple.small

@@ -40,14 +40,40 @@ final class Function: Hashable, Sendable {
     #endif
   }
 
-  /// Makes a function of one operand.
+  /// Makes a function that an arithmetic calculates.
   convenience init(
-    _ word: String, isRecognizable: Bool = false, fixed: FixedKernel? = nil,
-    _ kernel: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?
+    _ word: String, fixed: FixedKernel? = nil, guardBits: GuardBits? = nil,
+    _ kernel:
+      @escaping @Sendable (EnclosureArithmetic, _ operands: [Enclosure]) throws(RealError) ->
+      Enclosure
   ) {
-    self.init(word, isRecognizable: isRecognizable, fixed: fixed) {
-      x, precision, bounds throws(RealError) in try kernel(x[0])(precision, bounds)
+    self.init(word, fixed: fixed, guardBits: guardBits) {
+      x, precision, bounds throws(RealError) in
+      try EnclosureArithmetic(precision, bounds).ifNarrow { arithmetic throws(RealError) in
+        try kernel(arithmetic, x)
+      }
     }
+  }
+
+  /// Makes a function of one operand that an arithmetic calculates.
+  convenience init(
+    _ word: String, fixed: FixedKernel? = nil,
+    _ kernel:
+      @escaping @Sendable (EnclosureArithmetic) -> (Enclosure) throws(RealError) -> Enclosure
+  ) {
+    self.init(word, fixed: fixed) { arithmetic, x throws(RealError) in
+      try kernel(arithmetic)(x[0])
+    }
+  }
+
+  /// Makes a function of two operands that an arithmetic calculates.
+  convenience init(
+    _ word: String,
+    _ kernel:
+      @escaping @Sendable (EnclosureArithmetic) -> (Enclosure, Enclosure) throws(RealError) ->
+      Enclosure
+  ) {
+    self.init(word) { arithmetic, x throws(RealError) in try kernel(arithmetic)(x[0], x[1]) }
   }
 
   static func == (x: Function, y: Function) -> Bool { x === y }
@@ -84,6 +110,8 @@ extension Function {
     _ kernel: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?,
     fixed: @escaping FixedKernel
   ) -> Function {
-    Function(word, isRecognizable: true, fixed: fixed, kernel)
+    Function(word, isRecognizable: true, fixed: fixed) { x, precision, bounds throws(RealError) in
+      try kernel(x[0])(precision, bounds)
+    }
   }
 }

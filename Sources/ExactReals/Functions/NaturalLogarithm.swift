@@ -26,7 +26,7 @@ extension Enclosure {
     let fraction = scaled(by: -power).fixed(bits: bits)
     let logarithm = try point.naturalLogarithm(fraction)
     // The error of ln 2 is multiplied by k, which is below 2^size.
-    let unit = try point.finer(by: size).naturalLogarithmOfTwo()
+    let unit = try KeptConstant.logarithmOfTwo.value(in: point.finer(by: size))
     let sum = ((unit * Integer(power)) >> size) + logarithm
     // The errors are 2 units for the kernel, 4/3 unit for its argument, and 3 units for the
     // product.

@@ -95,7 +95,7 @@ extension Enclosure {
       // π in units of 2^-n is π/2 in units of 2^-(n+1). Its error is multiplied by the multiple,
       // which is below 2^width. After truncation, the error of the remainder is below 2 units.
       let reduction = FixedPoint(bits: bits + max(0, width) + 4, bounds)
-      let quarter = try reduction.pi()
+      let quarter = try KeptConstant.pi.value(in: reduction)
       let doubled = fixed(bits: reduction.bits + 2)
       // The nearest multiple is (2x + quarter) / (2 · quarter), rounded down.
       let (multiple, rest) = try ExactReals.quotient(doubled + quarter, 2 * quarter, bounds)

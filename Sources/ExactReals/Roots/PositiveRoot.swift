@@ -21,29 +21,10 @@ extension Real {
       try Real(2).power(power, bounds).multiplied(by: 1_000_003, bounds)
         .divided(by: 999_983, bounds)
     }
-    func isBelow(_ power: Int) throws(RealError) -> Bool {
+    let low = try octave(bounds) { power throws(RealError) in
       try function(end(power)).signum(bounds) < 0
     }
-    var (low, high) = (-1, 1)
-    if try isBelow(0) {
-      low = 0
-      while try isBelow(high) {
-        if high > bounds.exponentLimit { throw .tooLarge(bounds) }
-        (low, high) = (high, 2 * high)
-      }
-    } else {
-      high = 0
-      while try !isBelow(low) {
-        if low < -bounds.exponentLimit { throw .tooSmall(bounds) }
-        (low, high) = (2 * low, low)
-      }
-    }
-    while high - low > 1 {
-      try bounds.checkpoint()
-      let middle = low + (high - low) / 2
-      if try isBelow(middle) { low = middle } else { high = middle }
-    }
     return try .root(
-      of: function, between: end(low), and: end(high), source: source, bounds)
+      of: function, between: end(low), and: end(low + 1), source: source, bounds)
   }
 }

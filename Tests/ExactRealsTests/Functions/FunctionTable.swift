@@ -26,11 +26,8 @@ let functions: [String: @Sendable (Enclosure, Int, Bounds) throws -> Enclosure?]
   "acosh": { try $0.areaCosine(precision: $1, $2) },
   "atanh": { try $0.areaTangent(precision: $1, $2) },
   "sqrt": { try $0.squareRoot(precision: $1, $2) },
-  "root3": { try $0.root(3, precision: $1, $2) },
-  "root7": { try $0.root(7, precision: $1, $2) },
-  "root1000000007": { try $0.root(1_000_000_007, precision: $1, $2) },
   "pi": { try Enclosure.pi(precision: $1, $2) },
-  "ln2": { try Enclosure.naturalLogarithmOfTwo(precision: $1, $2) },
+  "ln2": { try KeptConstant.logarithmOfTwo.enclosure(precision: $1, $2) },
 ]
 
 /// The rows of the table by function.

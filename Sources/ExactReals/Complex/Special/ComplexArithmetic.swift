@@ -15,6 +15,9 @@ struct ComplexArithmetic {
     ComplexArithmetic(precision: precision + bits, bounds: bounds)
   }
 
+  /// The arithmetic of real numbers with as many bits.
+  var reals: EnclosureArithmetic { EnclosureArithmetic(precision, bounds) }
+
   func sum(_ x: ComplexEnclosure, _ y: ComplexEnclosure) -> ComplexEnclosure {
     x.adding(y, precision: precision)
   }

@@ -81,7 +81,7 @@ extension ComplexArithmetic {
       }
     }
     let (plain, harmonic) = try harmonicSeries(n, t)
-    let constant = ComplexEnclosure(try .eulerConstant(precision: precision, bounds))
+    let constant = ComplexEnclosure(try reals.eulerConstant)
     let logarithm = sum(try logarithm(half), constant).scaled(by: 1)
     let power = try power(half, n)
     let whole = try product(factorial, max(1, n))

@@ -127,7 +127,9 @@ extension ComplexArithmetic {
       z.imaginary.multiplied(
         by: .pi(precision: precision + 48, bounds), precision: precision + 48, bounds))
     guard
-      let (sine, cosine) = try z.real.sineAndCosineOfMultipleOfPi(precision: precision, bounds),
+      let (sine, cosine) = try reals.ifNarrow({ reals throws(RealError) in
+        try reals.sineAndCosineOfMultipleOfPi(z.real)
+      }),
       let rise = try angle.real.hyperbolicSine(precision: precision, bounds),
       let length = try angle.real.hyperbolicCosine(precision: precision, bounds)
     else { return (.plane, .plane) }

@@ -91,7 +91,9 @@ extension ComplexArithmetic {
   private func logarithmAndConstant(
     _ z: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure {
-    sum(try logarithm(z), ComplexEnclosure(try .eulerConstant(precision: precision, bounds)))
+    sum(
+      try logarithm(z),
+      ComplexEnclosure(try reals.eulerConstant))
   }
 
   /// E₁(iz) and E₁(−iz) for Re z and Im z from 0 on; `nil` if z is too near 0.

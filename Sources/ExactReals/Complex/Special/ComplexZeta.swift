@@ -56,8 +56,7 @@ extension ComplexArithmetic {
           factors[multiple] = k
         }
         logarithms[k] = logarithms[k - 1].adding(
-          try .logarithmicStep(to: k, precision: finer.precision, bounds),
-          precision: finer.precision)
+          try finer.reals.logarithmicStep(to: k), precision: finer.precision)
         powers[k] = try exponential(finer.product(s.negated, ComplexEnclosure(logarithms[k])))
       } else {
         logarithms[k] = logarithms[factors[k]].adding(

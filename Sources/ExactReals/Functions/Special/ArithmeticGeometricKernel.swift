@@ -1,9 +1,9 @@
-extension Enclosure {
+extension EnclosureArithmetic {
   /// Encloses the arithmetic-geometric means of positive numbers.
   ///
-  /// - Returns: The enclosure; `nil` if a number may be 0 or less.
-  func agm(_ other: Enclosure, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    try agmAndSum(other, precision: precision, bounds)?.mean
+  /// - Throws: `tooWide` if a number may be 0 or less.
+  func agm(_ x: Enclosure, _ y: Enclosure) throws(RealError) -> Enclosure {
+    try agmAndSum(x, y).mean
   }
 
   /// Encloses the arithmetic-geometric means of positive numbers, and sums of 2ⁿ⁻¹ c(n)².
@@ -13,46 +13,43 @@ extension Enclosure {
   /// The mean lies between both numbers. Every step doubles the number of digits in which they
   /// agree. Once both numbers have about the same size, the steps use integers.
   ///
-  /// - Returns: The enclosures; `nil` if a number may be 0 or less.
+  /// - Throws: `tooWide` if a number may be 0 or less.
   /// - Source: for the sums DLMF 19.8.6.
   func agmAndSum(
-    _ other: Enclosure, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> (mean: Enclosure, sum: Enclosure)? {
-    let working = precision + 16
-    var (x, y, sum, step) = (self, other, Enclosure(exactly: 0), 0)
+    _ x: Enclosure, _ y: Enclosure
+  ) throws(RealError) -> (mean: Enclosure, sum: Enclosure) {
+    let working = finer(by: 16)
+    var (x, y, sum, step): (_, _, Enclosure, _) = (x, y, 0, 0)
     while true {
       try bounds.checkpoint()
-      guard x.sign == 1, y.sign == 1 else { return nil }
+      guard x.sign == 1, y.sign == 1 else { throw .tooWide }
       if abs(x.midpointWidth - y.midpointWidth) <= 1 { break }
-      let half = x.adding(y.negated, precision: working).scaled(by: -1)
-      sum = try half.multiplied(by: half, precision: working, bounds).scaled(by: step)
-        .adding(sum, precision: working)
-      let root = try x.multiplied(by: y, precision: working, bounds)
-        .squareRoot(precision: working, bounds)
-      guard let root else { return nil }
-      (x, y, step) = (x.adding(y, precision: working).scaled(by: -1), root, step + 1)
+      let half = working.difference(x, y).scaled(by: -1)
+      sum = working.sum(try working.square(half).scaled(by: step), sum)
+      let root = try working.squareRoot(working.product(x, y))
+      (x, y, step) = (working.sum(x, y).scaled(by: -1), root, step + 1)
     }
     // The relative error of the mean is at most the larger relative error of the numbers. With the
     // greater number s and the relative error r, differences of the means have errors up to 2rs,
     // and 2ⁿ c(n), added up over all n, is below 2s.
     let spread = max(
       x.radius / x.midpoint.lowerBound, y.radius / y.midpoint.lowerBound)
-    guard spread.width < -8 else { return nil }
+    guard spread.width < -8 else { throw .tooWide }
     let unit = max(x.midpointWidth, y.midpointWidth)
-    let useful = Enclosure.usefulBits(working, error: spread)
+    let useful = Enclosure.usefulBits(working.precision, error: spread)
     let point = FixedPoint(bits: useful, bounds)
     let means = try point.agmAndSum(
       x.midpoint.fixed(bits: useful - unit), y.midpoint.fixed(bits: useful - unit))
     let mean = Enclosure(
       means.mean, exponent: unit - useful,
-      radius: Magnitude(means.error, exponent: unit - useful), precision: working)
+      radius: Magnitude(means.error, exponent: unit - useful), precision: working.precision)
     let rest = Enclosure(
       means.sum, exponent: 2 * unit - useful,
-      radius: Magnitude(means.error << 8, exponent: 2 * unit - useful), precision: working)
+      radius: Magnitude(means.error << 8, exponent: 2 * unit - useful),
+      precision: working.precision)
     return (
       mean.widened(by: mean.upperBound * spread),
-      rest.widened(by: spread * .power(2 * unit + 3)).scaled(by: step)
-        .adding(sum, precision: working)
+      working.sum(rest.widened(by: spread * .power(2 * unit + 3)).scaled(by: step), sum)
     )
   }
 }

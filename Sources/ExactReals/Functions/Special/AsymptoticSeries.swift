@@ -25,28 +25,24 @@ struct AsymptoticSeries {
   /// The factors p and q of term k.
   let factors: (Int) -> (p: Enclosure, q: Int)
 
-  /// Adds terms until they are below 2^−`precision`.
+  /// Adds terms until they are below 2^−precision.
   ///
-  /// - Parameters:
-  ///   - precision: The number of bits after the point to which the sums must be accurate.
-  ///   - bounds: The checkpoint.
+  /// - Parameter arithmetic: The arithmetic with the number of bits after the point to which the
+  ///   sums must be accurate.
   /// - Returns: The sums; `nil` if the terms grow before they are small enough.
   /// - Throws: Errors of the checkpoint.
-  func sums(precision: Int, _ bounds: Bounds) throws(RealError) -> AsymptoticSums? {
-    var sums = [Enclosure(exactly: 0), Enclosure(exactly: 0)]
+  func sums(_ arithmetic: EnclosureArithmetic) throws(RealError) -> AsymptoticSums? {
+    let precision = arithmetic.precision
+    let finer = arithmetic.finer(by: 16)
+    var sums: [Enclosure] = [0, 0]
     // Term k is calculated, and not added yet.
-    var (term, size, k) = (Enclosure(exactly: 1), Magnitude.power(0), 0)
+    var (term, size, k): (Enclosure, _, _) = (1, Magnitude.power(0), 0)
     while true {
-      try bounds.checkpoint()
+      try arithmetic.bounds.checkpoint()
       // Small terms need fewer bits.
-      let bits = max(32, min(precision, precision + size.width)) + 8
+      let step = arithmetic.with(max(32, min(precision, precision + size.width)) + 8)
       let (p, q) = factors(k + 1)
-      let product = try term.multiplied(by: t, precision: bits, bounds)
-        .multiplied(by: p, precision: bits, bounds)
-      guard
-        let next = try product.divided(
-          by: Enclosure(exactly: Integer(q)), precision: bits, bounds)
-      else { return nil }
+      let next = try step.quotient(step.product(step.product(term, t), p), q)
       let nextSize = next.upperBound
       if size.width < -precision, nextSize.width < -precision {
         return AsymptoticSums(
@@ -54,8 +50,7 @@ struct AsymptoticSeries {
       }
       if k >= mayGrowUntil, size < nextSize { return nil }
       let isNegative = alternates && k & 2 != 0
-      sums[k & 1] = sums[k & 1].adding(
-        isNegative ? term.negated : term, precision: precision + 16)
+      sums[k & 1] = finer.sum(sums[k & 1], isNegative ? term.negated : term)
       (term, size, k) = (next, nextSize, k + 1)
     }
   }

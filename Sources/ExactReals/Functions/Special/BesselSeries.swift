@@ -11,47 +11,43 @@ struct BesselSeries {
   /// Whether to calculate I and K instead of J and Y.
   let isModified: Bool
 
-  let precision: Int
-  let bounds: Bounds
+  let arithmetic: EnclosureArithmetic
 
   /// J or I: (x/2)^ν / Γ(ν + 1) · S with S the sum of (∓x²/4)^k / (k! (ν + 1) ⋯ (ν + k)).
   ///
   /// An enclosure of 0 may be narrower than all that decisions tell from 0. So none is returned
   /// where J is certainly positive, below its first zero, which is above the order.
-  var first: Enclosure? {
+  var first: Enclosure {
     get throws(RealError) {
-      if isModified { return try ascending(bits: precision + 24) }
+      if isModified { return try ascending(arithmetic.finer(by: 24)) }
       let isPositive =
         order.mantissa.signum() > 0 && x.upperBound < order.lowerBound
       // The terms of J cancel: its sum is small against them, and below the first zero against 1.
       let cancelled = isPositive ? 5 * lostBits / 2 : lostBits
-      let value = try ascending(bits: precision + 24 + cancelled)
-      return isPositive && value?.sign == nil ? nil : value
+      let value = try ascending(arithmetic.finer(by: 24 + cancelled))
+      if isPositive, value.sign == nil { throw .tooWide }
+      return value
     }
   }
 
-  /// J or I, from a sum that is calculated with a number of bits.
-  private func ascending(bits working: Int) throws(RealError) -> Enclosure? {
-    if let n = wholeOrder {
-      var sum = try sumOfFractions(n, bits: working)
-      if sum == nil {
-        sum = try square(precision: working).series(
-          bits: working, bounds, divisor: { $0 * (n + $0) })
-      }
-      return try sum?.adding(Enclosure(exactly: 1), precision: working)
-        .multiplied(by: power(n, precision: working), precision: working, bounds)
-        .divided(by: factorial(n), precision: precision, bounds)
+  /// J or I, from a sum that is calculated with more bits.
+  private func ascending(_ working: EnclosureArithmetic) throws(RealError) -> Enclosure {
+    guard let n = wholeOrder else {
+      return try branch(
+        isNegative: order.mantissa.signum() < 0, factors(working), working)
     }
-    guard let factors = try factors(precision: working) else { return nil }
-    return try branch(
-      isNegative: order.mantissa.signum() < 0, factors, precision: working)
+    var sum = try sumOfFractions(n, bits: working.precision)
+    if sum == nil { sum = try working.series(square(working), divisor: { $0 * (n + $0) }) }
+    let product = try working.product(working.sum(sum.narrow, 1), power(n, working))
+    return try arithmetic.quotient(product, working.factorial(Int(n)))
   }
 
   /// The sum S − 1 for an integer order and an exact number with few digits, by binary splitting.
   ///
   /// - Returns: The sum; `nil` for other numbers, and for short sums.
   private func sumOfFractions(_ n: Limb, bits: Int) throws(RealError) -> Enclosure? {
-    let t = try square(precision: 256).shortest
+    let bounds = arithmetic.bounds
+    let t = try square(arithmetic.with(256)).shortest
     guard bits > 2000, t.isExact, t.mantissa.bitWidth <= 64, abs(t.exponent) < 128 else {
       return nil
     }
@@ -77,12 +73,12 @@ struct BesselSeries {
   }
 
   /// Y or K.
-  var second: Enclosure? {
+  var second: Enclosure {
     get throws(RealError) {
       // K is small against I, so further bits cancel.
-      let working = precision + 24 + (isModified ? 2 : 1) * lostBits
-      if let n = wholeOrder { return try secondOfWholeOrder(n, precision: working) }
-      return try secondByConnection(precision: working)
+      let working = arithmetic.finer(by: 24 + (isModified ? 2 : 1) * lostBits)
+      if let n = wholeOrder { return try secondOfWholeOrder(n, working) }
+      return try secondByConnection(working)
     }
   }
 
@@ -92,135 +88,102 @@ struct BesselSeries {
   /// the sum of the terms of S times H(k) + H(n + k). With A = (n − 1)! (x/2)^−n F and B = (x/2)^n
   /// / n! (2 L S − D), the functions are Y = (B − A) / π and K = (A ∓ B) / 2.
   private func secondOfWholeOrder(
-    _ n: Limb, precision: Int
-  ) throws(RealError) -> Enclosure? {
-    let square = try square(precision: precision)
-    let half = x.scaled(by: -1)
-    let (plain, harmonic) = try square.harmonicSeries(order: n, bits: precision, bounds)
-    guard let logarithm = try half.naturalLogarithm(precision: precision, bounds) else {
-      return nil
-    }
-    let doubled = try logarithm.adding(
-      .eulerConstant(precision: precision, bounds), precision: precision
+    _ n: Limb, _ working: EnclosureArithmetic
+  ) throws(RealError) -> Enclosure {
+    let square = try square(working)
+    let (plain, harmonic) = try working.harmonicSeries(square, order: n)
+    let doubled = working.sum(
+      try working.logarithm(x.scaled(by: -1)), try working.eulerConstant
     ).scaled(by: 1)
-    let power = try power(n, precision: precision)
-    let factorial = try factorial(n)
-    let core = try doubled.multiplied(by: plain, precision: precision, bounds)
-      .adding(harmonic.negated, precision: precision)
-      .multiplied(by: power, precision: precision, bounds)
-      .divided(by: factorial, precision: precision, bounds)
-    var finite: Enclosure? = Enclosure(exactly: 0)
+    let power = try power(n, working)
+    let factorial = try working.factorial(Int(n))
+    let terms = working.difference(try working.product(doubled, plain), harmonic)
+    let core = try working.quotient(working.product(terms, power), factorial)
+    var finite: Enclosure = 0
     if n > 0 {
-      let sum = try square.negated.series(
-        bits: precision, terms: n - 1, bounds, divisor: { $0 * (n - $0) })
-      finite = try sum.adding(Enclosure(exactly: 1), precision: precision)
-        .multiplied(by: factorial, precision: precision, bounds)
-        .divided(
-          by: power.multiplied(
-            by: Enclosure(exactly: Integer(Int64(n))), precision: precision, bounds),
-          precision: precision, bounds)
+      let sum = try working.series(square.negated, terms: n - 1, divisor: { $0 * (n - $0) })
+      finite = try working.quotient(
+        working.product(working.sum(sum, 1), factorial),
+        working.product(power, Enclosure(exactly: Integer(words: [n]))))
     }
-    guard let core, let finite else { return nil }
     if isModified {
-      let isEven = n & 1 == 0
-      return finite.adding(isEven ? core.negated : core, precision: precision).scaled(by: -1)
+      return working.sum(finite, n & 1 == 0 ? core.negated : core).scaled(by: -1)
     }
-    return try core.adding(finite.negated, precision: precision)
-      .divided(by: .pi(precision: precision, bounds), precision: precision, bounds)
+    return try working.quotient(working.difference(core, finite), working.pi)
   }
 
   /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
   ///
   /// If the order is half an odd number, the cosine is 0, and J(ν), which may be very large, is not
   /// calculated.
-  private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
+  private func secondByConnection(_ arithmetic: EnclosureArithmetic) throws(RealError) -> Enclosure
+  {
     // Near an integer, about as many bits of the difference cancel as the sine has zeros after the
     // point.
-    let distance = order.adding(
-      Enclosure(exactly: -order.nearestInteger), precision: .max / 4)
-    if distance.sign == nil { return nil }
-    let working = precision + max(0, -distance.midpointWidth)
-    let pi = try Enclosure.pi(precision: working, bounds)
+    let distance = order.distanceFromInteger
+    if distance.sign == nil { throw .tooWide }
+    let working = arithmetic.finer(by: max(0, -distance.midpointWidth))
     let isNegative = order.mantissa.signum() < 0
-    guard
-      let (sine, cosine) = try order.sineAndCosineOfMultipleOfPi(precision: working, bounds),
-      let factors = try factors(precision: working),
-      let other = try branch(isNegative: !isNegative, factors, precision: working)
-    else { return nil }
-    if order.isHalfOdd, !isModified {
-      return try other.negated.divided(by: sine, precision: working, bounds)
-    }
-    guard let same = try branch(isNegative: isNegative, factors, precision: working)
-    else { return nil }
+    let (sine, cosine) = try working.sineAndCosineOfMultipleOfPi(order)
+    let factors = try factors(working)
+    let other = try branch(isNegative: !isNegative, factors, working)
+    if order.isHalfOdd, !isModified { return try working.quotient(other.negated, sine) }
+    let same = try branch(isNegative: isNegative, factors, working)
     if isModified {
-      return try other.adding(same.negated, precision: working)
-        .multiplied(by: pi, precision: working, bounds)
-        .divided(by: sine.scaled(by: 1), precision: working, bounds)
+      let difference = try working.product(working.difference(other, same), working.pi)
+      return try working.quotient(difference, sine.scaled(by: 1))
     }
-    return try same.multiplied(by: cosine, precision: working, bounds)
-      .adding(other.negated, precision: working)
-      .divided(by: sine, precision: working, bounds)
+    return try working.quotient(
+      working.difference(working.product(same, cosine), other), sine)
   }
 
   /// (x/2)^|ν| and Γ(|ν| + 1).
   private typealias Factors = (power: Enclosure, gamma: Enclosure)
 
-  private func factors(precision: Int) throws(RealError) -> Factors? {
-    let guarded = precision + max(0, degree.midpointWidth)
-    guard
-      let logarithm = try x.scaled(by: -1).naturalLogarithm(precision: guarded, bounds),
-      let power = try degree.multiplied(by: logarithm, precision: guarded, bounds)
-        .exponential(precision: precision, bounds),
-      let gamma = try degree.adding(Enclosure(exactly: 1), precision: .max / 4)
-        .gamma(precision: precision, bounds)
-    else { return nil }
-    return (power, gamma)
+  private func factors(_ working: EnclosureArithmetic) throws(RealError) -> Factors {
+    let guarded = working.finer(by: max(0, degree.midpointWidth))
+    let exponent = try guarded.product(degree, guarded.logarithm(x.scaled(by: -1)))
+    return (
+      try working.exponential(exponent),
+      try working.gamma(degree.adding(1, precision: .max / 4))
+    )
   }
 
   /// J or I of the order |ν| or −|ν|.
   ///
   /// 1 / Γ(1 − |ν|) is Γ(1 + |ν|) sin |ν|π / |ν|π.
   private func branch(
-    isNegative: Bool, _ factors: Factors, precision: Int
-  ) throws(RealError) -> Enclosure? {
-    guard let sum = try sum(isNegative ? degree.negated : degree, precision: precision)
-    else { return nil }
+    isNegative: Bool, _ factors: Factors, _ working: EnclosureArithmetic
+  ) throws(RealError) -> Enclosure {
+    let sum = try sum(isNegative ? degree.negated : degree, working)
     if !isNegative {
-      return try sum.multiplied(by: factors.power, precision: precision, bounds)
-        .divided(by: factors.gamma, precision: precision, bounds)
+      return try working.quotient(working.product(sum, factors.power), factors.gamma)
     }
-    guard let sine = try degree.sineAndCosineOfMultipleOfPi(precision: precision, bounds)?.sine
-    else { return nil }
-    return try sum.multiplied(by: factors.gamma, precision: precision, bounds)
-      .multiplied(by: sine, precision: precision, bounds)
-      .divided(
-        by: factors.power.multiplied(by: degree, precision: precision, bounds)
-          .multiplied(
-            by: .pi(precision: precision, bounds), precision: precision, bounds),
-        precision: precision, bounds)
+    let sine = try working.sineAndCosineOfMultipleOfPi(degree).sine
+    let product = try working.product(working.product(sum, factors.gamma), sine)
+    return try working.quotient(
+      product, working.product(working.product(factors.power, degree), working.pi))
   }
 
   /// |ν|.
   private var degree: Enclosure { order.mantissa.signum() < 0 ? order.negated : order }
 
   /// The sum S for an order that is not an integer.
-  private func sum(_ order: Enclosure, precision: Int) throws(RealError) -> Enclosure? {
-    let t = try square(precision: precision)
-    let (one, twice) = (Enclosure(exactly: 1), t.upperBound + t.upperBound)
-    var (term, sum, k) = (one, one, 1)
+  private func sum(
+    _ order: Enclosure, _ working: EnclosureArithmetic
+  ) throws(RealError) -> Enclosure {
+    let t = try square(working)
+    let (precision, twice) = (working.precision, t.upperBound + t.upperBound)
+    var (term, sum, k): (Enclosure, Enclosure, Int) = (1, 1, 1)
     while true {
-      try bounds.checkpoint()
+      try working.bounds.checkpoint()
       // Small terms need fewer bits.
-      let bits = max(32, min(precision, precision + term.upperBound.width))
-      let count = Enclosure(exactly: Integer(k))
-      let factor = order.adding(count, precision: precision)
-      let divisor = try factor.multiplied(by: count, precision: bits, bounds)
-      guard
-        let next = try term.multiplied(by: t, precision: bits, bounds)
-          .divided(by: divisor, precision: bits, bounds)
-      else { return nil }
-      (term, k) = (next, k + 1)
-      sum = sum.adding(term, precision: precision)
+      let step = working.with(max(32, min(precision, precision + term.upperBound.width)))
+      let factor = working.sum(order, k)
+      let divisor = try step.product(factor, Enclosure(k))
+      term = try step.quotient(step.product(term, t), divisor)
+      k += 1
+      sum = working.sum(sum, term)
       // From here on, each term is at most half of the previous one.
       let size = term.upperBound
       if size.width < -precision, factor.sign == 1, twice < divisor.lowerBound {
@@ -230,9 +193,8 @@ struct BesselSeries {
   }
 
   /// −x²/4 or x²/4.
-  private func square(precision: Int) throws(RealError) -> Enclosure {
-    let half = x.scaled(by: -1)
-    let square = try half.multiplied(by: half, precision: precision, bounds)
+  private func square(_ working: EnclosureArithmetic) throws(RealError) -> Enclosure {
+    let square = try working.square(x.scaled(by: -1))
     return isModified ? square : square.negated
   }
 
@@ -245,12 +207,8 @@ struct BesselSeries {
   }
 
   /// (x/2)^n.
-  private func power(_ n: Limb, precision: Int) throws(RealError) -> Enclosure {
-    try x.scaled(by: -1).power(Int(n), precision: precision, bounds)
-  }
-
-  private func factorial(_ n: Limb) throws(RealError) -> Enclosure {
-    Enclosure(exactly: try Integer.factorial(Int(n), bounds.withoutSizes))
+  private func power(_ n: Limb, _ working: EnclosureArithmetic) throws(RealError) -> Enclosure {
+    try working.power(x.scaled(by: -1), Int(n))
   }
 
   /// About how many bits cancel when the terms are added to a sum near 1.

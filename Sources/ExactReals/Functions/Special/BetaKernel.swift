@@ -1,35 +1,30 @@
-extension Enclosure {
+extension EnclosureArithmetic {
   /// Encloses the values of the beta function.
   ///
-  /// - Returns: The enclosure; `nil` if a pole or a zero may be among the numbers.
-  /// - Throws: `limitExceeded` for a result that is too large or too near to 0.
-  func beta(_ other: Enclosure, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+  /// - Throws: `tooWide` if a pole or a zero may be among the numbers; `limitExceeded` for a result
+  ///   that is too large or too near to 0.
+  func beta(_ a: Enclosure, _ b: Enclosure) throws(RealError) -> Enclosure {
     // The logarithms may be large; the bits before their point reduce the precision of the result.
-    let extra = max(0, min(80, max(midpointWidth, other.midpointWidth))) + precision.bitCount
-    let working = precision + extra + 16
-    let sum = adding(other, precision: working)
-    guard sign != nil, other.sign != nil, sum.sign != nil,
-      let first = try logarithmOfGamma(precision: working, bounds),
-      let second = try other.logarithmOfGamma(precision: working, bounds),
-      let third = try sum.logarithmOfGamma(precision: working, bounds)
-    else { return nil }
-    let logarithm = first.adding(second, precision: working)
-      .adding(third.negated, precision: working)
-    guard logarithm.radius.width < 0 else { return nil }
+    let extra = max(0, min(80, max(a.midpointWidth, b.midpointWidth))) + precision.bitCount
+    let working = finer(by: extra + 16)
+    let both = working.sum(a, b)
+    let logarithm = working.difference(
+      working.sum(try working.logarithmOfGamma(a), try working.logarithmOfGamma(b)),
+      try working.logarithmOfGamma(both))
+    guard logarithm.radius.width < 0 else { throw .tooWide }
     let limit = Double(bounds.exponentLimit) * 0.6931471805599454 + 64
     if logarithm.approximation > limit { throw .tooLarge(bounds) }
     if logarithm.approximation < -limit { throw .tooSmall(bounds) }
-    let isNegative =
-      (isGammaNegative != other.isGammaNegative) != sum.isGammaNegative
-    let value = try logarithm.exponential(precision: precision, bounds)
-    return isNegative ? value?.negated : value
+    let value = try exponential(logarithm)
+    let isNegative = (a.isGammaNegative != b.isGammaNegative) != both.isGammaNegative
+    return isNegative ? value.negated : value
   }
+}
 
+extension Enclosure {
   /// Whether the gamma function is negative at the enclosed numbers, which include no pole.
-  private var isGammaNegative: Bool {
+  fileprivate var isGammaNegative: Bool {
     if mantissa.signum() > 0 { return false }
-    let nearest = nearestInteger
-    let rest = adding(Enclosure(exactly: -nearest), precision: .max / 4)
-    return nearest.isEven == rest.mantissa.isNegative
+    return nearestInteger.isEven == distanceFromInteger.mantissa.isNegative
   }
 }

@@ -19,10 +19,9 @@ struct EulerMaclaurin {
   /// The order of the derivative.
   let order: Int
 
-  /// The number of bits to calculate with.
-  let precision: Int
+  let arithmetic: EnclosureArithmetic
 
-  let bounds: Bounds
+  private var bounds: Bounds { arithmetic.bounds }
 
   /// Chooses the numbers of terms and corrections that make the error term less than 2^−`target`.
   ///
@@ -60,40 +59,35 @@ struct EulerMaclaurin {
   ///   - end: The number A, at least 1.
   ///   - power: A^−s.
   ///   - corrections: The number M.
-  /// - Returns: The enclosure; `nil` if s may be 1, or M is too small for s.
-  /// - Throws: Errors of the checkpoint.
+  /// - Returns: The enclosure.
+  /// - Throws: `tooWide` if s may be 1, or M is too small for s; errors of the checkpoint.
   func remainder(
     from end: Enclosure, power: Enclosure, corrections: Int
-  ) throws(RealError) -> Enclosure? {
-    guard let inverse = try Enclosure(exactly: 1).divided(by: end, precision: precision, bounds),
-      let logarithm = try order == 0
-        ? Enclosure(exactly: 0) : end.naturalLogarithm(precision: precision, bounds),
-      var series = try corrected(inverse, corrections)
-    else { return nil }
-    series[0] = series[0].adding(Enclosure(exactly: 1, exponent: -1), precision: precision)
+  ) throws(RealError) -> Enclosure {
+    let inverse = try arithmetic.inverse(end)
+    let logarithm = try order == 0 ? 0 : arithmetic.logarithm(end)
+    var series = try corrected(inverse, corrections)
+    series[0] = arithmetic.sum(series[0], .half)
     // A / (s - 1 + x) has the coefficients A / (s - 1) · (-1 / (s - 1))^j.
-    let distance = exponent.adding(Enclosure(exactly: -1), precision: precision)
+    let distance = arithmetic.sum(exponent, -1)
     var quotient = end
     for index in series.indices {
-      guard let next = try quotient.divided(by: distance, precision: precision, bounds)
-      else { return nil }
-      series[index] = series[index].adding(next, precision: precision)
-      quotient = next.negated
+      quotient = try arithmetic.quotient(quotient, distance)
+      series[index] = arithmetic.sum(series[index], quotient)
+      quotient = quotient.negated
     }
-    var (sum, factor) = (Enclosure(exactly: 0), Enclosure(exactly: 1))
+    var (sum, factor): (Enclosure, Enclosure) = (0, 1)
     for index in 0...order {
       try bounds.checkpoint()
-      let part = try factor.multiplied(by: series[order - index], precision: precision, bounds)
-      sum = sum.adding(part, precision: precision)
-      factor = try factor.multiplied(by: logarithm.negated, precision: precision, bounds)
-        .divided(byInteger: Int64(index + 1), precision: precision, bounds)
+      sum = arithmetic.sum(sum, try arithmetic.product(factor, series[order - index]))
+      factor = try arithmetic.quotient(
+        arithmetic.product(factor, logarithm.negated), index + 1)
     }
-    let distances = exponent.adding(
-      Enclosure(exactly: Integer(2 * corrections - 1)), precision: 64)
-    guard distances.sign == 1 else { return nil }
+    let distances = arithmetic.with(64).sum(exponent, 2 * corrections - 1)
+    guard distances.sign == 1 else { throw .tooWide }
     let rest = try rest(
       inverse.upperBound, logarithm.upperBound, distances.lowerBound, corrections)
-    return try sum.multiplied(by: power, precision: precision, bounds)
+    return try arithmetic.product(sum, power)
       .widened(by: rest * power.upperBound * end.upperBound)
   }
 
@@ -102,41 +96,39 @@ struct EulerMaclaurin {
   /// Their sum is Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
   private func corrected(
     _ inverse: Enclosure, _ corrections: Int
-  ) throws(RealError) -> [Enclosure]? {
-    let ratio = try exponent.multiplied(by: inverse, precision: precision, bounds)
-    var sum = [Enclosure](repeating: Enclosure(exactly: 0), count: order + 1)
+  ) throws(RealError) -> [Enclosure] {
+    let ratio = try arithmetic.product(exponent, inverse)
+    var sum = [Enclosure](repeating: 0, count: order + 1)
     // Multiplies by (s + j + x) / A.
-    func multiply(_ j: Int, precision: Int) throws(RealError) {
-      let factor = ratio.adding(
-        try inverse.multiplied(
-          by: Enclosure(exactly: Integer(j)), precision: precision, bounds), precision: precision)
+    func multiply(_ j: Int, _ step: EnclosureArithmetic) throws(RealError) {
+      let factor = step.sum(ratio, try step.product(inverse, Enclosure(j)))
       for index in sum.indices.reversed() {
-        sum[index] = try sum[index].multiplied(by: factor, precision: precision, bounds)
+        sum[index] = try step.product(sum[index], factor)
         if index == 0 { continue }
-        let carried = try sum[index - 1].multiplied(by: inverse, precision: precision, bounds)
-        sum[index] = sum[index].adding(carried, precision: precision)
+        sum[index] = step.sum(sum[index], try step.product(sum[index - 1], inverse))
       }
     }
     // Later corrections are smaller, so fewer bits of them matter.
+    let precision = arithmetic.precision
     let precisions = widths(corrections, inverse.approximation).map {
       max(64, min(precision, precision + $0 + 32))
     }
     let quotients = try bernoulliQuotients(precisions, bounds)
     for k in stride(from: corrections, through: 1, by: -1) {
       try bounds.checkpoint()
-      let needed = precisions[k - 1]
+      let step = arithmetic.with(precisions[k - 1])
       if k < corrections {
-        try multiply(2 * k, precision: needed)
-        try multiply(2 * k - 1, precision: needed)
-        for index in sum.indices {
-          sum[index] = try sum[index].divided(
-            byInteger: Int64(2 * k) * Int64(2 * k + 1), precision: needed, bounds)
+        try multiply(2 * k, step)
+        try multiply(2 * k - 1, step)
+        sum = try sum.map { part throws(RealError) in
+          try part.divided(
+            byInteger: Int64(2 * k) * Int64(2 * k + 1), precision: step.precision, bounds)
         }
       }
       let number = quotients[k - 1]
-      sum[0] = sum[0].adding(k % 2 == 0 ? number.negated : number, precision: needed)
+      sum[0] = step.sum(sum[0], k % 2 == 0 ? number.negated : number)
     }
-    try multiply(0, precision: precision)
+    try multiply(0, arithmetic)
     return sum
   }
 
@@ -171,7 +163,7 @@ struct EulerMaclaurin {
     product[0] = .power(2)
     for j in 0..<2 * corrections {
       try bounds.checkpoint()
-      let size = exponent.adding(Enclosure(exactly: Integer(j)), precision: 64).upperBound * scale
+      let size = arithmetic.with(64).sum(exponent, j).upperBound * scale
       for index in product.indices.reversed() {
         product[index] =
           product[index] * size + (index > 0 ? product[index - 1] * scale : .zero)

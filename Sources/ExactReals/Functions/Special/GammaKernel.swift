@@ -1,76 +1,77 @@
 import CLibrary
 
-extension Enclosure {
+/// A logarithm and a factor: a value of the gamma function is e to the power of the first, times the
+/// second.
+typealias GammaParts = (logarithm: Enclosure, factor: Enclosure)
+
+extension EnclosureArithmetic {
   /// Encloses the values of the gamma function.
   ///
-  /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
+  /// - Throws: `tooWide` if a pole may be among the numbers.
   /// - Source: Johansson 2021, "Arbitrary-precision computation of the gamma function".
-  func gamma(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    guard let sign, midpointWidth <= 40 else { return nil }
-    var working = min(precision, accuracy + 32) + 16
+  func gamma(_ x: Enclosure) throws(RealError) -> Enclosure {
+    guard let sign = x.sign, x.midpointWidth <= 40 else { throw .tooWide }
+    let working = adapted(to: x)
     if sign < 0 {
       // Γ(x) = π / (sin πx Γ(1 - x)).
-      working = precisionNearInteger(working)
-      guard let sine = try sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
-        sine.sign != nil,
-        let other = try reflected(precision: working).gamma(precision: working, bounds)
-      else { return nil }
-      return try Enclosure.pi(precision: working, bounds).divided(
-        by: sine.multiplied(by: other, precision: working, bounds), precision: precision, bounds)
+      let sine = try working.sineAndCosineOfMultipleOfPi(x).sine
+      let other = try working.gamma(working.difference(1, x))
+      return try quotient(working.pi, working.product(sine, other))
     }
-    guard let (logarithm, factor) = try stirling(precision: working, bounds) else { return nil }
-    return try logarithm.exponential(precision: working, bounds)?
-      .multiplied(by: factor, precision: precision, bounds)
+    let (logarithm, factor) = try working.stirling(x)
+    return try product(working.exponential(logarithm), factor)
   }
 
   /// Encloses the logarithms of the magnitudes of the gamma function.
   ///
-  /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
-  func logarithmOfGamma(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    guard let sign else { return nil }
-    var working = min(precision, accuracy + 32) + 16
+  /// - Throws: `tooWide` if a pole may be among the numbers.
+  func logarithmOfGamma(_ x: Enclosure) throws(RealError) -> Enclosure {
+    guard let sign = x.sign else { throw .tooWide }
+    let working = adapted(to: x)
     if sign < 0 {
-      working = precisionNearInteger(working)
-      guard let sine = try sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
-        let other = try reflected(precision: working).logarithmOfGamma(precision: working, bounds),
-        let factor = try Enclosure.pi(precision: working, bounds).divided(
-          by: sine.mantissa.isNegative ? sine.negated : sine, precision: working, bounds)
-      else { return nil }
-      return try factor.naturalLogarithm(precision: working, bounds)?
-        .adding(other.negated, precision: precision)
+      let sine = try working.sineAndCosineOfMultipleOfPi(x).sine
+      let other = try working.logarithmOfGamma(working.difference(1, x))
+      let factor = try working.quotient(
+        working.pi, sine.mantissa.isNegative ? sine.negated : sine)
+      return difference(try working.logarithm(factor), other)
     }
-    guard let (logarithm, factor) = try stirling(precision: working, bounds) else { return nil }
-    return try factor.naturalLogarithm(precision: working, bounds)?
-      .adding(logarithm, precision: precision)
+    let (logarithm, factor) = try working.stirling(x)
+    return sum(try working.logarithm(factor), logarithm)
   }
 
-  /// Encloses a logarithm and a factor: the gamma function is e to the power of the first, times
-  /// the second.
+  /// The arithmetic with as many bits as the accuracy of a number justifies, and some more.
+  func adapted(to x: Enclosure, extra: Int = 16) -> EnclosureArithmetic {
+    let bits = min(precision, x.accuracy + 32) + extra
+    return with(x.mantissa.isNegative ? x.precisionNearInteger(bits) : bits)
+  }
+
+  /// Encloses a logarithm and a factor of the gamma function of numbers above 0.
   ///
   /// With z = x + n they are (z − 1/2) ln z − z + 1/(12z) − … and √(2π) / (x (x + 1) ⋯ (x + n −
-  /// 1)).
+  /// 1)). The logarithm has the given number of bits after the point if it is not very large.
+  private func stirling(_ x: Enclosure) throws(RealError) -> GammaParts {
+    if let parts = try gammaOfSimpleRational(x) { return parts }
+    let steps = stepsToStirling(x)
+    let finer = finer(by: min(48, max(x.midpointWidth, precision.bitCount) + 8))
+    let z = finer.sum(x, steps)
+    let root = try finer.squareRoot(finer.pi.scaled(by: 1))
+    let factor = try finer.quotient(root, finer.risingFactorial(x, steps))
+    let main = try finer.product(finer.difference(z, .half), finer.logarithm(z))
+    return (finer.sum(finer.difference(main, z), try stirlingSeries(z)), factor)
+  }
+
+  /// Encloses a logarithm and a factor of the gamma function.
   ///
-  /// - Returns: Logarithm and factor; the logarithm has the given number of bits after the point if
-  ///   it is not very large. `nil` if a number may be 0 or less.
-  private func stirling(
-    precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
-    if let parts = try gammaOfSimpleRational(precision: precision, bounds) { return parts }
-    let steps = stepsToStirling(precision: precision)
-    let working = precision + min(48, max(midpointWidth, precision.bitCount) + 8)
-    let z = adding(Enclosure(exactly: Integer(steps)), precision: working)
-    guard let logarithm = try z.naturalLogarithm(precision: working, bounds),
-      let series = try z.stirlingSeries(precision: precision, bounds),
-      let root = try Enclosure.pi(precision: working, bounds).scaled(by: 1)
-        .squareRoot(precision: working, bounds),
-      let factor = try root.divided(
-        by: risingFactorial(steps, precision: working, bounds), precision: working, bounds)
-    else { return nil }
-    let half = Enclosure(exactly: -1, exponent: -1)
-    let main = try z.adding(half, precision: working)
-      .multiplied(by: logarithm, precision: working, bounds)
-      .adding(z.negated, precision: working)
-    return (main.adding(series, precision: working), factor)
+  /// For small integers and half-integers the logarithm is 0. The factor is then the product of
+  /// Γ(1) = 1 or Γ(1/2) = √π and the rising factorial from 1 or 1/2.
+  func gammaParts(_ x: Enclosure) throws(RealError) -> GammaParts {
+    guard x.isExact, x.exponent >= -1, x.midpointWidth <= 9 else {
+      return (try logarithmOfGamma(x), 1)
+    }
+    let twice = Int((x.mantissa << (x.exponent + 1)).int64 ?? 0)
+    let finer = finer(by: 8)
+    let below = try finer.risingFactorial(twice % 2 == 0 ? 1 : .half, (twice - 1) / 2)
+    return (0, twice % 2 == 0 ? below : try product(finer.squareRoot(finer.pi), below))
   }
 
   /// Returns the number of steps of 1 from the positive number to where Stirling's series is short.
@@ -78,47 +79,57 @@ extension Enclosure {
   /// From about precision/9 on, the terms of the series become small enough. Farther on, fewer
   /// terms are needed; the number of steps balances the cost of their coefficients and of the
   /// steps.
-  func stepsToStirling(precision: Int) -> Int {
-    midpointWidth > 60 ? 0 : Int(max(0, Double(precision / 2 + 8) - approximation))
+  func stepsToStirling(_ x: Enclosure) -> Int {
+    x.midpointWidth > 60 ? 0 : Int(max(0, Double(precision / 2 + 8) - x.approximation))
   }
 
   /// Encloses x (x + 1) ⋯ (x + n − 1).
   ///
   /// - Complexity: O(n / 6) products of numbers with the given number of bits.
-  func risingFactorial(
-    _ count: Int, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure {
+  func risingFactorial(_ x: Enclosure, _ count: Int) throws(RealError) -> Enclosure {
     // The product of the factors at distance k from both ends is u + a with u = x (x + n - 1) and a
     // = k (n - 1 - k). Three such pairs are u³ + (a + b + c) u² + (ab + bc + ca) u + abc.
     let last = Int64(count - 1)
-    let u = try multiplied(
-      by: adding(Enclosure(exactly: Integer(last)), precision: precision), precision: precision,
-      bounds)
-    let square = try u.multiplied(by: u, precision: precision, bounds)
-    let cube = try square.multiplied(by: u, precision: precision, bounds)
-    var result = Enclosure(exactly: 1)
-    if count % 2 == 1 {
-      result = adding(Enclosure(exactly: Integer(last / 2)), precision: precision)
-    }
+    let u = try product(x, sum(x, count - 1))
+    let square = try square(u)
+    let cube = try product(square, u)
+    var result = count % 2 == 1 ? sum(x, count / 2) : 1
     var k: Int64 = 0
     while k < count / 2 {
       try bounds.checkpoint()
       let a = Integer(k * (last - k))
-      var group = u.adding(Enclosure(exactly: a), precision: precision)
+      var group = sum(u, Enclosure(exactly: a))
       if k + 2 < count / 2 {
         let (b, c) = (Integer((k + 1) * (last - k - 1)), Integer((k + 2) * (last - k - 2)))
-        let linear = Enclosure(exactly: a * b + b * c + c * a)
-        group = try square.multiplied(
-          by: Enclosure(exactly: a + b + c), precision: precision, bounds
-        ).adding(cube, precision: precision)
-          .adding(u.multiplied(by: linear, precision: precision, bounds), precision: precision)
-          .adding(Enclosure(exactly: a * b * c), precision: precision)
+        group = sum(try product(square, Enclosure(exactly: a + b + c)), cube)
+        group = sum(group, try product(u, Enclosure(exactly: a * b + b * c + c * a)))
+        group = sum(group, Enclosure(exactly: a * b * c))
         k += 2
       }
-      result = try result.multiplied(by: group, precision: precision, bounds)
+      result = try product(result, group)
       k += 1
     }
     return result
+  }
+
+  /// Encloses sin πx and cos πx without a loss of precision near integers.
+  ///
+  /// - Throws: `tooWide` if the radius is 1/8 or more.
+  func sineAndCosineOfMultipleOfPi(
+    _ x: Enclosure
+  ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure) {
+    guard x.radius.width < -2 else { throw .tooWide }
+    let rest = x.distanceFromInteger
+    let working = with(min(precision, max(0, rest.accuracy) + 32))
+    let (sine, cosine) = try working.sineAndCosine(working.product(rest, working.pi))
+    return x.nearestInteger.isEven ? (sine, cosine) : (sine.negated, cosine.negated)
+  }
+}
+
+extension Enclosure {
+  /// Encloses the numbers minus the integer nearest to the midpoint.
+  var distanceFromInteger: Enclosure {
+    adding(Enclosure(exactly: -nearestInteger), precision: .max / 4)
   }
 
   /// Reduces the precision if the numbers are near an integer.
@@ -126,30 +137,8 @@ extension Enclosure {
   /// Near a pole or zero, callers rarely need more than a fraction of the bits that separate the
   /// number from the integer. Callers that need more ask for more.
   func precisionNearInteger(_ precision: Int) -> Int {
-    guard radius.width < -2 else { return precision }
-    let rest = adding(Enclosure(exactly: -nearestInteger), precision: .max / 4)
-    return rest.midpointWidth < -precision / 4 ? min(precision, precision / 16 + 64) : precision
-  }
-
-  /// Encloses 1 − x.
-  func reflected(precision: Int) -> Enclosure {
-    negated.adding(Enclosure(exactly: 1), precision: precision)
-  }
-
-  /// Encloses sin πx and cos πx without a loss of precision near integers.
-  ///
-  /// - Returns: The enclosures; `nil` if the radius is 1/8 or more.
-  func sineAndCosineOfMultipleOfPi(
-    precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure)? {
-    guard radius.width < -2 else { return nil }
-    let nearest = nearestInteger
-    let rest = adding(Enclosure(exactly: -nearest), precision: .max / 4)
-    let working = min(precision, max(0, rest.accuracy) + 32)
-    let angle = try rest.multiplied(
-      by: .pi(precision: working, bounds), precision: working, bounds)
-    let (sine, cosine) = try angle.sineAndCosine(precision: working, bounds)
-    return nearest.isEven ? (sine, cosine) : (sine.negated, cosine.negated)
+    let isNear = radius.width < -2 && distanceFromInteger.midpointWidth < -precision / 4
+    return isNear ? min(precision, precision / 16 + 64) : precision
   }
 
   /// log₂ of the magnitude of the midpoint, for estimates.

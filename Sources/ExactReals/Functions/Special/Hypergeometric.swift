@@ -30,15 +30,16 @@ extension Rational {
     guard let count = length.small, count <= (1 << 22) / population.bitWidth else {
       throw RealError(.limitExceeded, "the sum has too many terms")
     }
-    let sum = try ratios(1..<count + 1, bounds) { i in
+    let ratios = BinarySplitting { i in
       if isLower {
         // The ratio of the term j − 1 to the term j.
-        let j = first - Integer(i - 1)
-        return (j * (others - draws + j), (successes - j + 1) * (draws - j + 1))
+        let j = first - Integer(i)
+        return (1, j * (others - draws + j), (successes - j + 1) * (draws - j + 1))
       }
-      let j = first + Integer(i - 1)
-      return ((successes - j) * (draws - j), (j + 1) * (others - draws + j + 1))
+      let j = first + Integer(i)
+      return (1, (successes - j) * (draws - j), (j + 1) * (others - draws + j + 1))
     }
+    let sum = try ratios.part(0..<count, bounds)
     let ways = try product(
       .binomial(n: successes, k: first, bounds),
       .binomial(n: others, k: draws - first, bounds), bounds)
@@ -48,29 +49,4 @@ extension Rational {
     if isLower == (part == .lower) { return tail }
     return Rational(lowest: tail.denominator - tail.numerator, over: tail.denominator)
   }
-}
-
-/// Sums the products of the first ratios p/q: p(1)/q(1) + p(1)p(2)/(q(1)q(2)) + ⋯.
-///
-/// - Returns: The products of all p and of all q; the sum is `total` / `q`.
-///
-/// - Complexity: O(log n) products of numbers as long as the result, for n ratios.
-/// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
-///   numbers".
-func ratios(
-  _ range: Range<Int>, _ bounds: Bounds, _ ratio: (Int) -> (p: Integer, q: Integer)
-) throws(RealError) -> (p: Integer, q: Integer, total: Integer) {
-  if range.isEmpty { return (1, 1, 0) }
-  if range.count == 1 {
-    let (p, q) = ratio(range.lowerBound)
-    return (p, q, p)
-  }
-  try bounds.checkpoint()
-  let middle = range.lowerBound + range.count / 2
-  let left = try ratios(range.lowerBound..<middle, bounds, ratio)
-  let right = try ratios(middle..<range.upperBound, bounds, ratio)
-  return (
-    try product(left.p, right.p, bounds), try product(left.q, right.q, bounds),
-    try product(left.total, right.q, bounds) + product(left.p, right.total, bounds)
-  )
 }

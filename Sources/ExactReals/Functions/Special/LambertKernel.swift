@@ -8,7 +8,7 @@ public enum LambertBranch: Sendable {
   case lower
 }
 
-extension Enclosure {
+extension EnclosureArithmetic {
   /// Encloses the values of a branch of the Lambert W function, by Newton's method on intervals.
   ///
   /// With f(w) = w eʷ − x and a midpoint m of an interval, every zero in the interval is in m −
@@ -18,27 +18,20 @@ extension Enclosure {
   ///
   /// - Parameters:
   ///   - branch: The branch of the function.
-  ///   - precision: The number of bits to calculate with.
-  ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure; `nil` if the enclosure of x is too wide.
-  /// - Throws: Errors of the checkpoint.
+  ///   - x: The numbers.
+  /// - Returns: The enclosure.
+  /// - Throws: `tooWide`; errors of the checkpoint.
   /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W
   ///   function".
-  func lambertW(
-    _ branch: LambertBranch, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    guard var interval = try firstInterval(branch, precision: precision, bounds) else { return nil }
+  func lambertW(_ branch: LambertBranch, _ x: Enclosure) throws(RealError) -> Enclosure {
+    var interval = try firstInterval(branch, x)
     var isProved = false
-    var working = 64
     while true {
       try bounds.checkpoint()
-      working = min(precision, max(64, 2 * interval.accuracy + 64)) + 32
-      let middle = interval.midpoint
-      guard let next = try interval.newtonStep(for: self, precision: working, bounds)
-      else { return nil }
-      let distance = next.adding(middle.negated, precision: working).upperBound
-      let isWithin = distance < interval.radius
-      if !isProved, !isWithin { return nil }
+      let working = with(min(precision, max(64, 2 * interval.accuracy + 64)) + 32)
+      let next = try working.newtonStep(interval, x)
+      let distance = working.difference(next, interval.midpoint).upperBound
+      if !isProved, !(distance < interval.radius) { throw .tooWide }
       isProved = true
       // If a step hardly improves the interval, the radius of x or the precision limits the
       // accuracy.
@@ -48,62 +41,51 @@ extension Enclosure {
     }
   }
 
-  /// One step of Newton's method for w eʷ = x from this interval.
-  private func newtonStep(
-    for x: Enclosure, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    guard let power = try midpoint.exponential(precision: precision, bounds),
-      // e^(m ± r) is e^m (1 ± 2r) for r up to 1.
-      radius.width <= 0
-    else { return nil }
-    let powers = power.widened(by: power.upperBound * radius * .power(1))
-    let slopes = try adding(Enclosure(exactly: 1), precision: precision)
-      .multiplied(by: powers, precision: precision, bounds)
-    let value = try midpoint.multiplied(by: power, precision: precision, bounds)
-      .adding(x.negated, precision: precision)
-    return try value.divided(by: slopes, precision: precision, bounds)?.negated
-      .adding(midpoint, precision: precision)
+  /// One step of Newton's method for w eʷ = x from an interval.
+  private func newtonStep(_ interval: Enclosure, _ x: Enclosure) throws(RealError) -> Enclosure {
+    let middle = interval.midpoint
+    let power = try exponential(middle)
+    // e^(m ± r) is e^m (1 ± 2r) for r up to 1.
+    guard interval.radius.width <= 0 else { throw .tooWide }
+    let powers = power.widened(by: power.upperBound * interval.radius * .power(1))
+    let slopes = try product(sum(interval, 1), powers)
+    let value = difference(try product(middle, power), x)
+    return difference(middle, try quotient(value, slopes))
   }
 
   /// An interval around an estimate, which may miss the value.
   private func firstInterval(
-    _ branch: LambertBranch, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    if branch == .principal, upperBound.width < -40 {
+    _ branch: LambertBranch, _ x: Enclosure
+  ) throws(RealError) -> Enclosure {
+    let bound = x.upperBound
+    if branch == .principal, bound.width < -40 {
       // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8, since W has the series Σ (-n)^(n - 1) /
       // n! xⁿ.
-      let square = try multiplied(by: self, precision: precision, bounds)
-      let cube = upperBound * upperBound * upperBound
-      return adding(square.negated, precision: precision).midpoint
-        .widened(by: cube * .power(2) + radius * .power(1))
+      return difference(x, try square(x)).midpoint
+        .widened(by: bound * bound * bound * .power(2) + x.radius * .power(1))
     }
     // Near -1/e, with p = √(2(ex + 1)) or its negative, W is -1 + p - p²/3 + 11/72 p³ - …
-    if mantissa.isNegative, midpointWidth > -3 {
-      let e = try Enclosure(exactly: 1).exponential(precision: precision + 32, bounds)
-      guard
-        let rest = try e?.multiplied(by: self, precision: precision + 32, bounds)
-          .adding(Enclosure(exactly: 1), precision: precision + 32),
-        rest.sign == 1
-      else { return nil }
+    if x.mantissa.isNegative, x.midpointWidth > -3 {
+      let finer = finer(by: 32)
+      let rest = finer.sum(try finer.product(finer.exponential(1), x), 1)
+      guard rest.sign == 1 else { throw .tooWide }
       if rest.midpointWidth < -12 {
-        guard let root = try rest.scaled(by: 1).squareRoot(precision: precision, bounds)
-        else { return nil }
+        let root = try squareRoot(rest.scaled(by: 1))
         let p = branch == .principal ? root.midpoint : root.midpoint.negated
-        let square = try p.multiplied(by: p, precision: precision, bounds)
-        let third = try square.divided(byInteger: 3, precision: precision, bounds)
-        let middle = p.adding(Enclosure(exactly: -1), precision: .max / 4)
-          .adding(third.negated, precision: precision)
-        return middle.midpoint.widened(by: (root.radius + square.upperBound * p.upperBound))
+        let square = try square(p)
+        let middle = difference(p.adding(-1, precision: .max / 4), try quotient(square, 3))
+        return middle.midpoint.widened(by: root.radius + square.upperBound * p.upperBound)
       }
     }
-    let guess = lambertEstimate(branch)
-    guard let exact = Rational(exactly: guess) else { return nil }
-    let middle = try Enclosure.quotient(exact.numerator, exact.denominator, precision: 64, bounds)
+    guard let exact = Rational(exactly: x.lambertEstimate(branch)) else { throw .tooWide }
+    let middle = try with(64).quotient(exact.numerator, exact.denominator)
     return middle.midpoint.widened(by: .power(middle.midpointWidth - 34))
   }
+}
 
+extension Enclosure {
   /// An estimate with some 10 digits, by Newton's method on w + ln |w| − ln |x|.
-  private func lambertEstimate(_ branch: LambertBranch) -> Double {
+  fileprivate func lambertEstimate(_ branch: LambertBranch) -> Double {
     let logarithm = binaryLogarithm * 0.6931471805599453
     let x = approximation
     var w: Double

@@ -1,15 +1,17 @@
 /// A distribution on positive numbers, with the functions that its quantile needs.
 struct QuantileKernel {
   /// Encloses the probability below or above a positive number.
-  let share: (DistributionTail, Enclosure, _ precision: Int) throws(RealError) -> Enclosure?
+  let share: (EnclosureArithmetic, DistributionTail, Enclosure) throws(RealError) -> Enclosure
 
   /// Encloses the density at each number of an enclosure, times that number.
-  let density: (Enclosure, _ precision: Int) throws(RealError) -> Enclosure?
+  let density: (EnclosureArithmetic, Enclosure) throws(RealError) -> Enclosure
 
   /// The number of bits that cancel because a parameter is large.
   let loss: Int
 
-  let bounds: Bounds
+  let arithmetic: EnclosureArithmetic
+
+  private var bounds: Bounds { arithmetic.bounds }
 
   /// Encloses the number at which a probability is reached.
   ///
@@ -22,27 +24,27 @@ struct QuantileKernel {
   ///   - lower: The probability below the number.
   ///   - upper: The probability above the number; the smaller one of both is used, so that small
   ///     probabilities lose no digits.
-  ///   - precision: The number of bits to calculate with.
-  /// - Returns: The enclosure; `nil` if the enclosures of the probabilities are too wide.
-  /// - Throws: `limitExceeded` if the number is too large or too near to 0; errors of the
+  /// - Returns: The enclosure.
+  /// - Throws: `tooWide`; `limitExceeded` if the number is too large or too near to 0; errors of the
   ///   checkpoint.
   /// - Complexity: About twice the time for one probability with as many bits.
   /// - Source: Moore 1966, "Interval Analysis", 7.2.
-  func quantile(
-    lower: Enclosure, upper: Enclosure, precision: Int
-  ) throws(RealError) -> Enclosure? {
+  func quantile(lower: Enclosure, upper: Enclosure) throws(RealError) -> Enclosure {
     let part: DistributionTail = lower.midpointWidth <= upper.midpointWidth ? .lower : .upper
     let wanted = part == .lower ? lower : upper
-    guard wanted.sign == 1, var interval = try octave(part, wanted) else { return nil }
+    guard wanted.sign == 1 else { throw .tooWide }
+    let precision = arithmetic.precision
+    var interval = try firstInterval(part, wanted)
     var isStuck = false
     while interval.accuracy < precision {
       try bounds.checkpoint()
       let known = max(interval.accuracy, 0)
-      let bits = min(2 * known, precision) + loss + 64
+      let working = arithmetic.with(min(2 * known, precision) + loss + 64)
       if known > loss + 2 {
-        if let finer = try step(in: interval, part, wanted, bits, known + loss + 64),
-          finer.accuracy > known
-        {
+        let finer = try working.ifNarrow { working throws(RealError) in
+          try step(in: interval, part, wanted, working, slopeBits: known + loss + 64)
+        }
+        if let finer, finer.accuracy > known {
           // The accuracy of the given probability is exhausted.
           if finer.accuracy <= known + 2, known > precision / 2 { return finer }
           (interval, isStuck) = (finer, false)
@@ -50,58 +52,55 @@ struct QuantileKernel {
         }
         if isStuck || known > precision / 2 { return interval }
       }
-      guard let half = try division(of: interval, part, wanted, bits) else { return interval }
+      guard let half = try division(of: interval, part, wanted, working) else { return interval }
       isStuck = half.accuracy <= known
       interval = half
     }
     return interval
   }
 
-  /// A step of Newton's method from the midpoint, with the given precisions of probability and
-  /// slope.
+  /// A step of Newton's method from the midpoint, with the given number of bits of the slope.
   private func step(
-    in interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int,
-    _ slopeBits: Int
-  ) throws(RealError) -> Enclosure? {
-    let middle = interval.midpoint
-    guard let density = try density(interval, slopeBits), density.sign == 1,
-      let reached = try share(part, middle, bits),
-      let slope = try density.divided(by: interval, precision: slopeBits, bounds)
-    else { return nil }
-    let rest = reached.adding(wanted.negated, precision: bits)
-    guard let change = try rest.divided(by: slope, precision: bits, bounds) else { return nil }
-    return middle.adding(part == .lower ? change.negated : change, precision: bits)
+    in interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure,
+    _ working: EnclosureArithmetic, slopeBits: Int
+  ) throws(RealError) -> Enclosure {
+    let (middle, rough) = (interval.midpoint, working.with(slopeBits))
+    let density = try density(rough, interval)
+    guard density.sign == 1 else { throw .tooWide }
+    let rest = working.difference(try share(working, part, middle), wanted)
+    let change = try working.quotient(rest, rough.quotient(density, interval))
+    return working.sum(middle, part == .lower ? change.negated : change)
   }
 
   /// The half of an interval in which the probability is reached, below or above a place near its
   /// middle.
   private func division(
-    of interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int
+    of interval: Enclosure, _ part: DistributionTail, _ wanted: Enclosure,
+    _ working: EnclosureArithmetic
   ) throws(RealError) -> Enclosure? {
     let ends = interval.ends
+    func number(_ place: Integer) -> Enclosure {
+      Enclosure(exactly: place, exponent: ends.unit - 3)
+    }
     for eighths in [4, 3, 5] as [Integer] {
       let place = 8 * ends.low + eighths * (ends.high - ends.low)
-      guard
-        let side = try side(
-          of: Enclosure(exactly: place, exponent: ends.unit - 3), part, wanted, bits)
-      else { continue }
+      guard let side = try side(of: number(place), part, wanted, working) else { continue }
       let (low, high) = side < 0 ? (place, 8 * ends.high) : (8 * ends.low, place)
-      return Enclosure(exactly: low, exponent: ends.unit - 3)
-        .joined(with: Enclosure(exactly: high, exponent: ends.unit - 3), precision: bits)
+      return number(low).joined(with: number(high), precision: working.precision)
     }
     return nil
   }
 
   /// −1 if a number is below the quantile, 1 if it is above; `nil` if it is too near.
   private func side(
-    of number: Enclosure, _ part: DistributionTail, _ wanted: Enclosure, _ bits: Int
+    of number: Enclosure, _ part: DistributionTail, _ wanted: Enclosure,
+    _ working: EnclosureArithmetic
   ) throws(RealError) -> Int? {
     do throws(RealError) {
-      guard let share = try share(part, number, bits),
-        let sign = share.adding(wanted.negated, precision: bits).sign
-      else { return nil }
-      return part == .lower ? sign : -sign
+      let sign = working.difference(try share(working, part, number), wanted).sign
+      return part == .lower ? sign : sign.map { -$0 }
     } catch {
+      if error == .tooWide { return nil }
       // A probability that is too small for an enclosure counts as 0.
       if error != .tooSmall(bounds) { throw error }
       return part == .lower ? -1 : 1
@@ -110,42 +109,18 @@ struct QuantileKernel {
 
   /// The interval between two neighbouring powers of 2, times a factor that is unlikely to be a
   /// quantile.
-  private func octave(
+  private func firstInterval(
     _ part: DistributionTail, _ wanted: Enclosure
-  ) throws(RealError) -> Enclosure? {
+  ) throws(RealError) -> Enclosure {
     func end(_ power: Int) -> Enclosure { Enclosure(exactly: 0x1_06D7, exponent: power - 16) }
-    func isBelow(_ power: Int) throws(RealError) -> Bool? {
+    let low = try octave(bounds) { power throws(RealError) in
       for bits in [64, 256, 1024] {
-        if let side = try side(of: end(power), part, wanted, bits + loss) { return side < 0 }
+        let working = arithmetic.with(bits + loss)
+        if let side = try side(of: end(power), part, wanted, working) { return side < 0 }
       }
-      return nil
+      throw .tooWide
     }
-    var (low, high) = (-1, 1)
-    guard let isAbove1 = try isBelow(0) else { return nil }
-    if isAbove1 {
-      low = 0
-      while true {
-        guard let isBelow = try isBelow(high) else { return nil }
-        if !isBelow { break }
-        if high > bounds.exponentLimit { throw .tooLarge(bounds) }
-        (low, high) = (high, 2 * high)
-      }
-    } else {
-      high = 0
-      while true {
-        guard let isBelow = try isBelow(low) else { return nil }
-        if isBelow { break }
-        if low < -bounds.exponentLimit { throw .tooSmall(bounds) }
-        (low, high) = (2 * low, low)
-      }
-    }
-    while high - low > 1 {
-      try bounds.checkpoint()
-      let middle = low + (high - low) / 2
-      guard let isBelow = try isBelow(middle) else { return nil }
-      if isBelow { low = middle } else { high = middle }
-    }
-    return end(low).joined(with: end(high), precision: 64)
+    return end(low).joined(with: end(low + 1), precision: 64)
   }
 }
 
@@ -154,46 +129,39 @@ extension Function {
   ///
   /// Its operands are the parameter, the probability below and the probability above.
   static let gammaQuantile = Function("drop 1 swap gammainv") {
-    x, precision, bounds throws(RealError) in
+    arithmetic, x throws(RealError) in
     let a = x[0].shortest
-    guard a.sign == 1 else { return nil }
+    guard a.sign == 1 else { throw .tooWide }
     return try QuantileKernel(
-      share: { part, x, bits throws(RealError) in
-        try .gammaPart(part, a, x, precision: bits, bounds)
-      },
-      density: { x, bits throws(RealError) in
-        try .gammaDensity(a, x, precision: bits, bounds)
-      },
-      loss: max(0, a.midpointWidth), bounds: bounds
-    ).quantile(lower: x[1], upper: x[2], precision: precision)
+      share: { working, part, x throws(RealError) in try working.gammaPart(part, a, x) },
+      density: { working, x throws(RealError) in try working.gammaDensity(a, x) },
+      loss: max(0, a.midpointWidth), arithmetic: arithmetic
+    ).quantile(lower: x[1], upper: x[2])
   }
 
   /// The quantile of the beta distribution, up to 1/2.
   ///
   /// Its operands are both parameters, the probability below and the probability above.
-  static let betaQuantile = Function("drop betainv") {
-    x, precision, bounds throws(RealError) in
+  static let betaQuantile = Function("drop betainv") { arithmetic, x throws(RealError) in
     let (a, b) = (x[0].shortest, x[1].shortest)
-    guard a.sign == 1, b.sign == 1 else { return nil }
-    let one = Enclosure(exactly: 1)
+    guard a.sign == 1, b.sign == 1 else { throw .tooWide }
     return try QuantileKernel(
-      share: { part, x, bits throws(RealError) in
-        let rest = one.adding(x.negated, precision: bits + 64)
-        // All of the distribution is below numbers from 1 on.
-        if rest.sign != 1 {
-          return x.isExact ? Enclosure(exactly: part == .lower ? 1 : 0) : nil
+      share: { working, part, x throws(RealError) in
+        let rest = working.finer(by: 64).difference(1, x)
+        if rest.sign == 1 {
+          return try part == .lower
+            ? working.betaPart(a, b, x) : working.betaPart(b, a, rest)
         }
-        return part == .lower
-          ? try .betaPart(a, b, x, precision: bits, bounds)
-          : try .betaPart(b, a, rest, precision: bits, bounds)
+        // All of the distribution is below numbers from 1 on.
+        guard x.isExact else { throw .tooWide }
+        return part == .lower ? 1 : 0
       },
-      density: { x, bits throws(RealError) in
-        let rest = one.adding(x.negated, precision: bits + 64)
-        guard rest.sign == 1 else { return nil }
-        return try Enclosure.betaDensity(a, b, x, rest, precision: bits, bounds)?
-          .divided(by: rest, precision: bits, bounds)
+      density: { working, x throws(RealError) in
+        let rest = working.finer(by: 64).difference(1, x)
+        guard rest.sign == 1 else { throw .tooWide }
+        return try working.quotient(working.betaDensity(a, b, x, rest), rest)
       },
-      loss: max(0, a.midpointWidth, b.midpointWidth), bounds: bounds
-    ).quantile(lower: x[2], upper: x[3], precision: precision)
+      loss: max(0, a.midpointWidth, b.midpointWidth), arithmetic: arithmetic
+    ).quantile(lower: x[2], upper: x[3])
   }
 }

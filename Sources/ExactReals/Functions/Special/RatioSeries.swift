@@ -13,7 +13,7 @@ struct RatioSeries {
     let step: Int
 
     /// The constant 1.
-    static let one = LinearFunction(start: Enclosure(exactly: 1), step: 0)
+    static let one = LinearFunction(start: 1, step: 0)
 
     func value(at n: Int, precision: Int) -> Enclosure {
       if step == 0 { return start }
@@ -28,18 +28,26 @@ struct RatioSeries {
   /// The largest number of terms; more take too long.
   private static let mostTerms = 1 << 25
 
-  /// The number of terms to add, and an upper bound for the sum of the omitted terms.
+  /// Encloses the sum.
   ///
   /// - Parameters:
-  ///   - precision: The number of bits by which the bound is smaller than the largest term.
-  ///   - bounds: The checkpoint.
+  ///   - arithmetic: The arithmetic with the number of bits by which the omitted terms are smaller
+  ///     than the largest term.
   ///   - rest: Returns a factor for term n; the factor times the size of the term bounds the sum of
   ///     all terms from n on. `nil` if the factor is not known yet.
-  /// - Returns: Number and bound; `nil` if the terms grow again first, or are not known well
-  ///   enough.
-  /// - Throws: `limitExceeded` for too many terms; errors of the checkpoint.
-  func terms(
-    precision: Int, _ bounds: Bounds, rest: (Int) -> Magnitude?
+  /// - Returns: The sum; `nil` if the terms grow again first, or are not known well enough.
+  /// - Throws: `tooWide` if a divisor may be 0; `limitExceeded` for too many terms; errors of the
+  ///   checkpoint.
+  func sum(
+    _ arithmetic: EnclosureArithmetic, rest: (Int) -> Magnitude?
+  ) throws(RealError) -> Enclosure? {
+    guard let terms = try terms(arithmetic, rest: rest) else { return nil }
+    return try sum(of: terms.count, arithmetic).widened(by: terms.rest)
+  }
+
+  /// The number of terms to add, and an upper bound for the sum of the omitted terms.
+  private func terms(
+    _ arithmetic: EnclosureArithmetic, rest: (Int) -> Magnitude?
   ) throws(RealError) -> (count: Int, rest: Magnitude)? {
     let (scale, first, divisor) = (z.upperBound, u.start.double, v.start.double)
     guard let first, let divisor else { return nil }
@@ -47,10 +55,8 @@ struct RatioSeries {
     var (n, previous) = (0, Magnitude.zero)
     while true {
       n += 1
-      if n & 1023 == 0 { try bounds.checkpoint() }
-      if n > Self.mostTerms {
-        throw .tooManyTerms
-      }
+      if n & 1023 == 0 { try arithmetic.bounds.checkpoint() }
+      if n > Self.mostTerms { throw .tooManyTerms }
       // Start values are known to 30 bits; the slack allows for their errors, also after
       // cancellation.
       let (m, slack) = (Double(n), 0x1p-28)
@@ -60,7 +66,7 @@ struct RatioSeries {
       previous = size
       size = size * ratio
       if largest < size { largest = size }
-      if size.width < largest.width - precision, let factor = rest(n) {
+      if size.width < largest.width - arithmetic.precision, let factor = rest(n) {
         return (n, size * factor)
       }
       // With a factor that falls below 0, terms that grow once grow for ever.
@@ -68,32 +74,22 @@ struct RatioSeries {
     }
   }
 
-  /// Adds the first terms.
-  ///
-  /// - Parameters:
-  ///   - count: The number of terms, from 1.
-  ///   - precision: The required number of leading bits.
-  ///   - bounds: The checkpoint.
-  /// - Returns: The sum; `nil` if a divisor may be 0.
-  /// - Throws: Errors of the checkpoint.
-  func sum(of count: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    let working = precision + 2 * count.bitCount + 16
-    if let columns = ColumnSeries(self, terms: count) {
-      return try columns.sum(precision: working, bounds)
-    }
-    var (term, sum) = (Enclosure(exactly: 1), Enclosure(exactly: 1))
+  /// Adds the first terms, at least one.
+  private func sum(
+    of count: Int, _ arithmetic: EnclosureArithmetic
+  ) throws(RealError) -> Enclosure {
+    let working = arithmetic.finer(by: 2 * count.bitCount + 16)
+    if let columns = ColumnSeries(self, terms: count) { return try columns.sum(working) }
+    var (term, sum): (Enclosure, Enclosure) = (1, 1)
     for n in 1..<max(1, count) {
-      try bounds.checkpoint()
+      try working.bounds.checkpoint()
       // Small terms need fewer bits.
-      let bits = min(working, max(64, working + term.midpointWidth - sum.midpointWidth))
-      let factor = try z.multiplied(by: u.value(at: n, precision: bits), precision: bits, bounds)
-      let product = try term.multiplied(by: factor, precision: bits, bounds)
-      guard
-        let next = try product.divided(
-          by: v.value(at: n, precision: bits), precision: bits, bounds)
-      else { return nil }
-      term = next
-      sum = sum.adding(term, precision: working)
+      let needed = working.precision + term.midpointWidth - sum.midpointWidth
+      let step = working.with(min(working.precision, max(64, needed)))
+      let factor = try step.product(z, u.value(at: n, precision: step.precision))
+      term = try step.quotient(
+        step.product(term, factor), v.value(at: n, precision: step.precision))
+      sum = working.sum(sum, term)
     }
     return sum
   }
@@ -130,22 +126,21 @@ private struct ColumnSeries {
     if bits > 31 { return nil }
   }
 
-  func sum(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    var powers = [Enclosure(exactly: 1), z]
+  func sum(_ arithmetic: EnclosureArithmetic) throws(RealError) -> Enclosure {
+    var powers = [1, z]
     for column in stride(from: 2, through: columns, by: 1) {
-      try bounds.checkpoint()
+      try arithmetic.bounds.checkpoint()
       powers.append(
-        try powers[column / 2].multiplied(
-          by: powers[column - column / 2], precision: precision, bounds))
+        try arithmetic.product(powers[column / 2], powers[column - column / 2]))
     }
-    var sum = Enclosure(exactly: 0)
+    var sum: Enclosure = 0
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
-      try bounds.checkpoint()
+      try arithmetic.bounds.checkpoint()
       // With the divisors v(1) ⋯ v(m) and factors u of a group, and the common denominator v(1) ⋯
       // v(m), the coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
       let first = Int64(group * columns)
       var divisor: Int64 = 1
-      var total = Enclosure(exactly: 0)
+      var total: Enclosure = 0
       for column in (0...columns).reversed() {
         if group * columns + column < terms || column == columns {
           var coefficient = divisor
@@ -153,21 +148,13 @@ private struct ColumnSeries {
             coefficient *= u.start + u.step * (first + index)
           }
           let power =
-            column == columns
-            ? try powers[column].multiplied(
-              by: sum, precision: precision, bounds) : powers[column]
-          total = total.adding(
-            try power.multiplied(
-              by: Enclosure(exactly: Integer(coefficient)), precision: precision, bounds),
-            precision: precision)
+            column == columns ? try arithmetic.product(powers[column], sum) : powers[column]
+          total = arithmetic.sum(
+            total, try arithmetic.product(power, Enclosure(exactly: Integer(coefficient))))
         }
         if column > 0 { divisor *= v.start + v.step * (first + Int64(column)) }
       }
-      guard
-        let quotient = try total.divided(
-          by: Enclosure(exactly: Integer(divisor)), precision: precision, bounds)
-      else { return nil }
-      sum = quotient
+      sum = try arithmetic.quotient(total, Enclosure(exactly: Integer(divisor)))
     }
     return sum
   }

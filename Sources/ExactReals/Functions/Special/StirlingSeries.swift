@@ -4,7 +4,7 @@ import CLibrary
 ///
 /// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are the integers 1,
 /// 2, 16, 272, 7936 and so on.
-extension Enclosure {
+extension EnclosureArithmetic {
   /// Encloses Stirling's series for ln Γ(z), or the corresponding series for the digamma function
   /// ψ(z).
   ///
@@ -15,50 +15,42 @@ extension Enclosure {
   /// them.
   ///
   /// - Parameters:
+  ///   - z: The numbers. For numbers that are too small, the enclosure is wide.
   ///   - isDerivative: Whether to calculate the second series.
-  ///   - precision: The required number of bits of the sum after the point.
-  ///   - bounds: The bounds of the calculation.
-  /// - Returns: The enclosure, which is wide where the number is too small for the given number of
-  ///   bits; `nil` if the number may be 0 or less.
-  /// - Throws: Errors of the checkpoint.
+  /// - Returns: The enclosure, with as many bits after the point as the arithmetic has.
+  /// - Throws: `tooWide` if a number may be 0 or less; errors of the checkpoint.
   /// - Complexity: O(n) products of long numbers for n terms, where n is less than `precision`.
   /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
   func stirlingSeries(
-    isDerivative: Bool = false, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    guard mantissa.signum() > 0,
-      let inverse = try Enclosure(exactly: 1).divided(by: self, precision: precision, bounds)
-    else { return nil }
-    let square = try inverse.multiplied(by: inverse, precision: precision, bounds)
-    let widths = Enclosure.widthsOfTerms(square, precision: precision)
+    _ z: Enclosure, isDerivative: Bool = false
+  ) throws(RealError) -> Enclosure {
+    guard z.mantissa.signum() > 0 else { throw .tooWide }
+    let inverse = try inverse(z)
+    let square = try square(inverse)
+    let widths = widthsOfTerms(square)
     // Later terms are smaller, so fewer bits of them matter.
     let precisions = widths.map { max(32, precision + $0 + 8) } + [32]
     let quotients = try bernoulliQuotients(precisions, bounds)
     func coefficient(_ n: Int) throws(RealError) -> Enclosure {
-      let quotient =
-        try isDerivative
-        ? quotients[n - 1]
-        : quotients[n - 1].divided(
-          byInteger: Int64(2 * n - 1), precision: precisions[n - 1], bounds)
+      let (step, number) = (with(precisions[n - 1]), quotients[n - 1])
+      let quotient = try isDerivative ? number : step.quotient(number, 2 * n - 1)
       return n % 2 == 0 ? quotient.negated : quotient
     }
-    var sum = Enclosure(exactly: 0)
+    var sum: Enclosure = 0
     for n in stride(from: widths.count, through: 1, by: -1) {
       try bounds.checkpoint()
-      let needed = precisions[n - 1]
-      sum = try sum.multiplied(by: square, precision: needed, bounds)
-        .adding(coefficient(n), precision: needed)
+      let step = with(precisions[n - 1])
+      sum = step.sum(try step.product(sum, square), try coefficient(n))
     }
-    let next = try coefficient(widths.count + 1)
-      .multiplied(by: square.power(widths.count, precision: 32, bounds), precision: 32, bounds)
-    return try sum.widened(by: next.upperBound)
-      .multiplied(by: isDerivative ? square : inverse, precision: precision, bounds)
+    let rough = with(32)
+    let next = try rough.product(coefficient(widths.count + 1), rough.power(square, widths.count))
+    return try product(sum.widened(by: next.upperBound), isDerivative ? square : inverse)
   }
 
   /// The approximate exponents of 2 of the terms of Σ B(2n) / 2n wⁿ⁻¹ that matter.
   ///
   /// The exponents only determine the number of terms.
-  private static func widthsOfTerms(_ w: Enclosure, precision: Int) -> [Int] {
+  private func widthsOfTerms(_ w: Enclosure) -> [Int] {
     // w is below 2^width, and B(2n) / 2n is about 2 (2n - 1)! / (2π)^2n, where log₂ 2π is 2.65….
     let width = Double(w.midpointWidth)
     var widths: [Int] = []

@@ -62,9 +62,9 @@ extension Rational {
   ) throws(RealError) -> Rational {
     let n = a + b - 1
     let difference = denominator - numerator
-    let sum = try ratios(1..<b, bounds) { i in
-      (Integer(b - i) * numerator, Integer(a + i) * difference)
+    let ratios = BinarySplitting { i in (1, Integer(b - i) * numerator, Integer(a + i) * difference)
     }
+    let sum = try ratios.part(1..<b, bounds)
     let first = try product(
       .binomial(n: Integer(n), k: Integer(a), bounds),
       product(

@@ -6,7 +6,7 @@ import Testing
 struct AlternatingZetaTests {
   @Test("Even numbers have the values by π", arguments: [2, 4, 10, 38, 200], [32, 128, 1000])
   func even(s: Int, precision: Int) throws {
-    let value = try #require(try Enclosure.alternatingZeta(s, precision: precision, Bounds()))
+    let value = try EnclosureArithmetic(precision, Bounds()).alternatingZeta(s)
     let exact = try Real(s).zeta().enclosure(precision: precision + 64, Bounds())
     #expect(try value.meets(#require(exact)))
     #expect(value.accuracy >= precision - 2)
@@ -17,8 +17,8 @@ struct AlternatingZetaTests {
     // An exponent that is not exact is not known to be whole.
     let near = Enclosure(exactly: Integer(s)).widened(by: .power(-600))
     for precision in [40, 128, 500] {
-      let value = try #require(try Enclosure.alternatingZeta(s, precision: precision, Bounds()))
-      let other = try #require(try near.zeta(precision: 560, Bounds()))
+      let value = try EnclosureArithmetic(precision, Bounds()).alternatingZeta(s)
+      let other = try EnclosureArithmetic(560, Bounds()).zeta(near)
       #expect(value.meets(other) && value.accuracy >= precision - 2, "\(precision) bits")
     }
   }
@@ -26,7 +26,7 @@ struct AlternatingZetaTests {
   @Test("Large numbers leave few terms")
   func large() throws {
     for s in [1000, 1_000_001] {
-      let value = try #require(try Enclosure.alternatingZeta(s, precision: 128, Bounds()))
+      let value = try EnclosureArithmetic(128, Bounds()).alternatingZeta(s)
       let rest = value.adding(Enclosure(exactly: -1), precision: 256)
       #expect(rest.upperBound.width < -100)
     }
