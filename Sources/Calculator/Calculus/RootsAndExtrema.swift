@@ -73,25 +73,29 @@ extension Machine {
   /// The roots stay the same. Where the function has a root, such a word has a kink, or makes the
   /// slope 0 or infinite.
   private func withoutKinks(_ code: Code) throws(RPNError) -> Code {
-    var count = code.elements.count
-    while count > 0 {
-      var factor: Int?
-      if count > 1, case .operand(.number(let number)) = code.elements[count - 2] {
-        factor = try? system.sign(number)
-      }
-      switch (code.elements[count - 1], factor) {
-      case (.operator(.unary(.absolute)), _), (.operator(.unary(.square)), _),
-        (.operator(.unary(.squareRoot)), _), (.operator(.unary(.cubeRoot)), _),
-        (.operator(.unary(.negate)), _):
-        count -= 1
-      case (.operator(.binary(.power)), 1), (.operator(.binary(.root)), 1),
-        (.operator(.binary(.multiply)), 1), (.operator(.binary(.multiply)), -1),
-        (.operator(.binary(.divide)), 1), (.operator(.binary(.divide)), -1):
-        count -= 2
-      default: return try code.prefix(count)
-      }
+    var draft = Draft()
+    draft.append(code.elements.indices, of: code)
+    while let count = wordsWithKink(draft.elements) { draft.removeLast(count) }
+    return try draft.quotation(captures: code.captures)
+  }
+
+  /// The number of last elements that together leave 0 for 0 only; `nil` if they do not.
+  private func wordsWithKink(_ elements: [RPNElement<Value>]) -> Int? {
+    var factor: Int?
+    if case .operand(.number(let number))? = elements.dropLast().last {
+      factor = try? system.sign(number)
     }
-    return try code.prefix(count)
+    switch (elements.last, factor) {
+    case (.operator(.unary(.absolute)), _), (.operator(.unary(.square)), _),
+      (.operator(.unary(.squareRoot)), _), (.operator(.unary(.cubeRoot)), _),
+      (.operator(.unary(.negate)), _):
+      return 1
+    case (.operator(.binary(.power)), 1), (.operator(.binary(.root)), 1),
+      (.operator(.binary(.multiply)), 1), (.operator(.binary(.multiply)), -1),
+      (.operator(.binary(.divide)), 1), (.operator(.binary(.divide)), -1):
+      return 2
+    default: return nil
+    }
   }
 
   /// Makes a quotation for the derivative of another one.

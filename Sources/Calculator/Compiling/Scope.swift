@@ -40,41 +40,25 @@ struct Scope {
   }
 }
 
-/// The elements of a quotation during compilation.
-struct Draft {
-  private var elements: [RPNElement<Value>] = []
-  private var places: [Place] = []
-  private var names: [Int: String] = [:]
-
+extension Draft {
   mutating func append(_ element: RPNElement<Value>, _ token: Token, name: String? = nil) {
-    if let name { names[elements.count] = name }
-    elements.append(element)
-    places.append(token.place)
+    append(element, at: token.place, name: name)
   }
 
   /// Makes the quotation, with final numbers for its local values.
   func finished(
     _ scope: Scope?, definition: Definition? = nil
   ) throws(RPNError) -> Quotation {
-    let elements = try scope.map { scope throws(RPNError) in
-      try self.elements.map { element throws(RPNError) in try final(element, in: scope) }
-    }
-    return try Quotation(
-      elements: elements ?? self.elements, places: places, names: names,
-      captures: scope?.captures ?? [], definition: definition)
-  }
-
-  private func final(
-    _ element: RPNElement<Value>, in scope: Scope
-  ) throws(RPNError) -> RPNElement<Value> {
-    switch element {
-    case .operator(.word(let code)):
-      guard case .local(let slot) = Instruction(code: code) else { return element }
-      return Instruction.local(scope.slot(slot)).element()
-    case .operand(.quotation(let code)) where !code.captures.isEmpty:
-      return .operand(
-        .quotation(try code.findingCaptured(at: code.captures.map(scope.slot))))
-    default: return element
+    let code = try quotation(captures: scope?.captures ?? [], definition: definition)
+    guard let scope, !scope.names.isEmpty else { return code }
+    return try code.mapped { element throws(RPNError) in
+      switch (element, element.instruction) {
+      case (_, .local(let slot)?): return Instruction.local(scope.slot(slot)).element()
+      case (.operand(.quotation(let inner)), _) where !inner.captures.isEmpty:
+        let captures = inner.captures.map(scope.slot)
+        return .operand(.quotation(try inner.mapped(captures: captures) { $0 }))
+      default: return element
+      }
     }
   }
 }

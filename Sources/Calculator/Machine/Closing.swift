@@ -29,21 +29,16 @@ private struct Closing {
   init(names: [Meaning?]) { self.names = names }
 
   mutating func closed(_ code: Code) throws(RPNError) -> Code? {
-    var elements: [RPNElement<Operand>] = []
-    var origins: [Int] = []
+    var draft = Draft()
     for (index, element) in code.elements.enumerated() {
       guard let written = try written(element) else { return nil }
-      elements += written
-      origins += repeatElement(index, count: written.count)
+      for element in written {
+        draft.append(element, at: code.places[index], name: code.names[index])
+      }
       room -= written.count
       if room < 0 { return nil }
     }
-    let written = origins.enumerated().compactMap { place, index in
-      code.names[index].map { (place, $0) }
-    }
-    return try Quotation(
-      elements: elements, places: origins.map { code.places[$0] },
-      names: written.reduce(into: [:]) { $0[$1.0] = $1.1 }, captures: code.captures)
+    return try draft.quotation(captures: code.captures)
   }
 
   private mutating func written(

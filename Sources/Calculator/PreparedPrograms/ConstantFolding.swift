@@ -14,30 +14,24 @@ extension Quotation {
   /// - Throws: `limitExceeded` if values nest too deep.
   /// - Complexity: The cost of the arithmetic.
   func foldingConstants(on start: Machine) throws(RPNError) -> Quotation {
-    var elements: [RPNElement<Value>] = []
-    var places: [Place] = []
-    var names: [Int: String] = [:]
+    var draft = Draft()
     // The number of constants at the end of the folded program.
     var constants = 0
-    for (index, element) in self.elements.enumerated() {
+    for (index, element) in elements.enumerated() {
       if let arity = element.foldingArity, arity <= constants {
         var machine = start
-        machine.values = elements.suffix(arity).compactMap { $0.operand }
+        machine.values = draft.elements.suffix(arity).compactMap { $0.operand }
         if (try? machine.step(self, index)) != nil, machine.values.allSatisfy({ $0.isNumber }) {
-          elements.removeLast(arity)
-          places.removeLast(arity)
-          elements += machine.values.map(RPNElement.operand)
-          places += machine.values.map { _ in self.places[index] }
+          draft.removeLast(arity)
+          for value in machine.values { draft.append(.operand(value), at: places[index]) }
           constants += machine.values.count - arity
           continue
         }
       }
-      names[elements.count] = self.names[index]
-      elements.append(element)
-      places.append(self.places[index])
+      draft.append(index..<index + 1, of: self)
       constants = element.operand?.isNumber == true ? constants + 1 : 0
     }
-    return try Quotation(elements: elements, places: places, names: names)
+    return try draft.quotation()
   }
 }
 
@@ -52,11 +46,8 @@ extension RPNElement {
   /// folded.
   fileprivate var foldingArity: Int? {
     switch self {
-    case .operator(.constant): 0
-    case .operator(.unary): 1
-    case .operator(.binary): 2
-    case .operator(.shuffle(let operation)): operation.arity
-    default: nil
+    case .operator(.stack), .operator(.word), .operand: nil
+    case .operator(let word): word.arity
     }
   }
 }

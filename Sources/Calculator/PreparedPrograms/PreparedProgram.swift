@@ -70,7 +70,16 @@ public struct PreparedProgram: Sendable {
   package var isEmpty: Bool { written.elements.isEmpty }
 
   /// The numbers of the inputs that the program uses.
-  public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
+  public var usedInputs: Set<Int> {
+    var used: Set<Int> = []
+    _ = code.contains { code, index in
+      if case .name(let number)? = code.elements[index].instruction, number < inputs.count {
+        used.insert(number)
+      }
+      return false
+    }
+    return used
+  }
 
   /// Returns the number of values left on a stack of a given height; `nil` if it depends on the
   /// values.
@@ -125,23 +134,5 @@ public struct PreparedProgram: Sendable {
     for (number, value) in values.enumerated() { run.inputs[number] = value }
     try run.run(limits: limits, random: random)
     return run.stack
-  }
-}
-
-extension Quotation {
-  /// Whether an element and its successor form a definition.
-  func isDefinition(at index: Int) -> Bool {
-    guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
-      return false
-    }
-    return true
-  }
-
-  /// The numbers of the names that the program uses, including those in quotations.
-  fileprivate var usedNames: Set<Int> {
-    elements.reduce(into: []) { names, element in
-      if case .name(let number)? = element.instruction { names.insert(number) }
-      if case .operand(.quotation(let code)) = element { names.formUnion(code.usedNames) }
-    }
   }
 }

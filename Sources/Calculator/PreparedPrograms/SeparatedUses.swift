@@ -87,14 +87,12 @@ extension PreparedProgram {
 extension Quotation {
   /// Returns the quotation with names renumbered.
   fileprivate func renaming(_ name: (Int) -> Int) throws(RPNError) -> Quotation {
-    let renamed = try elements.map { element throws(RPNError) -> RPNElement<Value> in
+    try mapped { element throws(RPNError) in
       if case .operand(.quotation(let inner)) = element {
         return .operand(.quotation(try inner.renaming(name)))
       }
       guard case .name(let number)? = element.instruction else { return element }
       return Instruction.name(name(number)).element()
     }
-    return try Quotation(
-      elements: renamed, places: places, names: names, captures: captures, definition: definition)
   }
 }

@@ -1,54 +1,5 @@
 import ReversePolish
 
-/// A word on one or two lists that can be computed incrementally, without storing the lists.
-package enum Summary: String, CaseIterable, Sendable {
-  case sum, length, mean, median, minimum, maximum, first, last
-  case variance, stddev, pvariance, pstddev, correlation, linreg
-
-  /// The number of the word in the lexicon.
-  fileprivate var word: Int { Lexicon.number(ofWord: rawValue) }
-
-  /// The number of lists that the word takes.
-  package var listCount: Int {
-    switch self {
-    case .correlation, .linreg: 2
-    default: 1
-    }
-  }
-
-  /// The number of values that the word leaves.
-  fileprivate var valueCount: Int { self == .linreg ? 2 : 1 }
-
-  /// A program that computes the word from power sums; `nil` for words that need less.
-  ///
-  /// The operands of the program are the number of elements, their sum and the sum of their
-  /// squares; for two lists, the number, both sums, the sums of both squares, and the sum of
-  /// products. Of complex numbers, the second factor of each product is the conjugate. With exact
-  /// arithmetic, the result is that of the word.
-  package var programOnMoments: String? {
-    let names = "-> xy -> yy -> xx -> y -> x -> n"
-    let squares = "xx x dup conj * n / -"
-    let products = "xy x y conj * n / -"
-    return switch self {
-    case .variance: "-> xx -> x -> n \(squares) n 1 - /"
-    case .stddev: "-> xx -> x -> n \(squares) n 1 - / sqrt"
-    case .pvariance: "-> xx -> x -> n \(squares) n /"
-    case .pstddev: "-> xx -> x -> n \(squares) n / sqrt"
-    case .correlation: "\(names) \(products) \(squares) yy y dup conj * n / - * sqrt /"
-    case .linreg: "\(names) \(products) conj \(squares) / -> slope slope y slope x * - n /"
-    case .sum, .length, .mean, .median, .minimum, .maximum, .first, .last: nil
-    }
-  }
-}
-
-/// A result of a summary.
-package struct SummaryValue: Sendable {
-  /// The index of the summary.
-  package let summary: Int
-  /// The index of the result among those of the word.
-  package let place: Int
-}
-
 /// A program on lists that uses incremental summaries where possible.
 ///
 /// If a word of `Summary` follows a list, as in `price sum`, the pair is replaced by an input. If
@@ -137,25 +88,26 @@ package struct SummarizedProgram: Sendable {
     var start = start
     var uses = ListUses(
       lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative,
-      isPart: isPart)
-    uses.look(at: code)
-    if !isStreaming { (uses.whole, uses.findsSummaries) = (uses.order, false) }
-    lists = uses.order.filter(uses.whole.contains)
-    numericLists = uses.numeric
+      isPart: isPart, isStreaming: isStreaming)
     let code = try uses.rewritten(code)
     for (number, meaning) in start.names.enumerated() {
       if case .definition(let code)? = meaning {
         start.names[number] = .definition(try uses.rewritten(code))
       }
     }
+    lists = uses.order.filter(uses.whole.contains)
+    numericLists = uses.numeric
     start.names += uses.summaries.map { _ in nil }
-    summaries = uses.summaries.map { Use(inputs: $0.inputs, summary: $0.summary) }
-    places = uses.summaries.map { $0.place }
+    (summaries, places) = (uses.summaries.map { $0.use }, uses.summaries.map { $0.place })
     self.program = PreparedProgram(program, start: start, code: code)
     (self.isStreaming, self.isPart) = (isStreaming, isPart)
     firstList = numbers.lowerBound
-    namedResults = code.namedSummaries(
-      from: start.names.count - summaries.count, valueCounts: summaries.map(\.summary.valueCount))
+    var fold = ProgramFold(NamedSummaries(), room: 1000)
+    for (index, use) in summaries.enumerated() {
+      let values = (0..<use.summary.valueCount).map { SummaryValue(summary: index, place: $0) }
+      fold.name(uses.firstSummary + index, pushes: values)
+    }
+    namedResults = (try? fold.read(code)).map { fold.operands.compactMap { $0 } }
   }
 
   /// Returns the program for lists on the stack, rewritten to name the lists.
@@ -183,18 +135,12 @@ package struct SummarizedProgram: Sendable {
       try stack.shuffle(operation)
       moves += 1
     }
-    let pushes = stack.values.map {
-      Instruction.name($0).element() as RPNElement<Value>
-    }
+    var draft = Draft()
     let place = moves < code.places.count ? code.places[moves] : .nowhere
-    let names = code.names.map { ($0 - moves + pushes.count, $1) }.filter { $0.0 >= pushes.count }
+    for list in stack.values { draft.append(Instruction.name(list).element(), at: place) }
+    draft.append(moves..<code.elements.count, of: code)
     var pushing = try SummarizedProgram(
-      program, start,
-      Quotation(
-        elements: pushes + code.elements[moves...],
-        places: pushes.map { _ in place } + code.places[moves...],
-        names: Dictionary(uniqueKeysWithValues: names)),
-      lists: lists, isStreaming: true, isPart: isPart)
+      program, start, draft.quotation(), lists: lists, isStreaming: true, isPart: isPart)
     pushing.pushesLists = true
     let numeric = pushing.numericLists.map { $0 - lists.lowerBound }
     var program = pushing.summaries.isEmpty || !isStreaming ? self : pushing
@@ -232,14 +178,11 @@ package struct SummarizedProgram: Sendable {
     for (index, meaning) in meanings.enumerated() {
       switch meaning {
       case .value(let value): start.names[first + index] = .value(value)
+      case .values(let values):
+        start.names[first + index] = .definition(try program(index, values))
       case .list(let elements):
         start.names[first + index] = .definition(try word(index, on: [elements]))
       case .lists(let lists): start.names[first + index] = .definition(try word(index, on: lists))
-      case .values(let values):
-        let place = places[index]
-        start.names[first + index] = .definition(
-          try Quotation(
-            elements: values.map { .operand($0) }, places: values.map { _ in place }))
       }
     }
     return try PreparedProgram(program, start: start, code: program.code)
@@ -248,45 +191,24 @@ package struct SummarizedProgram: Sendable {
 }
 
 extension SummarizedProgram {
-  /// Runs the word of a summary on lists.
-  private func word(
-    _ index: Int, on lists: [[Value]]
+  /// Returns a program that pushes values and then runs a word, at the place of a summary.
+  private func program(
+    _ index: Int, _ values: [Value], then word: Int? = nil
   ) throws(RPNError) -> Quotation {
-    let word: RPNElement<Value> =
-      Instruction.word(summaries[index].summary.word).element()
-    let lists: [RPNElement<Value>] = try lists.map { elements throws(RPNError) in
-      .operand(.list(try List(elements)))
-    }
-    return try Quotation(
-      elements: lists + [word], places: (lists + [word]).map { _ in places[index] })
+    var draft = Draft()
+    for value in values { draft.append(.operand(value), at: places[index]) }
+    if let word { draft.append(Instruction.word(word).element(), at: places[index]) }
+    return try draft.quotation()
+  }
+
+  /// Returns a program that runs the word of a summary on lists.
+  private func word(_ index: Int, on lists: [[Value]]) throws(RPNError) -> Quotation {
+    let lists = try lists.map { list throws(RPNError) in Value.list(try List(list)) }
+    return try program(index, lists, then: summaries[index].summary.word)
   }
 }
 
-extension Quotation {
-  /// Returns the results of a program that only computes and names summaries; `nil` for other
-  /// programs.
-  fileprivate func namedSummaries(from first: Int, valueCounts: [Int]) -> [SummaryValue]? {
-    var results: [SummaryValue] = []
-    var bound: [Int: SummaryValue] = [:]
-    for element in elements {
-      switch element.instruction {
-      case .name(let name)? where name >= first:
-        let summary = name - first
-        results += (0..<valueCounts[summary]).map { SummaryValue(summary: summary, place: $0) }
-      case .name(let name)?:
-        guard let value = bound[name] else { return nil }
-        results.append(value)
-      case .bindName(let name)?:
-        guard let value = results.popLast() else { return nil }
-        bound[name] = value
-      default: return nil
-      }
-    }
-    return results
-  }
-}
-
-/// The use of lists by a program.
+/// The use of lists by a program, found while summaries are replaced by names.
 private struct ListUses {
   /// The numbers of the lists.
   let lists: Range<Int>
@@ -294,20 +216,20 @@ private struct ListUses {
   /// The number of the new name for the first summary.
   let firstSummary: Int
 
+  /// Whether summaries are replaced; if not, all lists are stored.
+  let isStreaming: Bool
+
   /// The lists that are used, without duplicates.
   var order: [Int] = []
 
   /// The lists with other uses than summaries.
-  var whole: [Int] = []
-
-  /// Whether summaries are possible.
-  var findsSummaries = true
+  var whole: Set<Int> = []
 
   /// The lists with a use before a word on numbers.
   var numeric: [Int] = []
 
   /// The summaries, without duplicates.
-  var summaries: [(inputs: [Int], summary: Summary, place: Place)] = []
+  var summaries: [(use: SummarizedProgram.Use, place: Place)] = []
 
   private let words: [Int: Summary]
 
@@ -318,12 +240,44 @@ private struct ListUses {
   ///   - firstSummary: The number of the new name for the first summary.
   ///   - isExact: Whether arithmetic is exact, so that power sums can be used.
   ///   - isPart: Whether a list is stored if its summary would store all values.
-  init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool) {
+  ///   - isStreaming: Whether summaries are replaced.
+  init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool, isStreaming: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
+    self.isStreaming = isStreaming
     let known = Summary.allCases.filter { summary in
       (isExact || summary.programOnMoments == nil) && (!isPart || summary != .median)
     }
     words = Dictionary(uniqueKeysWithValues: known.map { ($0.word, $0) })
+  }
+
+  /// Returns the program with each summary replaced by a name.
+  mutating func rewritten(_ code: Quotation) throws(RPNError) -> Quotation {
+    var draft = Draft()
+    var index = 0
+    while index < code.elements.count {
+      let use = use(in: code, at: index)
+      let end = index + max(1, use?.inputs.count ?? 1)
+      for input in use?.inputs ?? list(code.elements[index]).map({ [$0] }) ?? [] {
+        if !order.contains(input) { order.append(input) }
+        if use == nil || !isStreaming { whole.insert(input) }
+        if needsNumbers(code, at: end), !numeric.contains(input) { numeric.append(input) }
+      }
+      if let use, isStreaming {
+        let known = summaries.firstIndex { $0.use == use }
+        if known == nil { summaries.append((use, code.places[end])) }
+        let name = Instruction.name(firstSummary + (known ?? summaries.count - 1))
+        draft.append(name.element(), at: code.places[end])
+        index = end + 1
+        continue
+      }
+      if case .operand(.quotation(let inner)) = code.elements[index] {
+        draft.append(.operand(.quotation(try rewritten(inner))), at: code.places[index])
+      } else {
+        draft.append(index..<end, of: code)
+      }
+      index = end
+    }
+    return try draft.quotation(captures: code.captures, definition: code.definition)
   }
 
   /// Returns the list that an element pushes, or `nil`.
@@ -332,23 +286,14 @@ private struct ListUses {
     return number
   }
 
-  /// Returns the summary that begins at an index, with its lists, or `nil`.
-  private func summary(
-    _ code: Quotation, at index: Int
-  ) -> (inputs: [Int], summary: Summary)? {
-    var inputs: [Int] = []
-    for element in code.elements[index...].prefix(3) {
-      if let input = list(element) {
-        inputs.append(input)
-      } else if case .word(let word)? = element.instruction, let summary = words[word],
-        summary.listCount == inputs.count
-      {
-        return (inputs, summary)
-      } else {
-        return nil
-      }
-    }
-    return nil
+  /// Returns the summary that begins at an index, or `nil`.
+  private func use(in code: Quotation, at index: Int) -> SummarizedProgram.Use? {
+    let inputs = code.elements[index...].prefix(2).map(list).prefix { $0 != nil }.compactMap { $0 }
+    guard index + inputs.count < code.elements.count,
+      case .word(let word)? = code.elements[index + inputs.count].instruction,
+      let summary = words[word], summary.listCount == inputs.count
+    else { return nil }
+    return SummarizedProgram.Use(inputs: inputs, summary: summary)
   }
 
   /// Whether the word at an index needs a list of numbers.
@@ -356,61 +301,6 @@ private struct ListUses {
     guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
     else { return false }
     return Lexicon.words[word].needs.contains(.numbers)
-  }
-
-  /// Records the uses in a program.
-  mutating func look(at code: Quotation) {
-    var index = 0
-    while index < code.elements.count {
-      if let (inputs, _) = summary(code, at: index) {
-        let isNumeric = needsNumbers(code, at: index + inputs.count)
-        for input in inputs {
-          if !order.contains(input) { order.append(input) }
-          if isNumeric, !numeric.contains(input) { numeric.append(input) }
-        }
-        index += inputs.count
-      } else if let input = list(code.elements[index]) {
-        if !order.contains(input) { order.append(input) }
-        if !whole.contains(input) { whole.append(input) }
-        if needsNumbers(code, at: index + 1), !numeric.contains(input) { numeric.append(input) }
-      } else if case .operand(.quotation(let inner)) = code.elements[index] {
-        look(at: inner)
-      }
-      index += 1
-    }
-  }
-
-  /// Returns the program with each summary replaced by a name.
-  mutating func rewritten(_ code: Quotation) throws(RPNError) -> Quotation {
-    var elements: [RPNElement<Value>] = []
-    var places: [Place] = []
-    var names: [Int: String] = [:]
-    var index = 0
-    while index < code.elements.count {
-      let element = code.elements[index]
-      if findsSummaries, let (inputs, summary) = summary(code, at: index) {
-        index += inputs.count
-        let number = number(of: summary, of: inputs, at: code.places[index])
-        elements.append(Instruction.name(number).element())
-      } else if case .operand(.quotation(let inner)) = element {
-        elements.append(.operand(.quotation(try rewritten(inner))))
-      } else {
-        names[elements.count] = code.names[index]
-        elements.append(element)
-      }
-      places.append(code.places[index])
-      index += 1
-    }
-    return try Quotation(
-      elements: elements, places: places, names: names, captures: code.captures,
-      definition: code.definition)
-  }
-
-  /// Returns the number of the name for a summary.
-  private mutating func number(of summary: Summary, of inputs: [Int], at place: Place) -> Int {
-    let known = summaries.firstIndex { $0.inputs == inputs && $0.summary == summary }
-    if known == nil { summaries.append((inputs, summary, place)) }
-    return firstSummary + (known ?? summaries.count - 1)
   }
 }
 

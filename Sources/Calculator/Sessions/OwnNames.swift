@@ -131,29 +131,22 @@ extension Meaning {
 extension Value {
   /// Whether the value uses a name with this number.
   func speaks(of number: Int) -> Bool {
-    guard case .quotation(let code) = self else {
-      return parts.contains { $0.speaks(of: number) }
-    }
-    return code.elements.contains { element in
-      if case .operand(let value) = element { return value.speaks(of: number) }
-      return element.instruction == .name(number)
-    }
+    contains { $0.elements[$1].instruction == .name(number) }
   }
 }
 
 extension Quotation {
   /// Returns the places in the program that use a name, in the order of the text.
   func places(of number: Int) -> [Place] {
-    zip(elements, places).flatMap { element, place -> [Place] in
-      if case .operand(.quotation(let inner)) = element { return inner.places(of: number) }
-      return element.instruction == .name(number) ? [place] : []
+    var places: [Place] = []
+    _ = contains { code, index in
+      if code.elements[index].instruction == .name(number) { places.append(code.places[index]) }
+      return false
     }
+    return places
   }
 
   fileprivate func binds(_ name: String) -> Bool {
-    elements.enumerated().contains { index, element in
-      if case .operand(.quotation(let inner)) = element { return inner.binds(name) }
-      return element.instruction == .bindLocal && names[index] == name
-    }
+    contains { $0.elements[$1].instruction == .bindLocal && $0.names[$1] == name }
   }
 }

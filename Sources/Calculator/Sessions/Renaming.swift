@@ -26,23 +26,20 @@ struct Renaming {
   private func changed(
     _ code: Quotation, definition: Definition?, move: (Place) -> Place
   ) throws(RPNError) -> Quotation {
-    var names = code.names
-    var elements: [RPNElement<Value>] = []
+    var draft = Draft()
     for (index, element) in code.elements.enumerated() {
+      var (written, name) = (element, code.names[index])
       switch (element, element.instruction) {
       case (.operand(.quotation(let inner)), _):
-        elements.append(
-          .operand(.quotation(try changed(inner, definition: inner.definition, move: move))))
-      case (.operand(let value), _): elements.append(.operand(try changed(value)))
-      case (_, .name(old)?):
-        names[index] = newName
-        elements.append(Instruction.name(new).element())
-      default: elements.append(element)
+        written = .operand(
+          .quotation(try changed(inner, definition: inner.definition, move: move)))
+      case (.operand(let value), _): written = .operand(try changed(value))
+      case (_, .name(old)?): (written, name) = (Instruction.name(new).element(), newName)
+      default: break
       }
+      draft.append(written, at: move(code.places[index]), name: name)
     }
-    return try Quotation(
-      elements: elements, places: code.places.map(move), names: names, captures: code.captures,
-      definition: definition)
+    return try draft.quotation(captures: code.captures, definition: definition)
   }
 
   /// Returns a definition with the name changed, also in its text.

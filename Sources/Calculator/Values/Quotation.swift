@@ -81,18 +81,10 @@ extension Quotation {
       bound == 0
       ? other : try other.rewriting(captures: other.captures, within: limits) { .local($0 + bound) }
     try limits.checkpoint()
-    var names = names
-    for (index, name) in second.names { names[index + elements.count] = name }
+    let shifted = second.names.map { ($0 + elements.count, $1) }
     return try Quotation(
-      elements: elements + second.elements, places: places + second.places, names: names)
-  }
-
-  /// Returns the quotation that ends after some of the elements.
-  func prefix(_ count: Int) throws(RPNError) -> Quotation {
-    if count == elements.count { return self }
-    return try Quotation(
-      elements: Array(elements[..<count]), places: Array(places[..<count]), names: names,
-      captures: captures)
+      elements: elements + second.elements, places: places + second.places,
+      names: names.merging(shifted) { $1 })
   }
 
   /// The quotation that pushes a value, then does what this one does.
@@ -111,30 +103,27 @@ extension Quotation {
   private func rewriting(
     captures: [Int], within limits: Limits = Limits(), _ write: (Int) -> Written
   ) throws(RPNError) -> Quotation {
-    var elements: [RPNElement<Value>] = []
-    var places: [Place] = []
-    var names: [Int: String] = [:]
+    var draft = Draft()
     var isClosed = false
-    for (index, element) in self.elements.enumerated() {
+    for (index, element) in elements.enumerated() {
       if index % 1024 == 0 { try limits.checkpoint() }
-      if element.instruction == .capture, isClosed { continue }
-      names[elements.count] = self.names[index]
-      places.append(self.places[index])
+      var written = element
       switch (element, element.instruction) {
+      case (_, .capture?) where isClosed: continue
       case (_, .local(let slot)?):
         switch write(slot) {
-        case .value(let value): elements.append(.operand(value))
-        case .local(let slot): elements.append(Instruction.local(slot).element())
+        case .value(let value): written = .operand(value)
+        case .local(let slot): written = Instruction.local(slot).element()
         }
       case (.operand(.quotation(let inner)), _) where !inner.captures.isEmpty:
         let inside = try inner.rewritingCaptures(write)
         isClosed = inside.captures.isEmpty
-        elements.append(.operand(.quotation(inside)))
-      default: elements.append(element)
+        written = .operand(.quotation(inside))
+      default: break
       }
+      draft.append(written, at: places[index], name: names[index])
     }
-    return try Quotation(
-      elements: elements, places: places, names: names, captures: captures, definition: definition)
+    return try draft.quotation(captures: captures, definition: definition)
   }
 
   /// Returns the quotation with captured values inserted or renumbered.
@@ -149,16 +138,56 @@ extension Quotation {
         open.append(slot)
       }
     }
-    let closed = try capturing(values)
-    return try Quotation(
-      elements: closed.elements, places: closed.places, names: closed.names, captures: open,
-      definition: definition)
+    return try capturing(values).mapped(captures: open, definition: definition) { $0 }
+  }
+}
+
+extension Quotation {
+  /// Returns the quotation with each element replaced.
+  ///
+  /// - Parameters:
+  ///   - captures: The outer local values to insert; `nil` if they stay the same.
+  ///   - definition: The definition, if it changes.
+  ///   - change: Returns the replacement of an element.
+  /// - Returns: The changed quotation.
+  /// - Throws: Errors of the closure; `limitExceeded` if values nest too deep.
+  /// - Complexity: O(*n*) in the length of the quotation.
+  func mapped(
+    captures: [Int]? = nil, definition: Definition? = nil,
+    _ change: (RPNElement<Value>) throws(RPNError) -> RPNElement<Value>
+  ) throws(RPNError) -> Quotation {
+    try Quotation(
+      elements: try elements.map(change), places: places, names: names,
+      captures: captures ?? self.captures, definition: definition ?? self.definition)
   }
 
-  /// Returns the quotation with new numbers for its captured values.
-  func findingCaptured(at captures: [Int]) throws(RPNError) -> Quotation {
-    try Quotation(
-      elements: elements, places: places, names: names, captures: captures, definition: definition)
+  /// Whether an element of the quotation, or of a quotation or list in it, passes a test.
+  ///
+  /// - Parameter test: A test of the element at an index.
+  /// - Returns: Whether there is such an element.
+  /// - Complexity: O(*n*) in the size of the program.
+  func contains(where test: (_ code: Quotation, _ index: Int) -> Bool) -> Bool {
+    elements.indices.contains { index in
+      if test(self, index) { return true }
+      guard case .operand(let value) = elements[index] else { return false }
+      return value.contains(where: test)
+    }
+  }
+
+  /// Whether an element and its successor form a definition.
+  func isDefinition(at index: Int) -> Bool {
+    guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
+      return false
+    }
+    return true
+  }
+}
+
+extension Value {
+  /// Whether an element of a quotation in the value passes a test.
+  func contains(where test: (_ code: Quotation, _ index: Int) -> Bool) -> Bool {
+    if case .quotation(let code) = self { return code.contains(where: test) }
+    return parts.contains { $0.contains(where: test) }
   }
 }
 
@@ -188,27 +217,20 @@ extension Quotation {
   func mappingNumbers(
     _ change: (AnyNumber) throws(RPNError) -> AnyNumber
   ) throws(RPNError) -> Quotation {
-    let elements: [RPNElement<Value>] = try elements.map { element throws(RPNError) in
-      switch element {
-      case .operand(let value): .operand(try value.mappingNumbers(change))
-      case .operator(let word): .operator(word)
-      }
+    try mapped { element throws(RPNError) in
+      guard case .operand(let value) = element else { return element }
+      return .operand(try value.mappingNumbers(change))
     }
-    return try Quotation(
-      elements: elements, places: places, names: names,
-      captures: captures, definition: definition)
   }
-}
 
-extension Quotation {
   /// Returns the quotation without places.
   ///
   /// Errors of the quotation get the place of the word that runs it.
   func withoutPlaces() throws(RPNError) -> Quotation {
-    let elements = try elements.map { element throws(RPNError) -> RPNElement<Value> in
+    let elements = try mapped { element throws(RPNError) in
       guard case .operand(.quotation(let code)) = element else { return element }
       return .operand(.quotation(try code.withoutPlaces()))
-    }
+    }.elements
     return try Quotation(
       elements: elements, places: places.map { _ in .nowhere }, names: names, captures: captures,
       definition: definition)
