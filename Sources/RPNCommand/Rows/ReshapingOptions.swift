@@ -74,21 +74,19 @@ struct ReshapingOptions: Equatable, Sendable {
   /// - Parameter options: The notation of rows.
   /// - Returns: The reshapings, after reading the other file of a join.
   /// - Throws: Errors in the other file.
-  func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
-    var reshapings: [any RowReshaping] = []
+  func reshapings(for options: RowOptions) throws -> [RowReshaping] {
+    var rewriters: [any RowRewriter] = []
     if let join {
       let names = joinedNames
       let table = try JoinedTable(join, on: names.map(\.other), options)
-      let rewriter = try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options)
-      reshapings.append(RewritingRows(rewriter, options))
+      rewriters.append(try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options))
     }
     if !long.isEmpty || !notLong.isEmpty {
-      let rewriter = try RowsLong(
-        notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options)
-      reshapings.append(RewritingRows(rewriter, options))
+      rewriters.append(
+        try RowsLong(notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options))
     }
-    if !wide.isEmpty { reshapings.append(RewritingRows(RowsWide(wide, options), options)) }
-    return reshapings
+    if !wide.isEmpty { rewriters.append(RowsWide(wide, options)) }
+    return rewriters.map { RowReshaping($0, options) }
   }
 
   /// The names of the new columns, which are the same for all tables.
