@@ -16,7 +16,7 @@ struct REPLOptions: Sendable {
     usage: ["rpn repl [OPTIONS]"],
     options: EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + [
-        .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true }
+        .flag("--plain", \.plain, help: "Use nothing of the terminal but its lines.")
       ],
     problem: { $0.evaluation.problem ?? $0.notation.problem })
 }
