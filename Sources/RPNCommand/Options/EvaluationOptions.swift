@@ -12,7 +12,10 @@ struct EvaluationOptions: Sendable {
   var modes: [NumberMode] = []
 
   /// The mode of numbers: the last one that was requested.
-  var mode: NumberMode { modes.last ?? .exact }
+  var mode: NumberMode {
+    get { modes.last ?? .exact }
+    set { modes = [newValue] }
+  }
 
   /// Whether rational numbers are printed as quotients.
   var fraction = false
@@ -35,6 +38,12 @@ struct EvaluationOptions: Sendable {
 
   /// The units in which products are shown.
   var unitStyle = UnitStyle.prefixed
+
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits: Bool {
+    get { unitStyle == .multiplied }
+    set { unitStyle = newValue ? .multiplied : .prefixed }
+  }
 
   /// The value of `now`; `nil` for the system clock.
   var now: Moment?
@@ -101,9 +110,9 @@ extension EvaluationOptions {
     ] + NumberMode.options + [
       .flag("--complex", \.complex, help: "Give a complex result if there is no real one."),
       .flag("--fraction", \.fraction, help: "Print rational numbers as quotients, like 1/3."),
-      .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
-        $0.unitStyle = .multiplied
-      },
+      .flag(
+        "--keep-units", \.keepsUnits,
+        help: "Show products with their units as multiplied, like V*A."),
       .value(
         "--timeout", \.timeout, as: "seconds", help: "Stop a program that takes longer.",
         read: { Double($0) }),

@@ -110,7 +110,7 @@ struct JoinedTable: Sendable {
       let keyNames = columns.compactMap { found[$0]?.name }
       members.append(
         found.members.filter { !keyNames.contains($0.name) }.map { member in
-          (JSONMembers.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
+          (JSONScanner.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
         })
     } else {
       for column in 0..<fields.count where !columns.contains(column) {

@@ -89,7 +89,7 @@ struct RowContent: Sendable {
   func text(_ column: Int, of row: Row) -> String {
     guard let members else { return fields.text(column, of: row.bytes) }
     guard let member = members[column], member.kind != .null else { return "" }
-    if member.kind == .string { return JSONMembers.text(member.value, of: row.bytes) }
+    if member.kind == .string { return JSONScanner.text(member.value, of: row.bytes) }
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 

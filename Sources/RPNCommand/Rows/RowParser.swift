@@ -197,7 +197,7 @@ struct RowParser: Sendable {
       return try numbers.value(ofField: fields[column], in: row.bytes, reading, source: row.source)
     }
     switch member.kind {
-    case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
+    case .string: return .text(Text(JSONScanner.text(member.value, of: row.bytes)))
     case .object, .array:
       do throws(RPNError) {
         let bytes = UnsafeRawBufferPointer(rebasing: row.bytes[member.value])

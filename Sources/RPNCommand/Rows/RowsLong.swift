@@ -80,7 +80,7 @@ struct RowsLong: RowRewriter {
     let typed = Set(members.indices.compactMap { found[$0]?.name.lowerBound })
     func isTyped(_ member: JSONMembers.Member) -> Bool { typed.contains(member.name.lowerBound) }
     let others = found.members.filter { isTyped($0) == isInverse }
-    let names = others.map { JSONMembers.text($0.name, of: line) }
+    let names = others.map { JSONScanner.text($0.name, of: line) }
     let keys = memberNames(names + Self.newNames).suffix(Self.newNames.count).map { name in
       JSON.string(name).text + ":"
     }

@@ -99,7 +99,7 @@ struct RowsWide: RowRewriter {
     let own = (0...1).compactMap { members[$0]?.name }
     var texts: [(name: String, value: String)] = []
     for member in members.members where !own.contains(member.name) {
-      let name = JSONMembers.text(member.name, of: row.bytes)
+      let name = JSONScanner.text(member.name, of: row.bytes)
       texts.append((name, String(decoding: row.bytes[member.value], as: UTF8.self)))
       _ = Array(name.utf8).withUnsafeBytes { kept.number(of: $0) }
       if !written.isEmpty { written.append(UInt8(ascii: ",")) }

@@ -46,7 +46,8 @@ extension Options {
     operand: ("expression", "Numbers and words."),
     options: options + [
       .flag("--infix", \.infix, help: "Evaluate formulas, like (3 + 5) * 2."),
-      .text("--svg", \.svg, as: "file", help: "Draw the plot into a picture; - is standard output."),
+      .text(
+        "--svg", \.svg, as: "file", help: "Draw the plot into a picture; - is standard output."),
     ],
     version: version,
     appendix: { UsageReply.subcommandSummaries },

@@ -38,7 +38,7 @@ struct Beginning {
 extension Beginning {
   /// Makes the initial state from options.
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
-    settings = Settings(now: options.now)
+    settings.now = options.now
     asked = Settings.asked(options, notation)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
