@@ -57,16 +57,11 @@ public struct JSONMembers: Sendable {
 
   /// Makes an empty collection of members.
   ///
-  /// - Parameter words: The words for members in the program: their names, or the words from
-  ///   `columnWords`, with or without a leading `_`.
-  public init(words: [String]) { self.init(words: words, besides: []) }
-
-  /// Makes an empty collection of members.
-  ///
   /// - Parameters:
-  ///   - words: The words for members in the program.
+  ///   - words: The words for members in the program: their names, or the words from `columnWords`,
+  ///     with or without a leading `_`.
   ///   - others: The names that have another meaning in the program.
-  package init(words: [String], besides others: Set<String>) {
+  public init(words: [String], besides others: Set<String> = []) {
     self.words = words
     otherNames = others
     found = words.map { _ in nil }
@@ -216,18 +211,11 @@ public struct JSONMembers: Sendable {
     return word
   }
 
-  /// The text of the string or the name in a range.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  public static func text(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
-    JSONScanner.text(range, of: line)
-  }
-
   /// The names of the members of a line.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   public func names(of line: UnsafeRawBufferPointer) -> [String] {
-    members.map { JSONMembers.text($0.name, of: line) }
+    members.map { JSONScanner.text($0.name, of: line) }
   }
 
   /// Writes the members with their text in the line, separated by commas.

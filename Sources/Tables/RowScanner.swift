@@ -13,7 +13,7 @@ package enum ReshapingFault: Error, Equatable, Sendable {
 /// A row that is not a plain line.
 public struct SpecialRow: Equatable, Sendable {
   /// The range of the row, without its newline.
-  public let range: Range<Int>
+  public package(set) var range: Range<Int>
 
   /// Whether the row is left out; otherwise its fields contain line breaks.
   public let isComment: Bool

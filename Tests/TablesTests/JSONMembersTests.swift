@@ -19,7 +19,7 @@ struct JSONMembersTests {
         texts = words.indices.map { word in
           members[word].map { member in
             member.kind == .string
-              ? JSONMembers.text(member.value, of: bytes)
+              ? JSONScanner.text(member.value, of: bytes)
               : String(decoding: bytes[member.value], as: UTF8.self)
           }
         }
@@ -66,7 +66,7 @@ struct JSONMembersTests {
       var members = JSONMembers(words: [])
       try members.read(bytes) { Source(line) }
       #expect(members.names(of: bytes) == written.map(\.name), "seed \(seed)")
-      let values = members.members.map { JSONMembers.text($0.value, of: bytes) }
+      let values = members.members.map { JSONScanner.text($0.value, of: bytes) }
       #expect(values == written.map(\.value), "seed \(seed)")
     }
   }

@@ -35,18 +35,13 @@ struct BenchOptions: Sendable {
         rpn bench --svg growth.svg          the curves as a picture
       """,
     options: [
-      .value(
-        "--filter", as: "name", help: "Measure only pairs whose names contain this.",
-        set: CommandOption.read(\.filter)),
-      .flag("--quick", help: "Measure in less than ten seconds, with wider intervals.") {
-        $0.quick = true
-      },
-      .flag("--chart", help: "Draw growth curves below the table.") { $0.chart = true },
-      .value(
-        "--svg", as: "file", help: "Write the growth curves as a picture.",
-        set: CommandOption.read(\.svg)),
-      .flag("--json", help: "Print one line of JSON.") { $0.json = true },
-      .flag("--csv", help: "Print comma-separated values.") { $0.csv = true },
+      .text(
+        "--filter", \.filter, as: "name", help: "Measure only pairs whose names contain this."),
+      .flag("--quick", \.quick, help: "Measure in less than ten seconds, with wider intervals."),
+      .flag("--chart", \.chart, help: "Draw growth curves below the table."),
+      .text("--svg", \.svg, as: "file", help: "Write the growth curves as a picture."),
+      .flag("--json", \.json, help: "Print one line of JSON."),
+      .flag("--csv", \.csv, help: "Print comma-separated values."),
     ],
     problem: { options in
       if options.json, options.csv { return "--json and --csv contradict each other" }

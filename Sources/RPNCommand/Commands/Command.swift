@@ -11,63 +11,43 @@ enum Command: String, CaseIterable, Sendable {
   var name: String { ":\(rawValue)" }
 
   /// The name of the argument in the help.
-  var argument: String {
-    switch self {
-    case .help: "[WORD]"
-    case .find: "TEXT"
-    case .tour: "[STEP]"
-    case .effect, .explain, .step: "PROGRAM"
-    case .infix: "FORMULA"
-    case .show: "[LEVEL]"
-    case .copy: "[latex|json|>FILE]"
-    case .paste: "[NUMBERS]"
-    case .zoom: "[FACTOR|A B]"
-    case .pan: "[WIDTHS]"
-    case .set: "[NAME VALUE]"
-    case .edit: "NAME"
-    case .rename: "OLD NEW"
-    case .forget: "NAME..."
-    case .switch: "NAME"
-    case .save: "FILE"
-    case .plot: "[FILE]"
-    case .load: "FILE"
-    case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit, .replot: ""
-    }
-  }
+  var argument: String { entry.argument }
 
   /// A short description of the command.
-  var meaning: String {
+  var meaning: String { entry.meaning }
+
+  private var entry: (argument: String, meaning: String) {
     switch self {
-    case .help: "this page; what a word does"
-    case .tour: "teaches the calculator in ten steps; ':tour off' leaves"
-    case .words: "all words, by group"
-    case .find: "finds words for a purpose"
-    case .effect: "what a program takes from the stack and leaves"
-    case .explain: "what each step of a program does to the stack"
-    case .step: "walks through a program key by key, into brackets too"
-    case .infix: "evaluates a formula, like (3 + x) * 2"
-    case .undo: "undoes the last change of the stack or names"
-    case .redo: "redoes the change that was undone"
-    case .last: "puts back the values that the last line took"
-    case .clear: "empties the stack"
-    case .stack: "all levels of the stack, a screen at a time"
-    case .show: "a value in full length; the top one, or another level"
-    case .copy: "puts the top on the clipboard, or into a file"
-    case .paste: "makes a list of the pasted numbers"
-    case .names: "your own names and their meanings"
-    case .edit: "edits the definition of a name"
-    case .rename: "renames a name, wherever it is used"
-    case .forget: "removes a name"
-    case .plot: "looks into the last plot; draws it into FILE.svg"
-    case .replot: "draws the last plot again"
-    case .zoom: "zooms in, or shows from A to B"
-    case .pan: "moves to the right; with -1, to the left"
-    case .set: "shows settings; changes one; --save keeps them all"
-    case .sessions: "lists the sessions that are kept"
-    case .switch: "switches to another session, kept or new"
-    case .save: "writes names and stack as a program; :save! over any file"
-    case .load: "runs a program from a file"
-    case .quit: "leaves; so does Ctrl-D"
+    case .help: ("[WORD]", "this page; what a word does")
+    case .tour: ("[STEP]", "teaches the calculator in ten steps; ':tour off' leaves")
+    case .words: ("", "all words, by group")
+    case .find: ("TEXT", "finds words for a purpose")
+    case .effect: ("PROGRAM", "what a program takes from the stack and leaves")
+    case .explain: ("PROGRAM", "what each step of a program does to the stack")
+    case .step: ("PROGRAM", "walks through a program key by key, into brackets too")
+    case .infix: ("FORMULA", "evaluates a formula, like (3 + x) * 2")
+    case .undo: ("", "undoes the last change of the stack or names")
+    case .redo: ("", "redoes the change that was undone")
+    case .last: ("", "puts back the values that the last line took")
+    case .clear: ("", "empties the stack")
+    case .stack: ("", "all levels of the stack, a screen at a time")
+    case .show: ("[LEVEL]", "a value in full length; the top one, or another level")
+    case .copy: ("[latex|json|>FILE]", "puts the top on the clipboard, or into a file")
+    case .paste: ("[NUMBERS]", "makes a list of the pasted numbers")
+    case .names: ("", "your own names and their meanings")
+    case .edit: ("NAME", "edits the definition of a name")
+    case .rename: ("OLD NEW", "renames a name, wherever it is used")
+    case .forget: ("NAME...", "removes a name")
+    case .plot: ("[FILE]", "looks into the last plot; draws it into FILE.svg")
+    case .replot: ("", "draws the last plot again")
+    case .zoom: ("[FACTOR|A B]", "zooms in, or shows from A to B")
+    case .pan: ("[WIDTHS]", "moves to the right; with -1, to the left")
+    case .set: ("[NAME VALUE]", "shows settings; changes one; --save keeps them all")
+    case .sessions: ("", "lists the sessions that are kept")
+    case .switch: ("NAME", "switches to another session, kept or new")
+    case .save: ("FILE", "writes names and stack as a program; :save! over any file")
+    case .load: ("FILE", "runs a program from a file")
+    case .quit: ("", "leaves; so does Ctrl-D")
     }
   }
 }

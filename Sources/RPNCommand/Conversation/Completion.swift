@@ -88,7 +88,7 @@ extension Conversation {
       parts.count <= 1
       ? [Candidate(text: "--save", note: "keeps all settings for later sessions")]
         + Settings.Name.allCases.map { Candidate(text: $0.rawValue + " ", note: $0.choice) }
-      : (Settings.Name.allCases.first { $0.rawValue.hasPrefix(parts[0]) }?.values ?? [])
+      : (Settings.Name.allCases.first { $0.rawValue.hasPrefix(parts[0]) }?.setting.values ?? [])
         .map { Candidate(text: $0, note: "") }
     return Completions(
       length: typed.count, candidates: values.filter { $0.text.hasPrefix(typed) })

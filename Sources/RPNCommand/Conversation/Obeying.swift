@@ -122,35 +122,26 @@ extension Conversation {
   }
 
   /// The conversation before the last change, which may be a change of the number system.
-  var undone: Conversation? {
-    var next = self
-    if let session = session.undone {
-      next.session = session
-      return next.printingAsSet
-    }
-    guard let earlier = next.earlier.popLast() else { return nil }
-    next.later.append(session)
-    next.session = earlier
-    return next.printingAsSet
-  }
+  var undone: Conversation? { moved(to: session.undone, from: \.earlier, keepingIn: \.later) }
 
   /// The conversation after redoing the last undone change.
-  var redone: Conversation? {
-    var next = self
-    if let session = session.redone {
-      next.session = session
-      return next.printingAsSet
-    }
-    guard let later = next.later.popLast() else { return nil }
-    next.earlier.append(session)
-    next.session = later
-    return next.printingAsSet
-  }
+  var redone: Conversation? { moved(to: session.redone, from: \.later, keepingIn: \.earlier) }
 
-  /// The conversation with the number mode of its session and the notation of its settings.
-  private var printingAsSet: Conversation {
+  /// Returns the conversation with a session, or else with the last one of `others`, with its number
+  /// mode and the notation of the settings.
+  private func moved(
+    to session: Session?, from others: WritableKeyPath<Conversation, [Session]>,
+    keepingIn kept: WritableKeyPath<Conversation, [Session]>
+  ) -> Conversation? {
     var next = self
-    next.settings.mode = session.mode
+    if let session {
+      next.session = session
+    } else {
+      guard let other = next[keyPath: others].popLast() else { return nil }
+      next[keyPath: kept].append(self.session)
+      next.session = other
+    }
+    next.settings.mode = next.session.mode
     next.session.system = next.settings.numbers
     return next
   }

@@ -56,16 +56,13 @@ struct Options: Sendable {
 
   static let options: [CommandOption<Options>] =
     [
-      CommandOption.value(
-        "-f", as: "file", help: "Run a script first, and others behind it; - is standard input."
-      ) {
-        $0.scripts.append($1)
-        return true
-      }.repeatable
+      .list(
+        "-f", \.scripts, as: "file",
+        help: "Run a script first, and others behind it; - is standard input.", read: { [$0] })
     ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
     + NumberNotation.options.map { $0.within(\.notation) } + [
-      .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
-      .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
+      .flag("--json", \.json, help: "Print one line of JSON, also for an error."),
+      .flag("--strict", \.strict, help: "Fail unless exactly one value is left."),
     ]
 
   /// Whether the command reads formulas from standard input.

@@ -36,9 +36,7 @@ struct ExplainOptions: Sendable {
     options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [
       .choice("--format", as: "format", help: "Show one form only.", set: \.format),
       .choice("--from", as: "notation", help: "Read another notation.", set: \.notation),
-      .flag("--step", help: "Walk through each step, inside of quotations too.") {
-        $0.steps = true
-      },
+      .flag("--step", \.steps, help: "Walk through each step, inside of quotations too."),
     ],
     take: { $0.expression.append($1) },
     problem: { $0.evaluation.problem ?? $0.problem })

@@ -22,20 +22,70 @@ struct CommandOption<Chosen>: Sendable {
 
   /// An option without a value.
   static func flag(
-    _ names: String..., help: String, set: @escaping @Sendable (inout Chosen) -> Void
+    _ name: String, help: String, set: @escaping @Sendable (inout Chosen) -> Void
   ) -> CommandOption {
-    CommandOption(names: names, placeholder: nil, help: help) { settings, _ in
+    CommandOption(names: [name], placeholder: nil, help: help) { settings, _ in
       set(&settings)
       return true
     }
   }
 
+  /// An option without a value that sets a property to true.
+  static func flag(
+    _ name: String, _ property: WritableKeyPath<Chosen, Bool> & Sendable, help: String
+  ) -> CommandOption {
+    flag(name, help: help) { $0[keyPath: property] = true }
+  }
+
   /// An option with a value; `set` returns whether the value is valid.
   static func value(
-    _ names: String..., as placeholder: String, help: String,
+    _ name: String, as placeholder: String, help: String, choices: [String] = [],
     set: @escaping @Sendable (inout Chosen, String) -> Bool
   ) -> CommandOption {
-    CommandOption(names: names, placeholder: placeholder, help: help, set: set)
+    CommandOption(names: [name], placeholder: placeholder, help: help, choices: choices, set: set)
+  }
+
+  /// An option that sets a property; `read` returns `nil` for an invalid value.
+  static func value<Value>(
+    _ name: String, _ property: WritableKeyPath<Chosen, Value> & Sendable, as placeholder: String,
+    help: String, choices: [String] = [], read: @escaping @Sendable (String) -> Value?
+  ) -> CommandOption {
+    value(name, as: placeholder, help: help, choices: choices) { settings, text in
+      guard let value = read(text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// An option that sets an optional property; `read` returns `nil` for an invalid value.
+  static func value<Value>(
+    _ name: String, _ property: WritableKeyPath<Chosen, Value?> & Sendable, as placeholder: String,
+    help: String, choices: [String] = [], read: @escaping @Sendable (String) -> Value?
+  ) -> CommandOption {
+    value(name, as: placeholder, help: help, choices: choices) { settings, text in
+      settings[keyPath: property] = read(text)
+      return settings[keyPath: property] != nil
+    }
+  }
+
+  /// An option that sets a text.
+  static func text(
+    _ name: String, _ property: WritableKeyPath<Chosen, String?> & Sendable,
+    as placeholder: String, help: String
+  ) -> CommandOption {
+    value(name, property, as: placeholder, help: help) { $0 }
+  }
+
+  /// An option that may be repeated and adds elements to a property.
+  static func list<Element>(
+    _ name: String, _ property: WritableKeyPath<Chosen, [Element]> & Sendable,
+    as placeholder: String, help: String, read: @escaping @Sendable (String) -> [Element]?
+  ) -> CommandOption {
+    value(name, as: placeholder, help: help) { settings, text in
+      guard let elements = read(text) else { return false }
+      settings[keyPath: property] += elements
+      return true
+    }.repeatable
   }
 
   /// An option whose values are the cases of a type; the first case is the default.
@@ -45,13 +95,20 @@ struct CommandOption<Chosen>: Sendable {
   ) -> CommandOption {
     let choices = Value.allCases.map(\.rawValue)
     let values = "(values: \(choices.joined(separator: ", ")); default: \(choices[0]))"
-    return CommandOption(
-      names: [name], placeholder: placeholder, help: "\(help) \(values)", choices: choices
-    ) { settings, text in
-      guard let value = Value(rawValue: text) else { return false }
-      settings[keyPath: property] = value
-      return true
-    }
+    return value(
+      name, property, as: placeholder, help: "\(help) \(values)", choices: choices,
+      read: { Value(rawValue: $0) })
+  }
+
+  /// An option whose values are the cases of a type, without a default.
+  static func choice<Value: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, as placeholder: String, help: String,
+    set property: WritableKeyPath<Chosen, Value?> & Sendable
+  ) -> CommandOption {
+    let choices = Value.allCases.map(\.rawValue)
+    return value(
+      name, property, as: placeholder, help: "\(help) (values: \(choices.joined(separator: ", ")))",
+      choices: choices, read: { Value(rawValue: $0) })
   }
 
   /// The option with repetition allowed.
@@ -72,42 +129,12 @@ struct CommandOption<Chosen>: Sendable {
       set(&whole[keyPath: part], text)
     }
   }
-
-  /// Sets a count from a text; returns whether the text is valid.
-  static func count(
-    _ property: WritableKeyPath<Chosen, Int> & Sendable
-  ) -> @Sendable (inout Chosen, String) -> Bool {
-    { settings, text in
-      guard let value = UInt(text).flatMap(Int.init(exactly:)) else { return false }
-      settings[keyPath: property] = value
-      return true
-    }
-  }
-
-  /// Sets a property from a text; returns whether the text is valid.
-  static func read<Value: LosslessStringConvertible & SendableMetatype>(
-    _ property: WritableKeyPath<Chosen, Value> & Sendable
-  ) -> @Sendable (inout Chosen, String) -> Bool {
-    { settings, text in
-      guard let value = Value(text) else { return false }
-      settings[keyPath: property] = value
-      return true
-    }
-  }
-
-  /// Sets an optional property from a text; returns whether the text is valid.
-  static func read<Value: LosslessStringConvertible & SendableMetatype>(
-    _ property: WritableKeyPath<Chosen, Value?> & Sendable
-  ) -> @Sendable (inout Chosen, String) -> Bool {
-    { settings, text in
-      guard let value = Value(text) else { return false }
-      settings[keyPath: property] = value
-      return true
-    }
-  }
 }
 
 extension CommandOption {
   /// The option as it is typed: `--digits <n>`.
   var typed: String { (names.last ?? "") + (placeholder.map { " <\($0)>" } ?? "") }
 }
+
+/// Returns the count in a text, or `nil`.
+@Sendable func count(in text: String) -> Int? { UInt(text).flatMap(Int.init(exactly:)) }

@@ -12,7 +12,10 @@ struct EvaluationOptions: Sendable {
   var modes: [NumberMode] = []
 
   /// The mode of numbers: the last one that was requested.
-  var mode: NumberMode { modes.last ?? .exact }
+  var mode: NumberMode {
+    get { modes.last ?? .exact }
+    set { modes = [newValue] }
+  }
 
   /// Whether rational numbers are printed as quotients.
   var fraction = false
@@ -35,6 +38,12 @@ struct EvaluationOptions: Sendable {
 
   /// The units in which products are shown.
   var unitStyle = UnitStyle.prefixed
+
+  /// Whether products show their units as they were multiplied.
+  var keepsUnits: Bool {
+    get { unitStyle == .multiplied }
+    set { unitStyle = newValue ? .multiplied : .prefixed }
+  }
 
   /// The value of `now`; `nil` for the system clock.
   var now: Moment?
@@ -95,36 +104,29 @@ extension EvaluationOptions {
   private static let eachOnce: [CommandOption<EvaluationOptions>] =
     [
       .value(
-        "--digits", as: "n", help: "Show this number of significant digits. (default: 20)",
-        set: CommandOption.count(\.digits))
+        "--digits", \.digits, as: "n",
+        help: "Show this number of significant digits. (default: 20)", read: count)
     ] + NumberMode.options + [
-      .flag("--complex", help: "Give a complex result if there is no real one.") {
-        $0.complex = true
-      },
-      .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
-        $0.fraction = true
-      },
-      .flag("--keep-units", help: "Show products with their units as multiplied, like V*A.") {
-        $0.unitStyle = .multiplied
-      },
+      .flag("--complex", \.complex, help: "Give a complex result if there is no real one."),
+      .flag("--fraction", \.fraction, help: "Print rational numbers as quotients, like 1/3."),
+      .flag(
+        "--keep-units", \.keepsUnits,
+        help: "Show products with their units as multiplied, like V*A."),
       .value(
-        "--timeout", as: "seconds", help: "Stop a program that takes longer.",
-        set: CommandOption.read(\.timeout)),
+        "--timeout", \.timeout, as: "seconds", help: "Stop a program that takes longer.",
+        read: { Double($0) }),
       .value(
-        "--max-digits", as: "n",
-        help: "Limit the decimal digits of one number. (default: 10000000)",
-        set: CommandOption.count(\.maxDigits)),
-      .value("--now", as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.") {
-        $0.now = try? Moment($1)
-        return $0.now != nil
-      },
+        "--max-digits", \.maxDigits, as: "n",
+        help: "Limit the decimal digits of one number. (default: 10000000)", read: count),
       .value(
-        "--seed", as: "n", help: "Seed the random numbers; the system chooses if not given.",
-        set: CommandOption.read(\.seed)),
+        "--now", \.now, as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.",
+        read: { try? Moment($0) }),
       .value(
-        "--group-input", as: "character",
-        help: "Read numbers with this character between groups of three digits, like 1,234.50.",
-        set: CommandOption.read(\.groupInput)),
+        "--seed", \.seed, as: "n",
+        help: "Seed the random numbers; the system chooses if not given.", read: { UInt64($0) }),
+      .text(
+        "--group-input", \.groupInput, as: "character",
+        help: "Read numbers with this character between groups of three digits, like 1,234.50."),
     ]
 
   /// The error in the options, or `nil`.

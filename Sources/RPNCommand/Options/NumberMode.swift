@@ -48,11 +48,9 @@ extension NumberMode {
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") {
       $0.modes.append(.double)
     },
-    .value("--modulo", as: "n", help: "Calculate with the integers modulo n, at least 2.") {
-      guard let n = try? Integer($1) else { return false }
-      $0.modes.append(.modulo(n))
-      return true
-    },
+    .list(
+      "--modulo", \.modes, as: "n", help: "Calculate with the integers modulo n, at least 2."
+    ) { (try? Integer($0)).map { [.modulo($0)] } },
   ]
 
   /// The contradiction between options, or `nil`.

@@ -21,15 +21,14 @@ struct NumberNotation: Equatable, Sendable {
 
   private static let eachOnce: [CommandOption<NumberNotation>] = [
     .value(
-      "--base", as: "b", help: "Print numbers in a base from 2 to 36. (default: 10)",
-      set: CommandOption.read(\.base)),
-    .value(
-      "--format", as: "format",
+      "--base", \.base, as: "b", help: "Print numbers in a base from 2 to 36. (default: 10)",
+      read: { Int($0) }),
+    .text(
+      "--format", \.specification, as: "format",
       help: """
         Print numbers so: fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, hms or dms, with \
         group and half-even or another rounding: group,fix:2.
-        """,
-      set: CommandOption.read(\.specification)),
+        """),
   ]
 
   /// The formats for completion.

@@ -15,7 +15,7 @@ extension RowRun {
     guard options.header else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }
     let (number, numberInFile) = (block.line, block.lineInFile)
-    guard block.startsFile, let line = block.takeLine() else { return nil }
+    guard block.startsFile, let line = block.takeRow()?.bytes else { return nil }
     do throws(RPNError) {
       let name = block.name(asJSON: options.json)
       if let fault = line.withUnsafeBytes({ bytes -> RPNError? in

@@ -47,34 +47,27 @@ struct ColumnKinds: Sendable {
   var hasDates: Bool { !dates.isEmpty }
 
   static let options: [CommandOption<ColumnKinds>] = [
-    declaring("--text", .text, help: "Columns of texts, also such as 007."),
-    declaring("--number", .number, help: "Columns of numbers; rows with other fields fail."),
+    .list("--text", \.declared, as: "columns", help: "Columns of texts, also such as 007.") {
+      columnNames($0)?.map { ($0, .text) }
+    },
+    .list(
+      "--number", \.declared, as: "columns",
+      help: "Columns of numbers; rows with other fields fail."
+    ) { columnNames($0)?.map { ($0, .number) } },
     CommandOption.value(
       "--date", as: "column=form", help: "Dates in a form: when=dd/mm/yyyy or when=%d/%m/%Y."
     ) { kinds, text in
-      guard let border = text.lastIndex(of: "="),
-        let columns = columnList(String(text[..<border])), !columns.isEmpty
+      guard let border = text.lastIndex(of: "="), let columns = columnNames(String(text[..<border]))
       else { return false }
       do throws(RPNError) {
         let form = try DateForm(String(text[text.index(after: border)...]))
-        kinds.declared += columns.map { (column: $0.name, kind: .date(form)) }
+        kinds.declared += columns.map { (column: $0, kind: .date(form)) }
       } catch {
         kinds.fault = "--date: \(error.advice)"
       }
       return true
     }.repeatable,
   ]
-
-  /// Makes an option that declares the kind of columns.
-  private static func declaring(
-    _ name: String, _ kind: ColumnKind, help: String
-  ) -> CommandOption<ColumnKinds> {
-    CommandOption.value(name, as: "columns", help: help) { kinds, text in
-      guard let columns = columnList(text) else { return false }
-      kinds.declared += columns.map { (column: $0.name, kind: kind) }
-      return true
-    }.repeatable
-  }
 
   /// Returns the error in the declarations, or `nil`.
   ///

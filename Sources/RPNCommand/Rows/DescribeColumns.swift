@@ -10,14 +10,8 @@ extension RowRun {
   mutating func describeColumns() throws {
     var columns = DescribedColumns(numbers, options)
     var parser: RowParser?
-    while !output.isStopped, let item = try next() {
-      guard case .block(var block) = item else {
-        if case .unreadable(let file) = item { try leaveOut(file) }
-        continue
-      }
-      if let failed = takeNames(of: &block) { try output.add(failed) }
-      guard let names else { continue }
-      if parser == nil {
+    while let block = try nextBlock() {
+      if parser == nil, let names {
         let rows = try task.parser(columns: names)
         columns.condition = try task.compiledCondition(rows)
         parser = rows
@@ -68,32 +62,16 @@ private struct DescribedColumns {
   /// - Returns: Messages about skipped rows.
   mutating func describe(_ block: RowBlock, _ parser: RowParser) -> FilteredRows {
     var parser = parser
-    var failed = FilteredRows()
-    block.bytes.withUnsafeBytes { buffer in
-      var rows = RowIterator(block, buffer, asJSON: options.json)
-      while let row = rows.next() {
-        do throws(RPNError) {
-          try parser.take(row)
-          if parser.isBlank { continue }
-          try describe(row, parser)
-        } catch {
-          failed.fail(error, line: row.line, asJSON: options.json)
-          if options.stop { return }
-        }
-      }
+    return block.failures(of: options) { row throws(RPNError) in
+      try parser.take(row)
+      if !parser.isBlank { try describe(row, parser) }
     }
-    return failed
   }
 
   /// Adds the fields of a row to the summaries; on failure, nothing is added.
   private mutating func describe(_ row: Row, _ parser: RowParser) throws(RPNError) {
-    // The value is taken out of the optional, so that changing it does not copy it.
-    if condition != nil, var test = condition {
-      condition = nil
-      defer { condition = test }
-      let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
-      if try !test.holds(for: row, parser, numbers, limits: limits) { return }
-    }
+    let limits = options.rowLimits
+    if try condition?.holds(for: row, parser, numbers, limits: limits) == false { return }
     if summaries.isEmpty { summaries = (1...parser.count).map { ColumnSummary(name: "\($0)") } }
     if summaries.count != parser.count {
       throw RPNError(

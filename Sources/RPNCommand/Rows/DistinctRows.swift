@@ -60,7 +60,7 @@ extension JSONMembers {
   /// The members as texts, sorted.
   fileprivate func sortedTexts(of line: UnsafeRawBufferPointer) -> [String] {
     members.map { member in
-      JSON.string(JSONMembers.text(member.name, of: line)).text + ":"
+      JSON.string(JSONScanner.text(member.name, of: line)).text + ":"
         + String(decoding: line[member.value], as: UTF8.self)
     }.sorted()
   }

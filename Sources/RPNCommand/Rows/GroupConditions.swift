@@ -2,41 +2,61 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The rows of a group that meet the conditions.
-enum KeptRows {
-  case all, none
-  /// Some rows, with a decision for each.
-  case some([Bool])
+/// A value for each row of a group.
+enum RowWise<Element: Sendable>: Sendable {
+  /// The same value for all rows.
+  case same(Element)
+  /// A separate value for each row.
+  case each([Element])
 
+  /// The value for a row.
+  subscript(row: Int) -> Element {
+    switch self {
+    case .same(let value): value
+    case .each(let values): values[row]
+    }
+  }
+}
+
+extension RowWise<Value> {
+  /// Makes the values of a result.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the program: a list has a value for each row.
+  ///   - count: The number of rows.
+  /// - Throws: `domain` for a list of another length.
+  init(_ result: Value, rows count: Int) throws(RPNError) {
+    guard case .list(let list) = result else {
+      self = .same(result)
+      return
+    }
+    if list.elements.count == count {
+      self = .each(list.elements)
+      return
+    }
+    let values = "\(list.elements.count) value\(list.elements.count == 1 ? "" : "s")"
+    throw RPNError(
+      .domain, "a list of \(values) cannot stand beside \(count) row\(count == 1 ? "" : "s")")
+  }
+}
+
+extension RowWise<Bool> {
   /// Whether the whole group is kept, for output with one line per group.
   ///
   /// - Throws: `typeMismatch` if there is a separate decision for each row.
   func isWhole() throws(RPNError) -> Bool {
-    switch self {
-    case .all: true
-    case .none: false
-    case .some:
-      throw RPNError(
-        .typeMismatch, "--having needs a boolean for a group, not a list",
-        suggestion: "with --window, a list of booleans chooses rows")
-    }
-  }
-
-  /// Whether the row is kept.
-  subscript(row: Int) -> Bool {
-    switch self {
-    case .all: true
-    case .none: false
-    case .some(let rows): rows[row]
-    }
+    if case .same(let isKept) = self { return isKept }
+    throw RPNError(
+      .typeMismatch, "--having needs a boolean for a group, not a list",
+      suggestion: "with --window, a list of booleans chooses rows")
   }
 
   /// Returns the rows that both keep.
-  func and(_ others: KeptRows) -> KeptRows {
+  func and(_ others: RowWise) -> RowWise {
     switch (self, others) {
-    case (.none, _), (_, .none): .none
-    case (.all, let rows), (let rows, .all): rows
-    case (.some(let first), .some(let second)): .some(zip(first, second).map { $0 && $1 })
+    case (.same(true), let rows), (let rows, .same(true)): rows
+    case (.each(let first), .each(let second)): .each(zip(first, second).map { $0 && $1 })
+    case (.same(false), _), (_, .same(false)): .same(false)
     }
   }
 }
@@ -73,48 +93,32 @@ struct GroupConditions: Sendable {
   ///   that is neither a boolean nor a list of booleans, `domain` for a list of another length.
   func take(
     from results: inout [Value], on height: Int, rows: Int, _ numbers: AllNumbers
-  ) throws(RPNError) -> KeptRows {
+  ) throws(RPNError) -> RowWise<Bool> {
     let left = program?.resultCount(on: height).map { results.count - $0 } ?? count
     if left != count || results.count < count {
       throw RPNError(
         .notOneValue, "--having needs one value beside the results, but \(max(0, left)) are left")
     }
-    var kept = KeptRows.all
+    var kept = RowWise.same(true)
     for answer in results.suffix(count) {
-      kept = kept.and(try rowsKept(by: answer, of: rows, numbers))
+      switch try RowWise(answer, rows: rows) {
+      case .same(let value): kept = kept.and(.same(try isKept(value, numbers)))
+      case .each(let values):
+        kept = kept.and(
+          .each(try values.map { value throws(RPNError) in try isKept(value, numbers) }))
+      }
     }
     results = program == nil ? [] : results.dropLast(count)
     return kept
   }
 
-  private func rowsKept(
-    by answer: Value, of count: Int, _ numbers: AllNumbers
-  ) throws(RPNError) -> KeptRows {
-    if answer.isMissing { return .none }
-    if case .boolean(let isKept) = answer { return isKept ? .all : .none }
-    guard case .list(let list) = answer else { throw try noBoolean(answer, numbers) }
-    if list.elements.count != count { throw .otherLength(list.elements.count, rows: count) }
-    return .some(
-      try list.elements.map { element throws(RPNError) in
-        if element.isMissing { return false }
-        guard case .boolean(let isKept) = element else { throw try noBoolean(element, numbers) }
-        return isKept
-      })
-  }
-
-  private func noBoolean(
-    _ value: Value, _ numbers: AllNumbers
-  ) throws(RPNError) -> RPNError {
-    RPNError(.typeMismatch, "--having needs a boolean, not \(try numbers.display(value))")
-  }
-}
-
-extension RPNError {
-  /// The error for a list whose length is not the number of rows in the group.
-  static func otherLength(_ length: Int, rows: Int) -> RPNError {
-    RPNError(
-      .domain,
-      "a list of \(length) value\(length == 1 ? "" : "s") cannot stand beside "
-        + "\(rows) row\(rows == 1 ? "" : "s")")
+  /// Whether a result keeps its rows; a missing one does not.
+  private func isKept(_ value: Value, _ numbers: AllNumbers) throws(RPNError) -> Bool {
+    if value.isMissing { return false }
+    guard case .boolean(let isKept) = value else {
+      throw RPNError(
+        .typeMismatch, "--having needs a boolean, not \(try numbers.display(value))")
+    }
+    return isKept
   }
 }

@@ -80,21 +80,15 @@ struct PartJoiner {
   ///
   /// - Throws: Errors for a partial result that is truncated, was changed, or has other settings.
   mutating func read(_ block: RowBlock) throws(RPNError) {
-    // A closure cannot throw typed errors.
-    let failure = block.bytes.withUnsafeBytes { buffer -> RPNError? in
-      var rows = RowIterator(block, buffer, asJSON: false)
-      while let row = rows.next() {
-        do throws(RPNError) {
-          try take(row)
-        } catch {
-          let file = row.file.map { "'\(escaped($0))', " } ?? ""
-          return RPNError(
-            error.kind, "part \(max(1, count)) (\(file)line \(row.lineInFile)): \(error.message)")
-        }
+    try block.forEachRow(asJSON: false) { row throws(RPNError) in
+      do throws(RPNError) {
+        try take(row)
+      } catch {
+        let file = row.file.map { "'\(escaped($0))', " } ?? ""
+        throw RPNError(
+          error.kind, "part \(max(1, count)) (\(file)line \(row.lineInFile)): \(error.message)")
       }
-      return nil
     }
-    if let failure { throw failure }
   }
 
   /// Ends the last partial result.

@@ -11,6 +11,9 @@ struct JoinedTable: Sendable {
   /// The number of columns that the table adds.
   private(set) var width = 0
 
+  /// The number of columns of the table; `nil` until known.
+  private var total: Int?
+
   /// The members of each row, if rows are objects.
   private var members: [[(name: String, text: [UInt8])]] = []
 
@@ -35,61 +38,33 @@ struct JoinedTable: Sendable {
   ///   - options: The notation of the table.
   /// - Throws: `UnreadableFile`, and errors in any line.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
-    let format = options.format
-    let isJSON = options.shape.from == .json
-    var plain = options
-    plain.shape.skippedLines = 0
-    var reader = RowReader([file], format, plain, nil)
-    var content = JSONMembers(words: isJSON ? keyNames : [])
+    var input = options
+    input.shape.skippedLines = 0
+    var reader = RowReader([file], options.format, input, nil)
+    var content = RowContent(options, words: keyNames)
     var columns: [Int]?
-    if isJSON { columns = Array(keyNames.indices) }
-    if !options.namesColumns { columns = try joinColumns(keyNames, of: []) }
-    var total: Int?
+    if options.shape.from == .json {
+      columns = Array(keyNames.indices)
+    } else if !options.namesColumns {
+      columns = try joinColumns(keyNames, of: [])
+    }
     while let item = reader.next(beforeWaiting: {}) {
-      guard case .block(var block) = item else {
-        if case .unreadable(let unreadable) = item { throw unreadable }
-        continue
+      var block = try item.get()
+      if options.header, block.startsFile, let line = block.takeRow()?.bytes {
+        let found = try columnNames(in: Source(validating: line, name: file), options.format)
+        let keys = try keyColumns(keyNames, of: found, file)
+        names = found.indices.filter { !keys.contains($0) }.map { found[$0] }
+        (columns, total) = (keys, found.count)
       }
-      if options.header, block.startsFile, let line = block.takeLine() {
-        let found = try columnNames(in: Source(validating: line, name: file), format)
-        let keyColumns: [Int]
+      try block.forEachRow(asJSON: false) { row throws(RPNError) in
         do throws(RPNError) {
-          keyColumns = try joinColumns(keyNames, of: found)
+          if !isUTF8(row.bytes) { throw row.encodingFault(options.shape.encoding == nil) }
+          try content.take(row)
+          if !content.isBlank { try add(row, content, columns ?? []) }
         } catch {
           throw RPNError(
-            error.kind, "\(error.message) in '\(escaped(file))'", suggestion: error.suggestion)
-        }
-        names = found.indices.filter { !keyColumns.contains($0) }.map { found[$0] }
-        (columns, total) = (keyColumns, found.count)
-      }
-      try block.bytes.withUnsafeBytes { buffer in
-        var rows = RowIterator(block, buffer, asJSON: false)
-        while let row = rows.next() {
-          do throws(RPNError) {
-            if !isUTF8(row.bytes) { throw row.encodingFault(options.shape.encoding == nil) }
-            let source = try row.source()
-            var fields = RowFields()
-            if isJSON {
-              try content.read(row.bytes, source: row.source)
-              if content.isBlank { continue }
-            } else {
-              if let fault = fields.split(row.bytes, format) {
-                throw fault.error.located(at: Place(source, fault.index..<row.bytes.count))
-              }
-              if fields.isBlank { continue }
-              total = total ?? fields.count
-              if let total, fields.count != total {
-                throw RPNError(.outOfRange, "the row has \(fields.countText), not \(total)")
-              }
-            }
-            let found = RowContent(
-              bytes: row.bytes, fields: fields, members: isJSON ? content : nil)
-            try add(found, columns ?? [], format)
-          } catch {
-            throw RPNError(
-              error.kind, "--join: '\(escaped(file))', line \(row.line): \(error.message)",
-              suggestion: error.suggestion)
-          }
+            error.kind, "--join: '\(escaped(file))', line \(row.line): \(error.message)",
+            suggestion: error.suggestion)
         }
       }
     }
@@ -100,28 +75,47 @@ struct JoinedTable: Sendable {
     width = max(0, (total ?? 0) - (columns?.count ?? 0))
   }
 
+  /// Finds the key columns in the header of the table.
+  private func keyColumns(
+    _ names: [String], of header: [String], _ file: String
+  ) throws(RPNError) -> [Int] {
+    do throws(RPNError) {
+      return try joinColumns(names, of: header)
+    } catch {
+      throw RPNError(
+        error.kind, "\(error.message) in '\(escaped(file))'", suggestion: error.suggestion)
+    }
+  }
+
   private mutating func add(
-    _ row: RowContent, _ columns: [Int], _ format: RowFormat
+    _ row: Row, _ content: RowContent, _ columns: [Int]
   ) throws(RPNError) {
+    let fields = content.fields
+    if content.members == nil {
+      total = total ?? fields.count
+      if let total, fields.count != total {
+        throw RPNError(.outOfRange, "the row has \(fields.countText), not \(total)")
+      }
+    }
     var key: [UInt8] = []
     do throws(ReshapingFault) {
-      guard try row.writeKey(of: columns, to: &key) else { return }
+      guard try content.writeKey(of: columns, in: row, to: &key) else { return }
     } catch {
       throw RPNError(
         .outOfRange,
-        "--on asks for field \((columns.max() ?? 0) + 1), but the row has \(row.fields.countText)")
+        "--on asks for field \((columns.max() ?? 0) + 1), but the row has \(fields.countText)")
     }
     let number = next.count
-    if let found = row.members {
+    if let found = content.members {
       let keyNames = columns.compactMap { found[$0]?.name }
       members.append(
         found.members.filter { !keyNames.contains($0.name) }.map { member in
-          (JSONMembers.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
+          (JSONScanner.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
         })
     } else {
-      for column in 0..<row.fields.count where !columns.contains(column) {
-        bytes += format.readJoint
-        bytes += row.fields.written(column, of: row.bytes)
+      for column in 0..<fields.count where !columns.contains(column) {
+        bytes += content.format.readJoint
+        bytes += fields.written(column, of: row.bytes)
       }
       ends.append(bytes.count)
     }
@@ -178,21 +172,24 @@ extension RowContent {
   ///
   /// - Parameters:
   ///   - columns: The key columns. For an object, these are indices into the requested members.
+  ///   - row: The row.
   ///   - key: The buffer for the key; initially empty.
   /// - Returns: Whether the row has a key, that is, no key field is missing.
   /// - Throws: `width` if the row lacks a column.
-  func writeKey(of columns: [Int], to key: inout [UInt8]) throws(ReshapingFault) -> Bool {
+  func writeKey(
+    of columns: [Int], in row: Row, to key: inout [UInt8]
+  ) throws(ReshapingFault) -> Bool {
     // Most keys are one field, which appears in the line unchanged.
     if members == nil, columns.count == 1, columns[0] < fields.count,
-      !fields.isDoubled(columns[0], bytes)
+      !fields.isDoubled(columns[0], row.bytes)
     {
-      key.append(contentsOf: bytes[fields[columns[0]]])
+      key.append(contentsOf: row.bytes[fields[columns[0]]])
       return !key.isEmpty
     }
     for column in columns {
-      guard let field = try field(column) else { return false }
+      guard let field = try keyField(column, of: row) else { return false }
       if members == nil, columns.count == 1 {
-        key.append(contentsOf: fields.text(column, of: bytes).utf8)
+        key.append(contentsOf: fields.text(column, of: row.bytes).utf8)
       } else {
         field.write(to: &key)
       }

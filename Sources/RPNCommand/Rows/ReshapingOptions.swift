@@ -21,28 +21,17 @@ struct ReshapingOptions: Equatable, Sendable {
   var wide: [String] = []
 
   static let options: [CommandOption<ReshapingOptions>] = [
+    .text("--join", \.join, as: "file", help: "Add the columns of this file, by those of --on."),
+    .list(
+      "--on", \.on, as: "columns", help: "Columns that --join compares; a=b if names differ.",
+      read: columnNames),
     .value(
-      "--join", as: "file", help: "Add the columns of this file, by those of --on.",
-      set: CommandOption.read(\.join)),
-    CommandOption.value(
-      "--on", as: "columns",
-      help: "Columns that --join compares; a=b if names differ."
-    ) {
-      guard let columns = columnList($1) else { return false }
-      $0.on += columns.map { $0.name }
-      return true
-    }.repeatable,
-    CommandOption(
-      names: ["--unmatched"], placeholder: "what",
+      "--unmatched", \.unmatched, as: "what",
       help: "Rows without a match: drop (default), keep, or only.",
-      choices: RowJoin.Unmatched.allCases.map(\.rawValue)
-    ) {
-      $0.unmatched = RowJoin.Unmatched(rawValue: $1)
-      return $0.unmatched != nil
-    },
+      choices: RowJoin.Unmatched.allCases.map(\.rawValue),
+      read: { RowJoin.Unmatched(rawValue: $0) }),
     CommandOption.value(
-      "--long", as: "columns",
-      help: "A row of each field of these columns, or all but -a."
+      "--long", as: "columns", help: "A row of each field of these columns, or all but -a."
     ) {
       guard let columns = columnList($1, withSigns: true) else { return false }
       $0.long += columns.filter { !$0.isNegative }.map { $0.name }
@@ -50,12 +39,9 @@ struct ReshapingOptions: Equatable, Sendable {
       return true
     }.repeatable,
     .value(
-      "--wide", as: "name,value",
-      help: "Columns of the names in one, values in another."
+      "--wide", \.wide, as: "name,value", help: "Columns of the names in one, values in another."
     ) {
-      guard let columns = columnList($1), columns.count == 2 else { return false }
-      $0.wide = columns.map { $0.name }
-      return $0.wide[0] != $0.wide[1]
+      columnNames($0).flatMap { $0.count == 2 && $0[0] != $0[1] ? $0 : nil }
     },
   ]
 
@@ -74,21 +60,19 @@ struct ReshapingOptions: Equatable, Sendable {
   /// - Parameter options: The notation of rows.
   /// - Returns: The reshapings, after reading the other file of a join.
   /// - Throws: Errors in the other file.
-  func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
-    var reshapings: [any RowReshaping] = []
+  func reshapings(for options: RowOptions) throws -> [RowReshaping] {
+    var rewriters: [any RowRewriter] = []
     if let join {
       let names = joinedNames
       let table = try JoinedTable(join, on: names.map(\.other), options)
-      let rewriter = try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options)
-      reshapings.append(RewritingRows(rewriter, options))
+      rewriters.append(try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options))
     }
     if !long.isEmpty || !notLong.isEmpty {
-      let rewriter = try RowsLong(
-        notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options)
-      reshapings.append(RewritingRows(rewriter, options))
+      rewriters.append(
+        try RowsLong(notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options))
     }
-    if !wide.isEmpty { reshapings.append(RewritingRows(RowsWide(wide, options), options)) }
-    return reshapings
+    if !wide.isEmpty { rewriters.append(RowsWide(wide, options)) }
+    return rewriters.map { RowReshaping($0, options) }
   }
 
   /// The names of the new columns, which are the same for all tables.

@@ -1,5 +1,8 @@
 import PlainText
+import ReversePolish
 import Tables
+
+let newline = UInt8(ascii: "\n")
 
 /// A block of whole rows of a file.
 struct RowBlock: Sendable {
@@ -26,52 +29,132 @@ struct RowBlock: Sendable {
   /// The rows that are not plain lines, such as rows of several lines, in order.
   var special: ArraySlice<SpecialRow> = []
 
+  /// Whether no row is left.
+  var isEmpty: Bool { start >= bytes.count }
+
   /// Returns the name of the file for errors; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// Removes and returns the first row without its newline; `nil` if no row is left.
-  mutating func takeLine() -> [UInt8]? {
-    guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    var (end, count) = (newline, Int?.none)
-    if let row = special.first, row.range.lowerBound == start {
-      (end, count) = (row.range.upperBound, row.lines)
-      special.removeFirst()
-    }
-    let row = Array(bytes[start..<end])
-    let lines = count ?? 1 + row.count { $0 == UInt8(ascii: "\n") }
-    (start, line, lineInFile, startsFile) = (end + 1, line + lines, lineInFile + lines, false)
-    return row
+  /// Removes the first rows.
+  ///
+  /// - Parameter cursor: The place of the first row that stays.
+  mutating func drop(before cursor: RowCursor) {
+    if cursor.index > start { startsFile = false }
+    lineInFile += cursor.line - line
+    (start, line, special) = (cursor.index, cursor.line, cursor.special)
+  }
+
+  /// Removes and returns the first row without its newline, with its record if it is not a plain
+  /// line; `nil` if no row is left.
+  mutating func takeRow() -> (bytes: [UInt8], special: SpecialRow?)? {
+    var cursor = RowCursor(self)
+    guard let row = bytes.withUnsafeBytes({ cursor.next(in: $0) }) else { return nil }
+    drop(before: cursor)
+    return (Array(bytes[row.range]), row.special)
   }
 
   /// The rows one by one.
   var lines: some Sequence<RowBlock> {
     sequence(state: self) { rest in
       let first = rest
-      guard let line = rest.takeLine() else { return nil }
-      var special: [SpecialRow] = []
-      if first.special.count > rest.special.count, let row = first.special.first {
-        var moved = SpecialRow(range: line.indices, isComment: row.isComment)
-        (moved.lines, moved.fault) = (row.lines, row.fault)
-        special = [moved]
-      }
+      guard var (line, special) = rest.takeRow() else { return nil }
+      special?.range = line.indices
+      line.append(newline)
       return RowBlock(
-        bytes: line + [UInt8(ascii: "\n")], line: first.line, lineInFile: first.lineInFile,
-        file: first.file, startsFile: first.startsFile,
-        special: special[...])
+        bytes: line, line: first.line, lineInFile: first.lineInFile, file: first.file,
+        startsFile: first.startsFile, special: special.map { [$0] } ?? [])
     }
+  }
+
+  /// Calls a closure for each row, in order, without comments.
+  ///
+  /// - Parameters:
+  ///   - isJSON: Whether errors are printed as JSON.
+  ///   - body: Receives a row.
+  /// - Throws: The first error of the closure, which ends the iteration.
+  func forEachRow(
+    asJSON isJSON: Bool, _ body: (Row) throws(RPNError) -> Void
+  ) throws(RPNError) {
+    // The closure of the standard library cannot throw typed errors.
+    let failure = bytes.withUnsafeBytes { buffer -> RPNError? in
+      var rows = RowIterator(self, buffer, asJSON: isJSON)
+      do throws(RPNError) {
+        while let row = rows.next() { try body(row) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Calls a closure for each row, and collects the failures.
+  ///
+  /// - Parameters:
+  ///   - options: The options, with the form of errors, and whether the first one ends the iteration.
+  ///   - body: Receives a row.
+  /// - Returns: The messages about the rows for which the closure has failed.
+  func failures(
+    of options: RowOptions, _ body: (Row) throws(RPNError) -> Void
+  ) -> FilteredRows {
+    var failed = FilteredRows()
+    try? forEachRow(asJSON: options.json) { row throws(RPNError) in
+      do throws(RPNError) {
+        try body(row)
+      } catch {
+        failed.fail(error, line: row.line, asJSON: options.json)
+        if options.stop { throw error }
+      }
+    }
+    return failed
+  }
+}
+
+/// The place of the next row in a block.
+struct RowCursor {
+  /// The offset of the row.
+  var index: Int
+
+  /// The number of its first line, counted across all files.
+  var line: Int
+
+  /// The rows from here on that are not plain lines.
+  private(set) var special: ArraySlice<SpecialRow>
+
+  /// Makes a cursor at the first row of a block.
+  init(_ block: RowBlock) {
+    (index, line, special) = (block.start, block.line, block.special)
+  }
+
+  /// Moves behind the next row.
+  ///
+  /// - Parameter bytes: The bytes of the block.
+  /// - Returns: The range of the row without its newline, the number of its lines, and its record if
+  ///   it is not a plain line; `nil` at the end of the block.
+  @inline(__always)
+  mutating func next(
+    in bytes: UnsafeRawBufferPointer
+  ) -> (range: Range<Int>, lines: Int, special: SpecialRow?)? {
+    if index >= bytes.count { return nil }
+    let start = index
+    guard let row = special.first, row.range.lowerBound == start else {
+      let end = bytes.firstIndex(of: newline, from: start) ?? bytes.count
+      (index, line) = (end + 1, line + 1)
+      return (start..<end, 1, nil)
+    }
+    special.removeFirst()
+    let lines = row.lines ?? 1 + bytes[row.range].count { $0 == newline }
+    (index, line) = (row.range.upperBound + 1, line + lines)
+    return (row.range, lines, row)
   }
 }
 
 /// An iterator over the rows of a block, without comments.
 struct RowIterator {
-  /// The offset of the next row.
-  var index: Int
-
-  /// The number of the next line, counted across all files.
-  var line: Int
+  /// The place of the next row.
+  var cursor: RowCursor
 
   private let bytes: UnsafeRawBufferPointer
-  private var special: ArraySlice<SpecialRow>
   private let lineOffset: Int
   private let file: String?
 
@@ -82,36 +165,25 @@ struct RowIterator {
   ///   - bytes: The bytes of the block.
   ///   - isJSON: Whether errors are printed as JSON.
   init(_ block: RowBlock, _ bytes: UnsafeRawBufferPointer, asJSON isJSON: Bool) {
-    (index, line, special, self.bytes) = (block.start, block.line, block.special, bytes)
+    (cursor, self.bytes) = (RowCursor(block), bytes)
     lineOffset = block.lineInFile - block.line
     file = block.name(asJSON: isJSON)
   }
 
   /// The end of the plain lines, up to the next special row.
-  var plainEnd: Int { special.first?.range.lowerBound ?? bytes.count }
+  var plainEnd: Int { cursor.special.first?.range.lowerBound ?? bytes.count }
 
   /// Returns the next row; `nil` after the last one.
   @inline(__always)
   mutating func next() -> Row? {
-    while index < bytes.count {
-      let (first, start) = (line, index)
-      var isComment = false
-      var fault: ReshapingFault?
-      var end = start
-      if let row = special.first, row.range.lowerBound == start {
-        (end, isComment, fault) = (row.range.upperBound, row.isComment, row.fault)
-        line += row.lines.map { $0 - 1 } ?? bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
-        special.removeFirst()
-      } else {
-        end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
-      }
-      (index, line) = (end + 1, line + 1)
-      if isComment { continue }
+    while true {
+      let line = cursor.line
+      guard let (range, _, special) = cursor.next(in: bytes) else { return nil }
+      if special?.isComment == true { continue }
       return Row(
-        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line: first,
-        lineInFile: first + lineOffset, file: file, fault: fault)
+        bytes: UnsafeRawBufferPointer(rebasing: bytes[range]), line: line,
+        lineInFile: line + lineOffset, file: file, fault: special?.fault)
     }
-    return nil
   }
 }
 
@@ -121,7 +193,7 @@ struct RowIterator {
 func lineCount(in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBytes { buffer in
     var (index, count) = (0, 0)
-    let newlines = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+    let newlines = SIMD16<UInt8>(repeating: newline)
     // Count 16 bytes at a time in 16 counters, and add them up before one can overflow.
     while buffer.count - index >= 16 {
       var counts = SIMD16<UInt8>()
@@ -132,6 +204,6 @@ func lineCount(in bytes: [UInt8]) -> Int {
       }
       count += Int(SIMD16<UInt16>(truncatingIfNeeded: counts).wrappedSum())
     }
-    return buffer[index...].count { $0 == UInt8(ascii: "\n") } + count
+    return buffer[index...].count { $0 == newline } + count
   }
 }

@@ -93,8 +93,8 @@ struct RowFilter: Sendable {
         // Test first, then take the value out of the optional, to avoid a copy.
         if fastPath != nil, var fast = fastPath {
           fastPath = nil
-          rows.index = fast.advance(
-            over: bytes, from: rows.index, to: rows.plainEnd, line: &rows.line,
+          rows.cursor.index = fast.advance(
+            over: bytes, from: rows.cursor.index, to: rows.plainEnd, line: &rows.cursor.line,
             into: &result.output)
           fastPath = fast
         }

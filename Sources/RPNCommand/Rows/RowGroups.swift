@@ -9,9 +9,6 @@ struct RowGroups {
   private let options: RowOptions
   let program: SummarizedProgram
 
-  // The option is read once, because access to the options is slow.
-  private let isJSON: Bool
-
   /// The condition for keeping rows; `nil` to keep all.
   private var condition: RowCondition?
 
@@ -86,7 +83,6 @@ struct RowGroups {
     let isField = keyColumns.count == 1 && parser.members == nil && format.printsFieldsAsRead
     fieldKeyColumn = isField ? keyColumns[0] : nil
     options = filter.options
-    isJSON = options.json
     // Reading has no time limit.
     var limits = options.evaluation.limits()
     limits.checkpoint = {}
@@ -152,23 +148,18 @@ struct RowGroups {
   /// - Parameter block: The rows.
   /// - Returns: Messages about skipped rows.
   mutating func read(_ block: RowBlock) -> FilteredRows {
-    var result = FilteredRows()
-    block.bytes.withUnsafeBytes { buffer in
-      var rows = RowIterator(block, buffer, asJSON: isJSON)
-      while let row = rows.next() {
-        do throws(RPNError) {
-          try read(row)
-          if groups.count + fieldKeys.count == 4096 { try addRows() }
-        } catch {
-          result.fail(error, line: row.line, asJSON: isJSON)
-          if options.stop { return }
-        }
+    // The keys of rows that are not yet added are pointers into the block.
+    var result = block.bytes.withUnsafeBytes { _ in
+      var result = block.failures(of: options) { row throws(RPNError) in
+        try read(row)
+        if groups.count + fieldKeys.count == 4096 { try addRows() }
       }
       do throws(RPNError) {
         try addRows()
       } catch {
-        result.fail(error, line: rows.line, asJSON: isJSON)
+        result.fail(error, line: block.line, asJSON: options.json)
       }
+      return result
     }
     result.metMembers = parser.members?.isMet ?? []
     return result
@@ -191,7 +182,8 @@ struct RowGroups {
     if parser.members == nil, let width, parser.count != width {
       throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
     }
-    if try !isKept(row) { return }
+    let limits = options.rowLimits
+    if try condition?.holds(for: row, parser, numbers, limits: limits) == false { return }
     if table == nil { try begin(width: parser.count) }
     if parser.leavesOut(columns.lazy.map(\.index), of: row) { return }
     let start = fields.count
@@ -229,16 +221,6 @@ struct RowGroups {
       let text = String(decoding: key, as: UTF8.self)
       addGroup(text, [.field(text)])
     }
-  }
-
-  /// Whether a row meets the condition.
-  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool {
-    // The value is taken out of the optional, so that changing it does not copy it.
-    guard condition != nil, var test = condition else { return true }
-    condition = nil
-    defer { condition = test }
-    let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
-    return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
   /// Returns the group with a key, and adds it if it is new.
@@ -305,7 +287,7 @@ extension RowGroups {
   /// - Throws: Errors of the program, and `notOneValue`.
   func results(
     of group: Int, in table: GroupTable, limits: Limits
-  ) throws(RPNError) -> (values: [Value], kept: KeptRows) {
+  ) throws(RPNError) -> (values: [Value], kept: RowWise<Bool>) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
@@ -316,7 +298,7 @@ extension RowGroups {
       from: &results, on: program.namesLists ? 0 : pushed.count, rows: table.counts[group],
       numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
-    return (results, kept ?? .all)
+    return (results, kept ?? .same(true))
   }
 
   /// Returns the texts of results that are fields passed on; `nil` for other results.

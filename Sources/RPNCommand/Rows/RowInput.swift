@@ -68,14 +68,14 @@ struct RowInput {
     defer { reader.putBack(items) }
     var leavesFileOut = false
     while let item = reader.next(beforeWaiting: {}) {
-      guard case .block(var block) = item else {
+      guard case .success(var block) = item else {
         items.append(item)
         continue
       }
       // Rows of a skipped file are discarded.
       if !block.startsFile, leavesFileOut { continue }
       items.append(item)
-      guard block.startsFile, let line = block.takeLine() else { continue }
+      guard block.startsFile, let line = block.takeRow()?.bytes else { continue }
       if let source = try? Source(validating: line),
         let names = try? columnNames(in: source, format)
       {
@@ -93,18 +93,15 @@ struct RowInput {
     var members = JSONMembers(words: [])
     while items.count < RowInput.mostBlocks, let item = reader.next(beforeWaiting: {}) {
       items.append(item)
-      guard case .block(let block) = item else { continue }
-      let names = block.bytes.withUnsafeBytes { bytes -> [String]? in
-        var rows = RowIterator(block, bytes, asJSON: false)
-        while let row = rows.next() {
-          guard (try? members.read(row.bytes, source: row.source)) != nil, !members.isBlank else {
-            continue
-          }
-          return members.members.map { JSONMembers.text($0.name, of: row.bytes) }
+      guard case .success(let block) = item else { continue }
+      for line in block.lines {
+        var names: [String]?
+        try? line.forEachRow(asJSON: false) { row throws(RPNError) in
+          try members.read(row.bytes, source: row.source)
+          if !members.isBlank { names = members.names(of: row.bytes) }
         }
-        return nil
+        if let names { return names }
       }
-      if let names { return names }
     }
     return []
   }

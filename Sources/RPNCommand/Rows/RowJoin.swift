@@ -47,17 +47,17 @@ struct RowJoin: RowRewriter {
   }
 
   mutating func rewrite(
-    _ row: RowContent, into rows: inout RewrittenRows
+    _ row: Row, _ content: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault) {
     key.removeAll(keepingCapacity: true)
-    let hasKey = try row.writeKey(of: columns, to: &key)
+    let hasKey = try content.writeKey(of: columns, in: row, to: &key)
     var match = hasKey ? table.firstRow(with: key) : nil
     if unmatched == .only {
       if match == nil { rows.copy(row.bytes) }
       return
     }
     if match == nil, unmatched == .keep {
-      if row.members == nil {
+      if content.members == nil {
         rows.append(row.trimmed)
         rows.append(emptyFields)
       } else {
@@ -66,7 +66,7 @@ struct RowJoin: RowRewriter {
       rows.endLine()
     }
     while let number = match {
-      if let found = row.members {
+      if let found = content.members {
         let end = row.bytes.lastIndex(of: UInt8(ascii: "}")) ?? row.bytes.count
         rows.append(row.bytes[..<end])
         table.writeMembers(number, besides: found.names(of: row.bytes), to: &rows)

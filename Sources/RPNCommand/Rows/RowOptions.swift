@@ -106,40 +106,24 @@ struct RowOptions: Sendable {
 
   // Separate arrays: type checking one expression would take the compiler seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
-    .value("-f", as: "file", help: "Definitions, or the program; - is standard input.") {
-      $0.script = $1
-      return true
-    },
-    .flag("--header", help: "The first line of each file has the columns' names.") {
-      $0.header = true
-    },
-    .flag("--keep", help: "Print the fields of each line before its results.") {
-      $0.keep = true
-    },
-    .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
-    .flag("--stop", help: "Stop at the first line that fails.") { $0.stop = true },
+    .text("-f", \.script, as: "file", help: "Definitions, or the program; - is standard input."),
+    .flag("--header", \.header, help: "The first line of each file has the columns' names."),
+    .flag("--keep", \.keep, help: "Print the fields of each line before its results."),
+    .flag("--all", \.all, help: "Push whole columns as lists, and evaluate once."),
+    .flag("--stop", \.stop, help: "Stop at the first line that fails."),
     .value(
-      "--max-errors", as: "n", help: "Stop after this number of failed lines.",
-      set: CommandOption.read(\.maxErrors)),
-    .flag("--line-buffered", help: "Write each line as soon as it is done.") {
-      $0.lineBuffered = true
-    },
-    .flag("--progress", help: "Show the progress of the run on standard error.") {
-      $0.progress = true
-    },
+      "--max-errors", \.maxErrors, as: "n", help: "Stop after this number of failed lines.",
+      read: { Int($0) }),
+    .flag("--line-buffered", \.lineBuffered, help: "Write each line as soon as it is done."),
+    .flag("--progress", \.progress, help: "Show the progress of the run on standard error."),
     .value(
-      "--jobs", as: "n",
-      help: "Work on this number of lines at a time; all cores by default.",
-      set: CommandOption.read(\.jobs)),
+      "--jobs", \.jobs, as: "n",
+      help: "Work on this number of lines at a time; all cores by default.", read: { Int($0) }),
   ]
 
   private static let printingOptions: [CommandOption<RowOptions>] = [
-    .flag("--json", help: "Print a line of JSON for each line, also for an error.") {
-      $0.json = true
-    },
-    .flag("--strict", help: "A line fails unless exactly one value is left.") {
-      $0.strict = true
-    },
+    .flag("--json", \.json, help: "Print a line of JSON for each line, also for an error."),
+    .flag("--strict", \.strict, help: "A line fails unless exactly one value is left."),
   ]
 
   private var problem: String? {

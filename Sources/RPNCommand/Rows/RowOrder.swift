@@ -54,6 +54,9 @@ func columnList(
   }
 }
 
+/// Returns the names in a list of columns without signs; `nil` for an invalid list.
+@Sendable func columnNames(_ text: String) -> [String]? { columnList(text)?.map { $0.name } }
+
 /// Removes and returns the first name of a list; `nil` if its quote is not closed.
 private func takeColumn(from rest: inout Substring) -> String? {
   if !rest.hasPrefix("\"") {

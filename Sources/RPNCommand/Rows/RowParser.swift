@@ -10,13 +10,9 @@ struct RowParser: Sendable {
   /// The words for the columns; empty if columns have no names.
   let columns: [String]
 
-  /// The fields of the current row of a table.
-  private(set) var fields = RowFields()
+  /// The content of the current row.
+  private var content: RowContent
 
-  /// The members of the current object; `nil` for tables.
-  private(set) var members: JSONMembers?
-
-  let format: RowFormat
   private let reading: FieldReading
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
@@ -50,27 +46,35 @@ struct RowParser: Sendable {
     _ options: RowOptions
   ) throws(RPNError) {
     self.columns = columns
-    members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
-    format = options.format
+    content = RowContent(options, words: columns, besides: others)
     reading = options.reading
     showsValues = options.json
     advisesEncoding = options.shape.encoding == nil
     missingTexts = options.shape.missingTexts
     skipsMissing = options.shape.missing == .skip
     failsForMissing = options.shape.missing == .error
-    takesDecimals =
-      members == nil && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
-    kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
+    let isJSON = options.shape.from == .json
+    takesDecimals = !isJSON && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
+    kinds = try options.kinds.kinds(of: columns, mayLack: isJSON)
     substitute = try options.shape.substitute.flatMap { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: []).first
     }
   }
 
+  /// The notation of rows.
+  var format: RowFormat { content.format }
+
+  /// The fields of the current row of a table.
+  var fields: RowFields { content.fields }
+
+  /// The members of the current object; `nil` for tables.
+  var members: JSONMembers? { content.members }
+
   /// Whether the row is blank.
-  var isBlank: Bool { members?.isBlank ?? fields.isBlank }
+  var isBlank: Bool { content.isBlank }
 
   /// The number of fields or members of the row.
-  var count: Int { members?.members.count ?? fields.count }
+  var count: Int { content.count }
 
   /// The number of pushed fields if columns have no names.
   var pushedCount: Int { members == nil ? fields.count : 0 }
@@ -84,17 +88,13 @@ struct RowParser: Sendable {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
     if let fault = row.fault { throw error(of: fault, in: row) }
-    if members != nil {
-      try members?.read(row.bytes, source: row.source)
-      return
-    }
-    if let fault = fields.split(row.bytes, format) {
-      if !isValid { throw row.encodingFault(advisesEncoding) }
-      let place = Place(try row.source(), fault.index..<row.bytes.count)
-      throw fault.error.located(at: place)
+    do throws(RPNError) {
+      try content.take(row)
+    } catch {
+      throw isValid ? error : row.encodingFault(advisesEncoding)
     }
     if !isValid { try checkEncoding(of: row) }
-    if !columns.isEmpty, !isBlank, fields.count != columns.count {
+    if members == nil, !columns.isEmpty, !isBlank, fields.count != columns.count {
       let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
@@ -197,7 +197,7 @@ struct RowParser: Sendable {
       return try numbers.value(ofField: fields[column], in: row.bytes, reading, source: row.source)
     }
     switch member.kind {
-    case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
+    case .string: return .text(Text(JSONScanner.text(member.value, of: row.bytes)))
     case .object, .array:
       do throws(RPNError) {
         let bytes = UnsafeRawBufferPointer(rebasing: row.bytes[member.value])
@@ -261,24 +261,10 @@ struct RowParser: Sendable {
   }
 
   /// Returns the text of a field without quotes; empty if the field is missing.
-  func text(_ column: Int, of row: Row) -> String {
-    guard let members else { return fields.text(column, of: row.bytes) }
-    guard let member = members[column], member.kind != .null else { return "" }
-    if member.kind == .string { return JSONMembers.text(member.value, of: row.bytes) }
-    return String(decoding: row.bytes[member.value], as: UTF8.self)
-  }
+  func text(_ column: Int, of row: Row) -> String { content.text(column, of: row) }
 
   /// Returns a field as part of the key of a group.
-  func groupField(_ column: Int, of row: Row) -> GroupField {
-    guard let members else { return .field(fields.text(column, of: row.bytes)) }
-    guard let member = members[column] else { return .missing }
-    let text = text(column, of: row)
-    return switch member.kind {
-    case .string: .string(text)
-    case .null: .written("null")
-    case .number, .boolean, .object, .array: .written(text)
-    }
-  }
+  func groupField(_ column: Int, of row: Row) -> GroupField { content.groupField(column, of: row) }
 
   /// Returns the error for a missing field.
   private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
@@ -298,9 +284,4 @@ struct RowParser: Sendable {
     let place = Place(try row.source(), member.value)
     return RPNError(.malformedNumber, "'\(columns[column])' \(message)", at: place)
   }
-}
-
-extension RowFields {
-  /// The number of fields, in words.
-  var countText: String { "\(count) field\(count == 1 ? "" : "s")" }
 }

@@ -5,18 +5,15 @@ import Tables
 /// The first blocks are small, so that all threads start early; later blocks are larger. A row
 /// longer than a block is buffered up to its end.
 struct RowReader {
-  /// The next item of the input.
-  enum Item {
-    case block(RowBlock)
-    case unreadable(UnreadableFile)
-  }
+  /// The next item of the input: rows, or a file that cannot be read.
+  typealias Item = Result<RowBlock, UnreadableFile>
 
   private var files: ArraySlice<String>
 
   /// The items that were put back, the next one last.
   private var items: [Item] = []
   /// The reshapings of rows, in order.
-  private(set) var reshapings: [any RowReshaping] = []
+  private(set) var reshapings: [RowReshaping] = []
 
   /// The first reshaping that has not returned its buffered rows; `nil` after the last.
   private var finished: Int?
@@ -62,7 +59,7 @@ struct RowReader {
   }
 
   /// Reshapes all rows read after this call.
-  mutating func reshape(by reshapings: [any RowReshaping]) {
+  mutating func reshape(by reshapings: [RowReshaping]) {
     self.reshapings = reshapings
     finished = reshapings.isEmpty ? nil : 0
   }
@@ -70,30 +67,25 @@ struct RowReader {
   /// Reads the next rows.
   ///
   /// - Parameter wait: Called before the reader waits for input.
-  /// - Returns: A block of rows, or a file that cannot be read; `nil` after the last file.
+  /// - Returns: The next item; `nil` after the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     if let item = items.popLast() { return item }
-    if let block = nextReshaped() { return .block(block) }
     while true {
+      if let block = nextReshaped() { return .success(block) }
       do throws(UnreadableFile) {
         if file == nil { file = try openNext() }
         if file == nil {
           guard let stage = finished else { return nil }
           finished = stage + 1 < reshapings.count ? stage + 1 : nil
           unshaped = reshapings[stage].finish().reversed().map { ($0, stage + 1) }
-          if let block = nextReshaped() { return .block(block) }
-          continue
-        }
-        if let block = try readBlock(wait) {
-          if reshapings.isEmpty { return .block(block) }
+        } else if let block = try readBlock(wait) {
           unshaped.append((block, 0))
-          if let block = nextReshaped() { return .block(block) }
-          continue
+        } else {
+          close()
         }
-        close()
       } catch {
         close()
-        return .unreadable(error)
+        return .failure(error)
       }
     }
   }
@@ -107,7 +99,7 @@ struct RowReader {
       var block = next
       if stage == reshapings.count { return block }
       let reshaped = reshapings[stage].reshape(&block)
-      if block.start < block.bytes.count { unshaped.append((block, stage)) }
+      if !block.isEmpty { unshaped.append((block, stage)) }
       if let reshaped { unshaped.append((reshaped, stage + 1)) }
     }
     return nil
@@ -206,5 +198,3 @@ struct RowReader {
     (line, lineInFile) = (line + lines, lineInFile + lines)
   }
 }
-
-private let newline = UInt8(ascii: "\n")

@@ -3,21 +3,6 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// A step that replaces rows by other rows before they are evaluated.
-protocol RowReshaping: Sendable {
-  /// The error in the columns of the first file, or `nil`.
-  var fault: RPNError? { get }
-
-  /// Takes rows from the front of a block and returns their replacement.
-  ///
-  /// - Parameter block: The rows; as many are taken as yield a large block.
-  /// - Returns: The new rows; `nil` if they are not complete yet.
-  mutating func reshape(_ block: inout RowBlock) -> RowBlock?
-
-  /// Returns the rows that were buffered until the end of all files.
-  mutating func finish() -> [RowBlock]
-}
-
 /// A rewriting of single rows of tables or objects.
 protocol RowRewriter: Sendable {
   /// The members that the rewriting needs in objects.
@@ -37,7 +22,7 @@ protocol RowRewriter: Sendable {
   ///
   /// - Throws: The reason why the row cannot be rewritten.
   mutating func rewrite(
-    _ row: RowContent, into rows: inout RewrittenRows
+    _ row: Row, _ content: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault)
 
   /// Returns the buffered rows.
@@ -53,27 +38,7 @@ extension RowRewriter {
   mutating func finish() throws(RPNError) -> [RowBlock] { [] }
 }
 
-/// A row, split into fields or members.
-struct RowContent {
-  let bytes: UnsafeRawBufferPointer
-  let fields: RowFields
-
-  /// The members, if the row is an object.
-  let members: JSONMembers?
-
-  /// Returns a field for comparisons; `nil` if it is missing.
-  ///
-  /// - Throws: `width` if the row lacks the column.
-  func field(_ column: Int) throws(ReshapingFault) -> GroupField? {
-    guard let members else {
-      if column >= fields.count { throw .width(names: 0) }
-      return fields[column].isEmpty ? nil : .field(fields.text(column, of: bytes))
-    }
-    guard let member = members[column], member.kind != .null else { return nil }
-    if member.kind == .string { return .string(JSONMembers.text(member.value, of: bytes)) }
-    return .written(String(decoding: bytes[member.value], as: UTF8.self))
-  }
-
+extension Row {
   /// The row without trailing white space.
   var trimmed: UnsafeRawBufferPointer {
     var end = bytes.count
@@ -90,7 +55,7 @@ struct RewrittenRows {
   private(set) var special: [SpecialRow] = []
 
   /// Whether a field may contain line breaks.
-  private let joinsLines: Bool
+  let joinsLines: Bool
 
   /// The lines of the current row.
   private var lines: [Range<Int>] = []
@@ -114,7 +79,7 @@ struct RewrittenRows {
   /// Ends a line of the current row.
   mutating func endLine() {
     lines.append(start..<bytes.count)
-    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(newline)
     start = bytes.count
   }
 
@@ -146,7 +111,7 @@ struct RewrittenRows {
     for (index, range) in lines.enumerated() {
       let isLast = index == lines.count - 1
       let isPlain = lines.count == 1 && count == 1 && fault == nil
-      if isPlain, !joinsLines || !bytes[range].contains(UInt8(ascii: "\n")) { continue }
+      if isPlain, !joinsLines || !bytes[range].contains(newline) { continue }
       add(range, lines: isLast ? count : 0, fault: fault)
     }
     lines.removeAll(keepingCapacity: true)
@@ -161,13 +126,15 @@ struct RewrittenRows {
   }
 }
 
-/// A reshaping that rewrites rows one by one.
-struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
+/// A step that replaces rows by other rows, one by one, before they are evaluated.
+struct RowReshaping: Sendable {
+  /// The error in the columns of the first file, or `nil`.
   private(set) var fault: RPNError?
-  private(set) var rewriter: Rewriter
 
-  /// The notation of the input.
-  private let format: RowFormat
+  private var rewriter: any RowRewriter
+
+  /// The content of the current row.
+  private var content: RowContent
 
   private let hasHeader: Bool
 
@@ -183,51 +150,40 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
   /// Whether the rows of the file stay unchanged because its header is rejected.
   private var isRefused = false
 
-  private var fields = RowFields()
-  private var members: JSONMembers?
-
   /// Makes a reshaping.
-  init(_ rewriter: Rewriter, _ options: RowOptions) {
+  init(_ rewriter: any RowRewriter, _ options: RowOptions) {
     self.rewriter = rewriter
-    format = options.format
+    content = RowContent(options, words: rewriter.members)
     hasHeader = options.header
-    members = options.shape.from == .json ? JSONMembers(words: rewriter.members) : nil
   }
 
+  /// Takes rows from the front of a block and returns their replacement.
+  ///
+  /// - Parameter block: The rows; as many are taken as yield a large block.
+  /// - Returns: The new rows; `nil` if they are not complete yet.
   mutating func reshape(_ block: inout RowBlock) -> RowBlock? {
-    var rest = block
-    var rows = RewrittenRows(joinsLines: format.joinsLines, capacity: 2 * block.bytes.count)
+    let joinsLines = content.format.joinsLines
+    var rows = RewrittenRows(joinsLines: joinsLines, capacity: 2 * block.bytes.count)
     var isHeader = hasHeader && block.startsFile
+    var cursor = RowCursor(block)
     block.bytes.withUnsafeBytes { bytes in
-      while rest.start < bytes.count, rows.bytes.count < Self.largeBlock {
-        var row: SpecialRow?
-        if rest.special.first?.range.lowerBound == rest.start { row = rest.special.removeFirst() }
-        let end =
-          row?.range.upperBound ?? bytes[rest.start...].firstIndex(of: newline) ?? bytes.count
-        let line = UnsafeRawBufferPointer(rebasing: bytes[rest.start..<end])
-        let count = row?.lines ?? 1 + (row == nil ? 0 : line.count { $0 == newline })
-        rest.start = end + 1
-        (rest.line, rest.lineInFile) = (rest.line + count, rest.lineInFile + count)
-        if row?.isComment == true {
-          rows.endRow(lines: count)
+      while rows.bytes.count < Self.largeBlock, let found = cursor.next(in: bytes) {
+        let line = UnsafeRawBufferPointer(rebasing: bytes[found.range])
+        if found.special?.isComment == true {
+          rows.endRow(lines: found.lines)
         } else if isHeader {
           isHeader = false
           rewriteHeader(line, into: &rows)
-          rows.endRow(lines: count)
+          rows.endRow(lines: found.lines)
         } else {
-          let fault = row?.fault ?? rewrite(line, into: &rows)
-          if fault != nil {
-            rows.takeBack()
-            rows.copy(line)
-          }
-          rows.endRow(lines: count, fault: fault)
+          let row = Row(bytes: line, line: 0, lineInFile: 0, file: nil, fault: found.special?.fault)
+          rows.endRow(lines: found.lines, fault: rewrite(row, into: &rows))
         }
       }
     }
     var result = block
     (result.bytes, result.start, result.special) = (rows.bytes, 0, rows.special[...])
-    rest.startsFile = false
-    block = rest
+    block.drop(before: cursor)
     if !rewriter.waits { return result }
     // The header is written later, unless the file is rejected.
     result.startsFile = result.startsFile && isRefused
@@ -235,6 +191,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
     return nil
   }
 
+  /// Returns the rows that were buffered until the end of all files.
   mutating func finish() -> [RowBlock] {
     defer { waiting = [] }
     do throws(RPNError) {
@@ -250,8 +207,8 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
     _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
   ) {
     do throws(RPNError) {
-      let names = try columnNames(in: Source(validating: Array(line)), format)
-      let written = format.plainlyJoined(try rewriter.begin(names))
+      let names = try columnNames(in: Source(validating: Array(line)), content.format)
+      let written = content.format.plainlyJoined(try rewriter.begin(names))
       (width, isRefused) = (names.count, false)
       if !rewriter.waits { rows.copy(written.utf8) }
     } catch {
@@ -267,29 +224,19 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
   /// A row that cannot be parsed stays unchanged.
   ///
   /// - Returns: The fault that makes the row fail, or `nil`.
-  private mutating func rewrite(
-    _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
-  ) -> ReshapingFault? {
-    if isRefused || !isUTF8(line) {
-      rows.copy(line)
-      return nil
-    }
-    do {
-      try members?.read(line) { () throws(RPNError) in try Source(validating: Array(line)) }
-    } catch {
-      rows.copy(line)
-      return nil
-    }
-    let isFaulty = members == nil && fields.split(line, format) != nil
-    if isFaulty || members?.isBlank ?? fields.isBlank {
-      rows.copy(line)
-      return nil
-    }
-    if let width, fields.count != width { return .width(names: width) }
+  private mutating func rewrite(_ row: Row, into rows: inout RewrittenRows) -> ReshapingFault? {
     do throws(ReshapingFault) {
-      try rewriter.rewrite(RowContent(bytes: line, fields: fields, members: members), into: &rows)
+      if let fault = row.fault { throw fault }
+      if isRefused || !isUTF8(row.bytes) || (try? content.take(row)) == nil || content.isBlank {
+        rows.copy(row.bytes)
+        return nil
+      }
+      if let width, content.fields.count != width { throw .width(names: width) }
+      try rewriter.rewrite(row, content, into: &rows)
       return nil
     } catch {
+      rows.takeBack()
+      rows.copy(row.bytes)
       return error
     }
   }
@@ -340,5 +287,3 @@ extension RowParser {
     }
   }
 }
-
-private let newline = UInt8(ascii: "\n")

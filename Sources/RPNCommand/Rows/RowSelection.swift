@@ -34,57 +34,28 @@ struct RowSelection: Sendable {
   var summary = false
 
   static let options: [CommandOption<RowSelection>] = [
-    CommandOption.value(
-      "--where", as: "condition",
-      help: "Keep the rows for which all these conditions hold."
-    ) {
-      $0.conditions.append($1)
-      return true
-    }.repeatable,
-    CommandOption.value(
-      "--distinct", as: "columns",
-      help: "Keep the first row of each combination; '*' for all."
-    ) {
-      guard let columns = columnList($1) else { return false }
-      $0.distinct += columns.map { $0.name }
-      return true
-    }.repeatable,
-    CommandOption.value(
-      "--by", as: "columns", help: "Evaluate once per group of rows with equal fields."
-    ) {
-      guard let columns = columnList($1), !columns.contains(where: { $0.isNegative }) else {
-        return false
-      }
-      $0.by += columns.map { $0.name }
-      return true
-    }.repeatable,
-    .flag("--window", help: "Print each row, and beside it its group's results.") {
-      $0.window = true
+    .list(
+      "--where", \.conditions, as: "condition",
+      help: "Keep the rows for which all these conditions hold.", read: { [$0] }),
+    .list(
+      "--distinct", \.distinct, as: "columns",
+      help: "Keep the first row of each combination; '*' for all.", read: columnNames),
+    .list(
+      "--by", \.by, as: "columns", help: "Evaluate once per group of rows with equal fields.",
+      read: columnNames),
+    .flag("--window", \.window, help: "Print each row, and beside it its group's results."),
+    .list(
+      "--having", \.having, as: "condition",
+      help: "Keep groups, or with --window rows, where it is true.", read: { [$0] }),
+    .list("--sort-by", \.order, as: "columns", help: "Sort the lines; -column: greatest first.") {
+      columnList($0, withSigns: true)?.map { SortKey(column: $0.name, isDescending: $0.isNegative) }
     },
-    CommandOption.value(
-      "--having", as: "condition",
-      help: "Keep groups, or with --window rows, where it is true."
-    ) {
-      $0.having.append($1)
-      return true
-    }.repeatable,
-    CommandOption.value(
-      "--sort-by", as: "columns",
-      help: "Sort the lines; -column: greatest first."
-    ) {
-      guard let columns = columnList($1, withSigns: true) else { return false }
-      $0.order += columns.map { SortKey(column: $0.name, isDescending: $0.isNegative) }
-      return true
-    }.repeatable,
-    .value("--head", as: "n", help: "Print the first n lines only.") {
-      $0.head = UInt32($1).map { Int($0) }
-      return $0.head != nil
+    .value("--head", \.head, as: "n", help: "Print the first n lines only.") {
+      UInt32($0).map { Int($0) }
     },
-    .flag("--partial", help: "Print the state of each group, for --merge.") { $0.partial = true },
-    .flag("--merge", help: "Join what --partial has printed, and evaluate.") { $0.merge = true },
-    .flag("--summary", help: "Describe each column: kind, gaps, quartiles, bars.") {
-      $0.summary = true
-    },
+    .flag("--partial", \.partial, help: "Print the state of each group, for --merge."),
+    .flag("--merge", \.merge, help: "Join what --partial has printed, and evaluate."),
+    .flag("--summary", \.summary, help: "Describe each column: kind, gaps, quartiles, bars."),
   ]
 
   /// The error in the selection, or `nil`.

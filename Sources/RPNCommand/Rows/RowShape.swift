@@ -65,65 +65,30 @@ struct RowShape: Sendable {
   var hasDecimalComma: Bool { decimalInput == "," }
 
   static let options: [CommandOption<RowShape>] = [
-    .value(
-      "-F", as: "character",
-      help: "The character between fields; else white space.",
-      set: CommandOption.read(\.separator)),
+    .text(
+      "-F", \.separator, as: "character", help: "The character between fields; else white space."),
     .choice("--from", as: "language", help: "The input.", set: \.from),
-    CommandOption(
-      names: ["--to"], placeholder: "language",
-      help: "The output; else as the input. (values: table, json)",
-      choices: Language.allCases.map(\.rawValue)
-    ) {
-      $0.to = Language(rawValue: $1)
-      return $0.to != nil
-    },
+    .choice("--to", as: "language", help: "The output; else as the input.", set: \.to),
+    .text("--out-sep", \.outputSeparator, as: "text", help: "Print this text between values."),
     .value(
-      "--out-sep", as: "text",
-      help: "Print this text between values.",
-      set: CommandOption.read(\.outputSeparator)),
+      "--skip", \.skippedLines, as: "n",
+      help: "Skip this number of lines at the start of each file.", read: count),
+    .text("--comment", \.comment, as: "text", help: "Skip the lines that begin with this text."),
     .value(
-      "--skip", as: "n", help: "Skip this number of lines at the start of each file.",
-      set: CommandOption.count(\.skippedLines)),
-    .value(
-      "--comment", as: "text", help: "Skip the lines that begin with this text.",
-      set: CommandOption.read(\.comment)),
-    CommandOption(
-      names: ["--encoding"], placeholder: "name",
+      "--encoding", \.encoding, as: "name",
       help: "One of utf8, latin1, cp1252, utf16, utf16le, utf16be.",
-      choices: TextEncoding.allCases.map(\.rawValue)
-    ) {
-      $0.encoding = TextEncoding(named: $1)
-      return $0.encoding != nil
-    },
+      choices: TextEncoding.allCases.map(\.rawValue), read: { TextEncoding(named: $0) }),
     .value(
-      "--decimal-input", as: "sign",
-      help: "Read numbers with a decimal comma, like 3,14.",
-      set: CommandOption.read(\.decimalInput)),
-    CommandOption(
-      names: ["--date-order"], placeholder: "order",
-      help: "Read 21/11/26 in this order. (values: dmy, mdy, ymd)",
-      choices: DateOrder.allCases.map(\.rawValue)
-    ) {
-      $0.dateOrder = DateOrder(rawValue: $1)
-      return $0.dateOrder != nil
-    },
+      "--decimal-input", \.decimalInput, as: "sign",
+      help: "Read numbers with a decimal comma, like 3,14.", read: { $0 }),
+    .choice("--date-order", as: "order", help: "Read 21/11/26 in this order.", set: \.dateOrder),
     .value(
-      "--missing", as: "what",
+      "--missing", \.missing, as: "what",
       help: "The missing value: value, error, skip, or a literal."
-    ) {
-      switch $1 {
-      case "value": $0.missing = .value
-      case "error": $0.missing = .error
-      case "skip": $0.missing = .skip
-      default: $0.missing = .literal($1)
-      }
-      return true
-    },
-    .value(
-      "--na", as: "list",
-      help: "Missing texts. (default: \(MissingTexts.usual.joined(separator: ",")))",
-      set: CommandOption.read(\.missingList)),
+    ) { ["value": .value, "error": .error, "skip": .skip][$0] ?? .literal($0) },
+    .text(
+      "--na", \.missingList, as: "list",
+      help: "Missing texts. (default: \(MissingTexts.usual.joined(separator: ",")))"),
   ]
 
   /// The error in the notation, or `nil`.

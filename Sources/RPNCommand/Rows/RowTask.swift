@@ -156,6 +156,10 @@ extension RowOptions {
       + selection.distinct.filter { $0 != DistinctRows.allColumns }
   }
 
+  /// The limits of evaluating a row whose time begins now; `nil` without a time limit, where the
+  /// general limits apply.
+  var rowLimits: Limits? { evaluation.timeout == nil ? nil : evaluation.limits() }
+
   /// Whether the output begins with a header.
   var printsHeader: Bool { namesColumns && !json && !printsObjects }
 }

@@ -45,32 +45,32 @@ struct RowsLong: RowRewriter {
   }
 
   mutating func rewrite(
-    _ row: RowContent, into rows: inout RewrittenRows
+    _ row: Row, _ content: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault) {
-    if let members = row.members { return rewrite(members, row.bytes, into: &rows) }
-    var columns = columns ?? []
-    if self.columns == nil { columns = try others(of: row) }
+    if let members = content.members { return rewrite(members, row.bytes, into: &rows) }
+    let fields = content.fields
+    let columns = if let columns { columns } else { try others(of: fields.count) }
     var kept: [UInt8] = []
     let chosen = Set(columns.map(\.index))
-    for column in 0..<row.fields.count where !chosen.contains(column) {
-      kept += row.fields.written(column, of: row.bytes)
+    for column in 0..<fields.count where !chosen.contains(column) {
+      kept += fields.written(column, of: row.bytes)
       kept += format.readJoint
     }
     for (index, name) in columns {
-      if index >= row.fields.count { throw .width(names: 0) }
+      if index >= fields.count { throw .width(names: 0) }
       rows.append(kept)
       rows.append(name)
       rows.append(format.readJoint)
-      rows.append(row.fields.written(index, of: row.bytes))
+      rows.append(fields.written(index, of: row.bytes))
       rows.endLine()
     }
   }
 
   /// Returns the columns of a row that were not chosen.
-  private func others(of row: RowContent) throws(ReshapingFault) -> [(index: Int, name: String)] {
+  private func others(of count: Int) throws(ReshapingFault) -> [(index: Int, name: String)] {
     let typed = members.compactMap { Int($0) }
-    if let last = typed.max(), last > row.fields.count { throw .width(names: 0) }
-    return (0..<row.fields.count).filter { !typed.contains($0 + 1) }.map { ($0, "\($0 + 1)") }
+    if let last = typed.max(), last > count { throw .width(names: 0) }
+    return (0..<count).filter { !typed.contains($0 + 1) }.map { ($0, "\($0 + 1)") }
   }
 
   /// Writes an object for each member.
@@ -80,7 +80,7 @@ struct RowsLong: RowRewriter {
     let typed = Set(members.indices.compactMap { found[$0]?.name.lowerBound })
     func isTyped(_ member: JSONMembers.Member) -> Bool { typed.contains(member.name.lowerBound) }
     let others = found.members.filter { isTyped($0) == isInverse }
-    let names = others.map { JSONMembers.text($0.name, of: line) }
+    let names = others.map { JSONScanner.text($0.name, of: line) }
     let keys = memberNames(names + Self.newNames).suffix(Self.newNames.count).map { name in
       JSON.string(name).text + ":"
     }

@@ -38,9 +38,6 @@ struct RowsWide: RowRewriter {
   /// The maximum number of written cells, including missing values.
   private static var mostCells: Int { 1 << 28 }
 
-  /// The size at which a new block begins.
-  private static var blockLength: Int { 1 << 15 }
-
   /// Makes a rewriting without rows.
   ///
   /// - Parameters:
@@ -63,42 +60,38 @@ struct RowsWide: RowRewriter {
   }
 
   mutating func rewrite(
-    _ row: RowContent, into rows: inout RewrittenRows
+    _ row: Row, _ content: RowContent, into rows: inout RewrittenRows
   ) throws(ReshapingFault) {
     let text: String
-    switch try row.field(columns[0]) {
+    switch try content.keyField(columns[0], of: row) {
     case .field(let name)?, .string(let name)?, .written(let name)?: text = name
     case .missing?, nil: throw .nameless
     }
-    let (key, written) = others(of: row)
+    let (key, written) = others(of: row, content)
     let group = key.withUnsafeBytes { groups.number(of: $0) }
     if group == fields.count { fields.append(written) }
     let name = Array(text.utf8).withUnsafeBytes { made.number(of: $0) }
-    let previous = values.updateValue(value(of: row), forKey: Cell(group: group, name: name))
-    if let previous {
-      values[Cell(group: group, name: name)] = previous
-      throw .repeated
+    let cell = Cell(group: group, name: name)
+    if values[cell] != nil { throw .repeated }
+    if let members = content.members {
+      values[cell] = members[1].map { Array(row.bytes[$0.value]) } ?? Array("null".utf8)
+    } else {
+      values[cell] = Array(content.fields.written(columns[1], of: row.bytes))
     }
-  }
-
-  /// Returns the value of a row as written.
-  private func value(of row: RowContent) -> [UInt8] {
-    if let members = row.members {
-      return members[1].map { Array(row.bytes[$0.value]) } ?? Array("null".utf8)
-    }
-    return Array(row.fields.written(columns[1], of: row.bytes))
   }
 
   /// Returns the other fields of a row, as a key and as written.
-  private mutating func others(of row: RowContent) -> (key: [UInt8], written: [UInt8]) {
+  private mutating func others(
+    of row: Row, _ content: RowContent
+  ) -> (key: [UInt8], written: [UInt8]) {
     var key: [UInt8] = []
     var written: [UInt8] = []
-    guard let members = row.members else {
+    guard let members = content.members else {
       var isBehind = false
-      for column in 0..<row.fields.count where !columns.contains(column) {
-        GroupField.field(row.fields.text(column, of: row.bytes)).write(to: &key)
+      for column in 0..<content.fields.count where !columns.contains(column) {
+        content.groupField(column, of: row).write(to: &key)
         if isBehind { written += format.readJoint }
-        written += row.fields.written(column, of: row.bytes)
+        written += content.fields.written(column, of: row.bytes)
         isBehind = true
       }
       return (key, written)
@@ -106,7 +99,7 @@ struct RowsWide: RowRewriter {
     let own = (0...1).compactMap { members[$0]?.name }
     var texts: [(name: String, value: String)] = []
     for member in members.members where !own.contains(member.name) {
-      let name = JSONMembers.text(member.name, of: row.bytes)
+      let name = JSONScanner.text(member.name, of: row.bytes)
       texts.append((name, String(decoding: row.bytes[member.value], as: UTF8.self)))
       _ = Array(name.utf8).withUnsafeBytes { kept.number(of: $0) }
       if !written.isEmpty { written.append(UInt8(ascii: ",")) }
@@ -134,35 +127,17 @@ struct RowsWide: RowRewriter {
     let others = known.indices.filter { isJSON || !columns.contains($0) }.map { known[$0] }
     let newNames = made.keys.map { String(decoding: $0, as: UTF8.self) }
     let all = memberNames(others + newNames).dropFirst(others.count)
-    var blocks: [RowBlock] = []
-    var rows = RewrittenRows(joinsLines: format.joinsLines)
-    var lines = 0
-    var first = 1
-    func endBlock() {
-      blocks.append(
-        RowBlock(
-          bytes: rows.bytes, line: first, lineInFile: first, file: nil,
-          startsFile: blocks.isEmpty, special: rows.special[...]))
-      rows = RewrittenRows(joinsLines: format.joinsLines)
-      first = lines + 1
-    }
-    func endRow() {
-      rows.endLine()
-      rows.endRow(lines: 1)
-      lines += 1
-      if rows.bytes.count > Self.blockLength { endBlock() }
-    }
+    var table = WrittenBlocks(joinsLines: format.joinsLines)
     if !isJSON {
-      rows.append(format.plainlyJoined(others + all))
-      endRow()
+      table.rows.append(format.plainlyJoined(others + all))
+      table.endRow()
     }
     let keys = all.map { Array((JSON.string($0).text + ":").utf8) }
     for group in fields.indices {
-      write(group, keys, isBehind: !others.isEmpty, to: &rows)
-      endRow()
+      write(group, keys, isBehind: !others.isEmpty, to: &table.rows)
+      table.endRow()
     }
-    if !rows.bytes.isEmpty { endBlock() }
-    return blocks
+    return table.allBlocks
   }
 
   /// Writes the new row of a group.
@@ -181,5 +156,47 @@ struct RowsWide: RowRewriter {
       rows.append(value ?? [])
     }
     rows.append(isJSON ? [UInt8(ascii: "}")] : [])
+  }
+}
+
+/// A table that is written in blocks.
+private struct WrittenBlocks {
+  /// The rows of the current block.
+  var rows: RewrittenRows
+
+  private var blocks: [RowBlock] = []
+
+  /// The number of the first line of the current block, and that of the next line.
+  private var first = 1
+  private var line = 1
+
+  /// The size at which a new block begins.
+  private static var blockLength: Int { 1 << 15 }
+
+  init(joinsLines: Bool) { rows = RewrittenRows(joinsLines: joinsLines) }
+
+  /// Ends a row of one line.
+  mutating func endRow() {
+    rows.endLine()
+    rows.endRow(lines: 1)
+    line += 1
+    if rows.bytes.count > Self.blockLength { endBlock() }
+  }
+
+  private mutating func endBlock() {
+    blocks.append(
+      RowBlock(
+        bytes: rows.bytes, line: first, lineInFile: first, startsFile: blocks.isEmpty,
+        special: rows.special[...]))
+    rows = RewrittenRows(joinsLines: rows.joinsLines)
+    first = line
+  }
+
+  /// The blocks with all rows.
+  var allBlocks: [RowBlock] {
+    mutating get {
+      if !rows.bytes.isEmpty { endBlock() }
+      return blocks
+    }
   }
 }

@@ -83,16 +83,9 @@ extension RowRun {
   /// Failed rows and groups are reported and skipped.
   mutating func runGroups() throws {
     if options.selection.merge { return try mergeParts() }
-    var columns = names
-    var groups: Groups?
-    if let columns { groups = try task.groups(columns) }
-    while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
-      guard case .block(var block) = item else {
-        if case .unreadable(let file) = item { try leaveOut(file) }
-        continue
-      }
-      if let failed = takeNames(of: &block) { try output.add(failed) }
-      if columns == nil, let names { (columns, groups) = (names, try task.groups(names)) }
+    var groups = try names.map { try task.groups($0) }
+    while let block = try nextBlock() {
+      if groups == nil, let names { groups = try task.groups(names) }
       if let rows = groups?.rows.read(block) { try output.add(rows) }
     }
     try finish(groups)
@@ -112,8 +105,8 @@ extension RowRun {
     }
     while let item = reader.next(beforeWaiting: {}) {
       switch item {
-      case .block(let block): try joiner.read(block)
-      case .unreadable(let file): try leaveOut(file)
+      case .success(let block): try joiner.read(block)
+      case .failure(let file): try leaveOut(file)
       }
     }
     if status != .success { return }
@@ -174,9 +167,7 @@ extension RowRun {
       _ = printNames(program, groups, nil)
       return
     }
-    var lines = makeSortedLines()
     var names: [String]?
-    var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
     var line = TextBuffer()
     let noTimeLimit = options.evaluation.timeout == nil ? options.evaluation.limits() : nil
     for group in 0..<groups.count where left > 0 && !output.isStopped {
@@ -196,23 +187,16 @@ extension RowRun {
         } else {
           try write(name, names ?? [], results, groups, limits, to: &line)
         }
-        if options.selection.order.isEmpty {
-          try line.withBytes { try output.add(bytes: $0) }
-          left -= 1
-          continue
-        }
         let keys = try options.selection.order.map { order throws(RPNError) in
-          try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
+          try key(of: order.column, names ?? [], name.fields, results, groups)
         }
-        try line.withBytes { line in
-          try lines.add(line, [line.indices], keys: keys.map { $0.map { .value($0) } })
-        }
+        try put(line, keys: keys.map { $0.map { .value($0) } })
       } catch let error as RPNError {
         try fail(error, group, groups)
       }
     }
     if names == nil { _ = printNames(program, groups, nil) }
-    try lines.takeSorted { try output.add(bytes: $0) }
+    try printSorted()
   }
 
   /// Prints the header of the groups if columns have names.

@@ -59,6 +59,14 @@ struct RowRun {
   /// Whether the rest of the file is skipped because its header is rejected.
   var leavesFileOut = false
 
+  /// The lines to sort; `nil` if lines are printed in their order.
+  var sorted: SortedLines?
+
+  /// The number of lines that may still be printed.
+  var left: Int
+
+  private var workers: RowWorkers?
+
   /// Prepares a run.
   ///
   /// - Throws: Errors in the program.
@@ -66,6 +74,13 @@ struct RowRun {
     self.task = task
     (reader, progress, names) = (input.reader, input.progress, input.names)
     let options = task.options
+    let order = options.selection.order
+    left = order.isEmpty ? options.selection.head ?? .max : .max
+    if !order.isEmpty {
+      sorted = SortedLines(
+        options.evaluation.numbers.bounded(by: options.evaluation.limits()),
+        isDescending: order.map(\.isDescending), most: options.selection.head)
+    }
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
     // Report an error in a condition as early as an error in the program.
     if names == nil { return }
@@ -126,9 +141,25 @@ struct RowRun {
 
   /// Evaluates the program for each line.
   private mutating func runLines() throws {
-    var workers: RowWorkers?
-    var failure: (any Error)?
-    while failure == nil, !output.isStopped {
+    while let block = try nextBlock() {
+      if workers == nil, let names { workers = try prepare(columns: names) }
+      if block.isEmpty { continue }
+      for block in isImmediate ? Array(block.lines) : [block] where !output.isStopped {
+        for rows in workers?.filter(block) ?? [] { try output.add(rows) }
+        if isImmediate { try output.flush() }
+      }
+    }
+    for rows in workers?.drain() ?? [] { try output.add(rows) }
+  }
+
+  /// Reads the next rows with known columns; reports unreadable files and rejected headers.
+  ///
+  /// The results of earlier rows are written before the reader waits.
+  ///
+  /// - Returns: The rows; `nil` after the last ones, or if failures stop the run.
+  mutating func nextBlock() throws -> RowBlock? {
+    while !output.isStopped {
+      var failure: (any Error)?
       let item = reader.next {
         do {
           for rows in workers?.drain() ?? [] { try output.add(rows) }
@@ -137,25 +168,21 @@ struct RowRun {
           failure = error
         }
       }
-      guard let item, failure == nil else { break }
-      guard case .block(var block) = item else {
+      if let failure { throw failure }
+      guard let item else { return nil }
+      switch item {
+      case .success(var block):
+        if let failed = takeNames(of: &block) {
+          for rows in workers?.drain() ?? [] { try output.add(rows) }
+          try output.add(failed)
+        }
+        if names != nil { return block }
+      case .failure(let file):
         for rows in workers?.drain() ?? [] { try output.add(rows) }
-        if case .unreadable(let file) = item { try leaveOut(file) }
-        continue
-      }
-      if let failed = takeNames(of: &block) {
-        for rows in workers?.drain() ?? [] { try output.add(rows) }
-        try output.add(failed)
-      }
-      if workers == nil, let names { workers = try prepare(columns: names) }
-      if block.start == block.bytes.count { continue }
-      for block in isImmediate ? Array(block.lines) : [block] where !output.isStopped {
-        for rows in workers?.filter(block) ?? [] { try output.add(rows) }
-        if isImmediate { try output.flush() }
+        try leaveOut(file)
       }
     }
-    if let failure { throw failure }
-    for rows in workers?.drain() ?? [] { try output.add(rows) }
+    return nil
   }
 
   /// Reports an unreadable file and continues with the next one.

@@ -124,35 +124,16 @@ extension Settings {
   static func asked(
     _ options: EvaluationOptions, _ notation: NumberNotation
   ) -> [Name: String] {
+    let (given, usual) = (Settings(evaluation: options, notation: notation), Settings())
     var asked: [Name: String] = [:]
-    let usual = EvaluationOptions()
-    if options.digits != usual.digits { asked[.digits] = String(options.digits) }
-    if let mode = options.modes.last { asked[.mode] = mode.rawValue }
-    if options.complex { asked[.complex] = "on" }
-    if options.fraction { asked[.fraction] = "on" }
-    if options.unitStyle == .multiplied { asked[.keepUnits] = "on" }
-    if let seed = options.seed { asked[.seed] = String(seed) }
-    if let group = options.group { asked[.groupInput] = group.name }
-    if let format = notation.specification { asked[.format] = format }
-    if notation.base != 10 {
-      asked[.base] = String(notation.base)
-      // A format takes precedence over a base.
-      asked[.format] = "off"
+    for name in Name.allCases where given.text(of: name) != usual.text(of: name) {
+      asked[name] = given.text(of: name)
     }
+    if !options.modes.isEmpty { asked[.mode] = options.mode.rawValue }
+    if options.seed != nil { asked[.seed] = given.text(of: .seed) }
+    // A format takes precedence over a base.
+    if asked[.base] != nil { asked[.format] = "off" }
     return asked
-  }
-}
-
-extension EvaluationOptions {
-  /// Makes options from settings.
-  init(_ settings: Settings, otherwise options: EvaluationOptions) {
-    self = options
-    digits = settings.digits
-    modes = [settings.mode]
-    (complex, fraction) = (settings.complex, settings.showsFractions)
-    unitStyle = settings.keepsUnits ? .multiplied : .prefixed
-    seed = settings.seed
-    groupInput = settings.group?.name
   }
 }
 
@@ -169,7 +150,7 @@ func programs(
   of scripts: [Source], setting evaluation: inout EvaluationOptions,
   _ notation: inout NumberNotation
 ) throws(RPNError) -> [Source] {
-  var settings = Settings()
+  var settings = Settings(evaluation: evaluation, notation: notation)
   var isSet = false
   let programs = try scripts.map { script throws(RPNError) in
     let lines = try SettingLines(of: script, after: settings)
@@ -179,8 +160,7 @@ func programs(
   }
   if isSet {
     settings = settings.with(Settings.asked(evaluation, notation))
-    evaluation = EvaluationOptions(settings, otherwise: evaluation)
-    notation = settings.notation
+    (evaluation, notation) = (settings.evaluation, settings.notation)
   }
   return programs
 }

@@ -4,33 +4,13 @@ import PlainText
 import ReversePolish
 
 /// The settings of a conversation, which `:set` changes.
-struct Settings: Equatable, Sendable {
-  /// The number of printed significant digits.
-  var digits = 20
-
-  /// The number system.
-  var mode = NumberMode.exact
-
-  /// Whether an operation without a real result has a complex one.
-  var complex = false
-
-  /// Whether rational numbers are printed as quotients.
-  var showsFractions = false
-
-  /// Whether products show their units as they were multiplied.
-  var keepsUnits = false
+@dynamicMemberLookup
+struct Settings: Sendable {
+  /// The settings that are options of an evaluation too.
+  var evaluation = EvaluationOptions()
 
   /// The notation of printed numbers.
   var notation = NumberNotation()
-
-  /// The value of `now`; `nil` for the system clock.
-  var now: Moment?
-
-  /// The seed of random numbers; `nil` if none was set.
-  var seed: UInt64?
-
-  /// The reader of grouped numbers; `nil` if grouped numbers are not read.
-  var group: GroupedNumerals?
 
   /// The key bindings of the line editor.
   var editing = KeyBindings.automatic
@@ -38,12 +18,13 @@ struct Settings: Equatable, Sendable {
   /// Whether operators take effect when their key is pressed.
   var actsOnKeys = false
 
-  /// The number system of the settings.
-  var numbers: AllNumbers {
-    AllNumbers(
-      mode, ExactNumbers(digits: digits, showsFractions: showsFractions), givesComplex: complex,
-      units: keepsUnits ? .multiplied : .prefixed
-    ).at(now ?? System.moment)
+  subscript<Value>(dynamicMember property: WritableKeyPath<EvaluationOptions, Value>) -> Value {
+    get { evaluation[keyPath: property] }
+    set { evaluation[keyPath: property] = newValue }
+  }
+
+  subscript<Value>(dynamicMember property: KeyPath<EvaluationOptions, Value>) -> Value {
+    evaluation[keyPath: property]
   }
 
   /// Makes a session with an empty stack.
@@ -53,7 +34,45 @@ struct Settings: Equatable, Sendable {
   ///   - random: The source of random numbers; `nil` for a generator with the seed.
   /// - Returns: The session.
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session {
-    Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
+    Session(
+      evaluation.numbers, limits: limits,
+      random: random ?? RandomGenerator(seed: evaluation.seed ?? 0))
+  }
+}
+
+/// A setting: its values, and how they are read and shown.
+struct Setting {
+  /// The valid values, for messages.
+  let choice: String
+
+  /// The values for completion.
+  let values: [String]
+
+  /// Returns the value as text.
+  let text: (Settings) -> String
+
+  /// Changes the value; returns whether the text is valid.
+  let change: (inout Settings, String) -> Bool
+
+  /// Makes a setting that is a property.
+  init<Value>(
+    _ property: WritableKeyPath<Settings, Value>, _ choice: String, _ values: [String] = [],
+    text: @escaping (Value) -> String = { "\($0)" }, read: @escaping (String) -> Value?
+  ) {
+    (self.choice, self.values) = (choice, values)
+    self.text = { text($0[keyPath: property]) }
+    change = { settings, text in
+      guard let value = read(text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// Makes a setting that is on or off.
+  init(_ property: WritableKeyPath<Settings, Bool>, _ choice: String) {
+    self.init(
+      property, choice + ": on or off", ["on", "off"], text: { $0 ? "on" : "off" },
+      read: { ["on": true, "off": false][$0] })
   }
 }
 
@@ -65,94 +84,64 @@ extension Settings {
     case keys, editing
     case keepUnits = "keep-units"
 
-    /// The valid values, for messages.
-    var choice: String {
+    /// The setting with this name.
+    var setting: Setting {
       switch self {
-      case .digits: "significant digits that are shown, 1 to 1000000"
-      case .mode: "the kind of numbers: \(NumberMode.choice)"
-      case .complex: "complex results if there is no real one: on or off"
-      case .base: "the base of numbers: 2 to 36"
-      case .fraction: "quotients like 1/3 instead of decimals: on or off"
-      case .format: "the format of numbers: off, or like group,fix:2"
-      case .seed: "the seed of random numbers: 0 to \(UInt64.max)"
-      case .groupInput: "what separates groups of digits in numbers: off, or like ,"
-      case .keys: "operators act when pressed, as on a calculator: on or off"
-      case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
-      case .keepUnits: "units as multiplied, like V*A for W: on or off"
+      case .digits:
+        Setting(\.digits, "significant digits that are shown, 1 to 1000000") { text in
+          Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
+        }
+      case .mode:
+        Setting(
+          \.mode, "the kind of numbers: \(NumberMode.choice)", NumberMode.names,
+          text: \.rawValue, read: { NumberMode(rawValue: $0) })
+      case .complex: Setting(\.complex, "complex results if there is no real one")
+      case .base:
+        Setting(\.notation.base, "the base of numbers: 2 to 36", ["2", "8", "10", "16"]) { text in
+          Int(text).flatMap { 2...36 ~= $0 ? $0 : nil }
+        }
+      case .fraction: Setting(\.fraction, "quotients like 1/3 instead of decimals")
+      case .format:
+        Setting(
+          \.notation.specification, "the format of numbers: off, or like group,fix:2",
+          ["off"] + NumberNotation.formats, text: { $0 ?? "off" }
+        ) { text -> String?? in
+          if text == "off" { return .some(nil) }
+          return NumberNotation.problem(ofFormat: text) == nil ? text : nil
+        }
+      case .seed:
+        Setting(
+          \.seed, "the seed of random numbers: 0 to \(UInt64.max)", text: { "\($0 ?? 0)" }
+        ) { text -> UInt64?? in UInt64(text).map { $0 } }
+      case .groupInput:
+        Setting(
+          \.groupInput, "what separates groups of digits in numbers: off, or like ,",
+          ["off"] + GroupedNumerals.names,
+          text: { $0.flatMap { GroupedNumerals(named: $0) }?.name ?? "off" }
+        ) { text -> String?? in
+          if text == "off" { return .some(nil) }
+          return GroupedNumerals(named: text).map { $0.name }
+        }
+      case .keys: Setting(\.actsOnKeys, "operators act when pressed, as on a calculator")
+      case .editing:
+        Setting(
+          \.editing, "keys that edit a line: emacs, vi, or auto as ~/.editrc says",
+          KeyBindings.allCases.map(\.rawValue), text: \.rawValue,
+          read: { KeyBindings(rawValue: $0) })
+      case .keepUnits: Setting(\.keepsUnits, "units as multiplied, like V*A for W")
       }
     }
 
-    /// The values for completion.
-    var values: [String] {
-      switch self {
-      case .digits, .seed: []
-      case .mode: NumberMode.names
-      case .base: ["2", "8", "10", "16"]
-      case .complex, .fraction, .keys, .keepUnits: ["on", "off"]
-      case .editing: KeyBindings.allCases.map(\.rawValue)
-      case .format: ["off"] + NumberNotation.formats
-      case .groupInput: ["off"] + GroupedNumerals.names
-      }
-    }
+    /// The valid values, for messages.
+    var choice: String { setting.choice }
   }
 
   /// Returns the value of a setting as text.
-  func text(of name: Name) -> String {
-    switch name {
-    case .digits: String(digits)
-    case .mode: mode.rawValue
-    case .base: String(notation.base)
-    case .complex: complex ? "on" : "off"
-    case .fraction: showsFractions ? "on" : "off"
-    case .format: notation.specification ?? "off"
-    case .seed: String(seed ?? 0)
-    case .groupInput: group?.name ?? "off"
-    case .keys: actsOnKeys ? "on" : "off"
-    case .editing: editing.rawValue
-    case .keepUnits: keepsUnits ? "on" : "off"
-    }
-  }
-
-  private static let switches = ["on": true, "off": false]
+  func text(of name: Name) -> String { name.setting.text(self) }
 
   /// Returns the settings with a new value for one of them; `nil` if the value is invalid.
   func setting(_ name: Name, to value: String) -> Settings? {
     var settings = self
-    switch name {
-    case .digits:
-      guard let digits = Int(value), 1...1_000_000 ~= digits else { return nil }
-      settings.digits = digits
-    case .mode:
-      guard let mode = NumberMode(rawValue: value) else { return nil }
-      settings.mode = mode
-    case .base:
-      guard let base = Int(value), 2...36 ~= base else { return nil }
-      settings.notation.base = base
-    case .complex:
-      guard let isOn = Settings.switches[value] else { return nil }
-      settings.complex = isOn
-    case .fraction:
-      guard let isOn = Settings.switches[value] else { return nil }
-      settings.showsFractions = isOn
-    case .format:
-      settings.notation.specification = value == "off" ? nil : value
-      if value != "off", NumberNotation.problem(ofFormat: value) != nil { return nil }
-    case .seed:
-      guard let seed = UInt64(value) else { return nil }
-      settings.seed = seed
-    case .groupInput:
-      settings.group = GroupedNumerals(named: value)
-      if value != "off", settings.group == nil { return nil }
-    case .keys:
-      guard let isOn = Settings.switches[value] else { return nil }
-      settings.actsOnKeys = isOn
-    case .editing:
-      guard let editing = KeyBindings(rawValue: value) else { return nil }
-      settings.editing = editing
-    case .keepUnits:
-      guard let isOn = Settings.switches[value] else { return nil }
-      settings.keepsUnits = isOn
-    }
-    return settings
+    return name.setting.change(&settings, value) ? settings : nil
   }
 }

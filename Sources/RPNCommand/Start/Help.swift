@@ -45,11 +45,9 @@ extension Options {
       """,
     operand: ("expression", "Numbers and words."),
     options: options + [
-      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true },
-      .value("--svg", as: "file", help: "Draw the plot into a picture; - is standard output.") {
-        $0.svg = $1
-        return true
-      },
+      .flag("--infix", \.infix, help: "Evaluate formulas, like (3 + 5) * 2."),
+      .text(
+        "--svg", \.svg, as: "file", help: "Draw the plot into a picture; - is standard output."),
     ],
     version: version,
     appendix: { UsageReply.subcommandSummaries },

@@ -25,9 +25,11 @@ extension System {
   }
 
   /// Whether a path leads to a regular file.
-  static func isFile(_ path: String) -> Bool {
+  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Renames a file.
@@ -121,12 +123,7 @@ extension System {
         names.append(name)
       }
     }
-    return names.sorted().map { directory + $0 + (isDirectory(directory + $0) ? "/" : "") }
-  }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return names.sorted().map { directory + $0 + (kind(of: expanded(directory + $0)) == S_IFDIR ? "/" : "") }
   }
 
   /// Replaces a leading tilde by the home directory.

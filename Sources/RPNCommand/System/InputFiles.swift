@@ -58,7 +58,7 @@ extension System {
 
   /// Reads the available bytes of standard input, waiting for at least one; empty at the end.
   static func readSome() throws -> [UInt8] {
-    try readChunk(Stream.input.rawValue, 1 << 16, "standard input")
+    try read(Stream.input.rawValue, behind: [], atMost: 1 << 16, name: "standard input")
   }
 
   /// Reads a program from a regular file.
@@ -87,7 +87,7 @@ extension System {
     var bytes: [UInt8] = []
     while true {
       if let checkpoint { try waitForInput(descriptor, checkpoint) }
-      let chunk = try readChunk(descriptor, max(size, 1 << 16), name)
+      let chunk = try read(descriptor, behind: [], atMost: max(size, 1 << 16), name: name)
       if chunk.isEmpty { return bytes }
       if bytes.count > length - chunk.count { throw tooLong(name, length) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
@@ -105,19 +105,6 @@ extension System {
       try checkpoint()
       count = poll(&state, 1, 20)
     } while count == 0 || count < 0 && errno == EINTR
-  }
-
-  private static func readChunk(_ descriptor: Int32, _ size: Int, _ name: String) throws -> [UInt8]
-  {
-    var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initializedCount in
-      repeat {
-        count = receive(descriptor, buffer.baseAddress, size)
-      } while count < 0 && errno == EINTR
-      initializedCount = max(0, count)
-    }
-    if count < 0 { throw UnreadableFile(path: name, reason: lastError) }
-    return chunk
   }
 }
 

@@ -16,7 +16,7 @@ struct REPLOptions: Sendable {
     usage: ["rpn repl [OPTIONS]"],
     options: EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + [
-        .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true }
+        .flag("--plain", \.plain, help: "Use nothing of the terminal but its lines.")
       ],
     problem: { $0.evaluation.problem ?? $0.notation.problem })
 }
@@ -38,7 +38,7 @@ struct Beginning {
 extension Beginning {
   /// Makes the initial state from options.
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
-    settings = Settings(now: options.now)
+    settings.now = options.now
     asked = Settings.asked(options, notation)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }

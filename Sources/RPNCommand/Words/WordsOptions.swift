@@ -24,9 +24,7 @@ struct WordsOptions: Sendable {
       """,
     operand: (name: "text", help: "What a word is to do."),
     options: [
-      .flag("--tsv", help: "Print the name, effect and meaning of each word with tabs.") {
-        $0.tsv = true
-      }
+      .flag("--tsv", \.tsv, help: "Print the name, effect and meaning of each word with tabs.")
     ],
     take: { $0.text.append($1) })
 }
