@@ -38,12 +38,12 @@ enum Command: String, CaseIterable, Sendable {
   /// A short description of the command.
   var meaning: String {
     switch self {
-    case .help: "this page; what a word does"
+    case .help: "this page, or the help on a word"
     case .tour: "teaches the calculator in ten steps; ':tour off' leaves"
     case .words: "all words, by group"
     case .find: "finds words for a purpose"
-    case .effect: "what a program takes from the stack and leaves"
-    case .explain: "what each step of a program does to the stack"
+    case .effect: "the stack effect of a program"
+    case .explain: "the stack after each step of a program"
     case .step: "walks through a program key by key, into brackets too"
     case .infix: "evaluates a formula, like (3 + x) * 2"
     case .undo: "undoes the last change of the stack or names"

@@ -74,7 +74,7 @@ extension Settings {
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
       case .format: "the format of numbers: off, or like group,fix:2"
       case .seed: "the seed of random numbers: 0 to \(UInt64.max)"
-      case .groupInput: "what separates groups of digits in numbers: off, or like ,"
+      case .groupInput: "the separator of groups of digits in numbers: off, or like ,"
       case .keys: "operators act when pressed, as on a calculator: on or off"
       case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
       case .keepUnits: "units as multiplied, like V*A for W: on or off"
