@@ -108,7 +108,7 @@ package struct FileReplacement {
   }
 
   private func notRegular(_ status: stat) -> String {
-    status.st_mode & S_IFMT == S_IFDIR ? reason(EISDIR) : "it is no regular file"
+    status.st_mode & S_IFMT == S_IFDIR ? reason(EISDIR) : "it is not a regular file"
   }
 
   /// Writes to a device or a pipe.

@@ -55,7 +55,7 @@ struct LockedFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw HistoryError(path: path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw HistoryError(path: path, reason: "it is no regular file")
+      throw HistoryError(path: path, reason: "it is not a regular file")
     }
     // Other users must not read a person's calculations.
     if status.st_mode & 0o077 != 0, status.st_uid == geteuid() { fchmod(descriptor, 0o600) }

@@ -278,7 +278,7 @@ extension GroupTable {
     let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)
     let (total, overflowsTotal) = counts[group].addingReportingOverflow(count)
     let noPart = RPNError(
-      .outOfRange, "this is no part of a group of \(count) rows for this expression")
+      .outOfRange, "this is not a part of a group of \(count) rows for this expression")
     guard count >= 0, !overflows, !overflowsTotal, state.count - summaries >= size,
       !moments.isEmpty || state.count - summaries == size
     else { throw noPart }

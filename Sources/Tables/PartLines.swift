@@ -132,7 +132,7 @@ package struct PartReader: Sendable {
       return .start(settings)
     }
     guard let checksum else {
-      throw .noPart("this is no part, as --partial prints it: it begins with 'rpn-part'")
+      throw .noPart("this is not a part, as --partial prints it: it begins with 'rpn-part'")
     }
     if kind == "group", fields.count >= 3 {
       groups += 1

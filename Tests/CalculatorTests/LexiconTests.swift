@@ -76,6 +76,16 @@ struct LexiconTests {
     #expect(word.meaning == word.meaning.trimmingCharacters(in: .whitespaces))
   }
 
+  @Test("No meaning is headless: each names its result, or what the word does")
+  func headless() {
+    let starts = ["what", "where", "when", "how", "who", "which", "for", "of", "all that", "that"]
+    let headless = Self.words.filter { word in
+      starts.contains { word.meaning.hasPrefix($0 + " ") }
+        || [" what ", " is no ", " are no ", "how many"].contains { word.meaning.contains($0) }
+    }
+    #expect(headless.map(\.name) == [])
+  }
+
   @Test("The operands of a word have different names", arguments: words)
   func operandNames(of word: Word) throws {
     let names = word.operandNames

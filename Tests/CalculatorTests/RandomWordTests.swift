@@ -211,7 +211,7 @@ struct RandomWordTests {
   func formulas(program: String) throws {
     let error = #expect(throws: RPNError.self) { try formula(program, in: .infix) }
     #expect(error?.kind == .typeMismatch)
-    #expect(error?.message.hasSuffix("is no formula: each time it is another number") == true)
+    #expect(error?.message.hasSuffix("is not a formula: each time it is another number") == true)
     #expect(throws: RPNError.self) { try swiftForm(program) }
   }
 

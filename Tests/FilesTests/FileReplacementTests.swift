@@ -102,7 +102,7 @@ struct FileReplacementTests {
   func devices() throws {
     try withTemporaryDirectory { (folder: String) throws in
       #expect(file("/dev/null").write("1") == nil)
-      #expect(FileReplacement(path: "/dev/null").write("1") == "it is no regular file")
+      #expect(FileReplacement(path: "/dev/null").write("1") == "it is not a regular file")
       #expect(file(folder).write("1") == "Is a directory")
       #expect(FileReplacement(path: folder).write("1") == "Is a directory")
       #expect(file("\(folder)/").write("1") == "Is a directory")
@@ -113,7 +113,7 @@ struct FileReplacementTests {
       #expect(file(pipe).write("123") == nil)
       var bytes = [UInt8](repeating: 0, count: 8)
       #expect(read(reader, &bytes, 8) == 3)
-      #expect(FileReplacement(path: pipe).write("1") == "it is no regular file")
+      #expect(FileReplacement(path: pipe).write("1") == "it is not a regular file")
     }
   }
 

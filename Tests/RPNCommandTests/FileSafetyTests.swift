@@ -103,7 +103,7 @@ struct FileSafetyTests {
   func keptPipes() throws {
     for (file, what) in [("init.rpn", "start-up file"), ("session.rpn", "last session")] {
       for (make, reason) in [
-        ("mkfifo", "it is no regular file"), ("ln -s /dev/zero", "it is no regular file"),
+        ("mkfifo", "it is not a regular file"), ("ln -s /dev/zero", "it is not a regular file"),
         ("mkdir", "Is a directory"),
       ] {
         let outcome = try shell(

@@ -68,15 +68,15 @@ struct FormatOptionTests {
     arguments: [
       (
         "fix:999999999",
-        "'fix:999999999' is no format; fix takes a number of digits from 0 to 1000000"
+        "'fix:999999999' is not a format; fix takes a number of digits from 0 to 1000000"
       ),
-      ("fix:-1", "'fix:-1' is no format; fix takes a number of digits from 0 to 1000000"),
+      ("fix:-1", "'fix:-1' is not a format; fix takes a number of digits from 0 to 1000000"),
       (
         "foo",
-        "'foo' is no format; there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, base:36, hms"
+        "'foo' is not a format; there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, base:36, hms"
       ),
       ("fix:2,sci:3", "'fix:2' and 'sci:3' contradict each other"),
-      ("json", "'json' is no format"), ("half-up", "nothing is rounded by 'half-up' alone"),
+      ("json", "'json' is not a format"), ("half-up", "nothing is rounded by 'half-up' alone"),
       ("--base=16 --format fix:2", "--base and --format contradict each other"),
     ])
   func wrongFormats(format: String, message: String) throws {

@@ -107,7 +107,7 @@ func exactNumber(of value: AnyNumber) throws(RPNError) -> Real {
 /// - Throws: `domain` for a complex number, a quantity or a date.
 func plainReal(_ value: AnyNumber) throws(RPNError) -> AnyReal {
   if case .plain(.real(let real)) = value.layered.number { return real }
-  throw RPNError(.domain, "the derivative is no real number")
+  throw RPNError(.domain, "the derivative is not a real number")
 }
 
 extension SwiftWord {

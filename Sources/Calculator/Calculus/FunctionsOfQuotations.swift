@@ -227,7 +227,7 @@ extension Machine {
     guard
       case .operand(.quotation(let code))? =
         try compiler.compile(tokenize("[ \(program) ]")).elements.first
-    else { throw RPNError(.unknownWord, "the rule is no program") }
+    else { throw RPNError(.unknownWord, "the rule is not a program") }
     for number in point { machine.push(.number(number)) }
     try machine.call(code.withoutPlaces())
     try machine.run(downTo: 0)

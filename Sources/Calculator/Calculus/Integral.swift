@@ -142,6 +142,6 @@ private func total(_ areas: [Area]) -> Area { areas.reduce(Area(0, magnitude: 0)
 
 extension RPNError {
   fileprivate static func unsettled(near x: Double) -> RPNError {
-    RPNError(.undecided, "the integral does not settle near \(doubleText(x))")
+    RPNError(.undecided, "the integral could not be bounded near \(doubleText(x))")
   }
 }

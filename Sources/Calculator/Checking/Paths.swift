@@ -184,7 +184,7 @@ extension Machine {
       view.bottom == other.view.bottom
     else {
       throw .uncertain(
-        .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
+        .effectMismatch, "the number of values that '\(word)' leaves is unknown before it runs")
     }
     if let others = other.effects.inputs, effects.inputs?.join(others) == true {
       // An input may be of another kind if only one path requires its kind.

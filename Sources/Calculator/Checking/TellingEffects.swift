@@ -39,7 +39,7 @@ extension Machine {
       if effects.running.contains(name) {
         throw .uncertain(
           .limitExceeded,
-          "'\(code.name ?? "the word")' runs itself: its effect cannot be told without running it")
+          "'\(code.name ?? "the word")' runs itself: its effect is unknown before it runs")
       }
       effects.running.append(name)
       try run(code)

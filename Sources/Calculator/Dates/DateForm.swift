@@ -90,7 +90,7 @@ package struct DateForm: Equatable, Sendable {
       default:
         guard "YymdeHIMSfbBaApjzZs".utf8.contains(letter) else {
           let name = String(decoding: [UInt8(ascii: "%"), letter], as: UTF8.self)
-          throw fault("\(quoted(name)) is no part of a date")
+          throw fault("\(quoted(name)) is not a part of a date")
         }
         parts.append(.field(letter, isBare: isBare))
       }
@@ -136,7 +136,7 @@ package struct DateForm: Equatable, Sendable {
         }
         if isASCIILetter(byte) {
           let name = String(decoding: bytes[index..<index + length], as: UTF8.self)
-          throw fault("\(quoted(name)) is no part of a date")
+          throw fault("\(quoted(name)) is not a part of a date")
         }
       }
       if let directive {

@@ -65,7 +65,7 @@ extension NumberFormat {
       }
     if let style { return style }
     throw RPNError(
-      .domain, "\(quoted(part)) is no format",
+      .domain, "\(quoted(part)) is not a format",
       suggestion:
         pieces[0] == "base"
         ? "base takes a number from 2 to 36, like base:36"
@@ -91,7 +91,7 @@ extension NumberFormat {
       }
     }
     throw RPNError(
-      .domain, "\(quoted(part)) is no format",
+      .domain, "\(quoted(part)) is not a format",
       suggestion: "group alone sets commas; others are group:' group:_ and group: with a blank")
   }
 }
@@ -106,7 +106,7 @@ extension RPNError {
   fileprivate static func noFormat(_ part: String) -> RPNError {
     let modes = RoundingMode.allCases.map { $0.rawValue }.joined(separator: ", ")
     return RPNError(
-      .domain, "\(quoted(part)) is no format",
+      .domain, "\(quoted(part)) is not a format",
       suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, base:36, hms, "
         + "dms and group; to round, \(modes)")
   }

@@ -9,11 +9,11 @@ extension Machine {
   mutating func draw(_ primitive: Primitive) throws(RPNError) {
     let name = primitive.name
     if !isCalculating {
-      throw RPNError(.typeMismatch, "'\(name)' is no formula: each time it is another number")
+      throw RPNError(.typeMismatch, "'\(name)' is not a formula: each time it is another number")
     }
     if nesting > 0 {
       throw RPNError(
-        .domain, "'\(name)' is no function: derivatives, roots and integrals cannot have it")
+        .domain, "'\(name)' is not a function: derivatives, roots and integrals cannot have it")
     }
     let result: Real
     switch primitive {

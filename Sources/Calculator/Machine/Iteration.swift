@@ -125,7 +125,7 @@ extension Machine {
     where try !system.areSame(values[height - 1 - depth], value) {
       throw RPNError(
         .effectMismatch,
-        "the quotation of '\(primitive.name)' must leave what lies below as it was")
+        "the quotation of '\(primitive.name)' must not change the stack below")
     }
     _ = try ask(.sameness)
     view.lent = []

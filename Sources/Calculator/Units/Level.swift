@@ -46,7 +46,7 @@ struct Level: Equatable, Sendable {
   /// - Throws: `domain` unless the quantity is positive; `undecided` if its sign is unknown.
   func number(of quantity: Real, above zero: Real, _ bounds: Bounds) throws(RealError) -> Real {
     if try quantity.signum(bounds) <= 0 {
-      throw RealError(.domain, "only what is above 0 has a level")
+      throw RealError(.domain, "only a number above 0 has a level")
     }
     let ratio = try quantity.power(root, bounds).divided(by: zero, bounds)
     return try ratio.logarithm(base: Real(base), bounds).multiplied(by: Real(step), bounds)

@@ -243,6 +243,6 @@ struct UnitReader {
   private func trouble(_ reason: String) -> RPNError {
     RPNError(
       .malformedNumber,
-      "\(quoted(String(decoding: bytes, as: UTF8.self))) is no unit: \(reason)")
+      "\(quoted(String(decoding: bytes, as: UTF8.self))) is not a unit: \(reason)")
   }
 }

@@ -562,7 +562,7 @@ private struct Quadrature {
     return RealError(
       .undecided,
       isFirst || isLast
-        ? "the integral does not settle at \(text), where it may be infinite"
-        : "the integral does not settle near \(text); cut it there if it is piecewise")
+        ? "the integral could not be bounded at \(text), where it may be infinite"
+        : "the integral could not be bounded near \(text); split it there if it is piecewise")
   }
 }

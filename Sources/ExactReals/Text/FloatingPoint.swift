@@ -70,7 +70,7 @@ extension Real {
     guard let format = BinaryFormat(bits: bits), let length = bits.small else { throw .noFormat }
     let (precision, bias) = (format.precision, format.bias)
     if pattern.signum() < 0 || pattern.bitWidth > length {
-      throw RealError(.domain, "the bits are no whole number from 0 to 2^\(length) - 1")
+      throw RealError(.domain, "the bits are not an integer from 0 to 2^\(length) - 1")
     }
     let isNegative = pattern.bitWidth == length
     let kept = isNegative ? pattern - Integer(1) << (length - 1) : pattern

@@ -134,7 +134,7 @@ package struct JSONScanner {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
       isNumber = skipDigits() > 0 && isNumber
     }
-    if !isNumber { throw JSONFault(message: "this is no number of JSON", index: start) }
+    if !isNumber { throw JSONFault(message: "this is not a number of JSON", index: start) }
   }
 
   /// Skips digits; returns their number.

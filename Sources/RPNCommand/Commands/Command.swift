@@ -18,12 +18,12 @@ enum Command: String, CaseIterable, Sendable {
 
   private var entry: (argument: String, meaning: String) {
     switch self {
-    case .help: ("[WORD]", "this page; what a word does")
+    case .help: ("[WORD]", "this page, or the help on a word")
     case .tour: ("[STEP]", "teaches the calculator in ten steps; ':tour off' leaves")
     case .words: ("", "all words, by group")
     case .find: ("TEXT", "finds words for a purpose")
-    case .effect: ("PROGRAM", "what a program takes from the stack and leaves")
-    case .explain: ("PROGRAM", "what each step of a program does to the stack")
+    case .effect: ("PROGRAM", "the stack effect of a program")
+    case .explain: ("PROGRAM", "the stack after each step of a program")
     case .step: ("PROGRAM", "walks through a program key by key, into brackets too")
     case .infix: ("FORMULA", "evaluates a formula, like (3 + x) * 2")
     case .undo: ("", "undoes the last change of the stack or names")

@@ -188,7 +188,7 @@ extension Conversation {
     }
     if settings.actsOnKeys, settings.editing == .vi {
       let remedy = self.settings.actsOnKeys ? "':set keys off'" : "':set editing emacs'"
-      return (self, [.error("keys that act when pressed are no keys of vi; \(remedy) first")])
+      return (self, [.error("keys that act when pressed are not keys of vi; \(remedy) first")])
     }
     var next = self
     next.settings = settings

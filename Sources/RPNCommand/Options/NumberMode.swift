@@ -64,7 +64,7 @@ extension NumberMode {
       }
     }
     return options.fraction && options.mode != .exact
-      ? "\(options.mode.option) numbers are no fractions" : nil
+      ? "\(options.mode.option) numbers are not fractions" : nil
   }
 }
 

@@ -38,7 +38,7 @@ struct PastedNumbers: Sendable, Equatable {
       if isFirst, numbers.allSatisfy({ $0 == nil }) { continue }
       if let wrong = numbers.firstIndex(where: { $0 == nil }) {
         let cell = printable(cells[wrong].prefix(40))
-        throw Unclear(message: "'\(cell)' in line \(index + 1) is no number")
+        throw Unclear(message: "'\(cell)' in line \(index + 1) is not a number")
       }
       rows.append(numbers.compactMap(\.self))
     }

@@ -101,7 +101,7 @@ struct PartJoiner {
   }
 
   private mutating func take(_ row: Row) throws(RPNError) {
-    if !isUTF8(row.bytes) { throw .noPart("the part is changed: it is no UTF-8") }
+    if !isUTF8(row.bytes) { throw .noPart("the part is changed: it is not UTF-8") }
     switch try reader.take(row.bytes) {
     case .start(let part):
       count += 1

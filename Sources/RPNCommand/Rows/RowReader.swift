@@ -112,7 +112,7 @@ struct RowReader {
     scanner = RowScanner(format)
     lineEnds = LineEnds()
     if file == "-" { System.announceWait(for: "rows") }
-    let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
+    let opened = file == "-" ? System.Stream.input.descriptor : try System.openToRead(file)
     return RowFile(opened, called: shownName, options)
   }
 

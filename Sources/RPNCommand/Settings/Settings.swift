@@ -115,7 +115,7 @@ extension Settings {
         ) { text -> UInt64?? in UInt64(text).map { $0 } }
       case .groupInput:
         Setting(
-          \.groupInput, "what separates groups of digits in numbers: off, or like ,",
+          \.groupInput, "the separator of groups of digits in numbers: off, or like ,",
           ["off"] + GroupedNumerals.names,
           text: { $0.flatMap { GroupedNumerals(named: $0) }?.name ?? "off" }
         ) { text -> String?? in

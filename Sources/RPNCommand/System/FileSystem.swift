@@ -41,7 +41,7 @@ extension System {
 
   /// Whether keyboard input is available.
   static var hasKey: Bool {
-    var state = pollfd(fd: Stream.input.rawValue, events: Int16(POLLIN), revents: 0)
+    var state = pollfd(fd: Stream.input.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0
   }
 
@@ -98,7 +98,7 @@ extension System {
   /// The size of the terminal, or `nil`.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    guard ioctl(Stream.output.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
     return (Int(size.ws_col), Int(size.ws_row))

@@ -40,7 +40,7 @@ extension System {
       throw UnreadableFile(path: name, reason: lastError)
     }
     if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      throw UnreadableFile(path: name, reason: "it is no regular file")
+      throw UnreadableFile(path: name, reason: "it is not a regular file")
     }
     return try readToEnd(descriptor, name, nil, atMost: length)
   }
@@ -53,12 +53,12 @@ extension System {
   static func readStandardInput(
     asking checkpoint: (() throws(RPNError) -> Void)? = nil
   ) throws -> [UInt8] {
-    try readToEnd(Stream.input.rawValue, "standard input", checkpoint)
+    try readToEnd(Stream.input.descriptor, "standard input", checkpoint)
   }
 
   /// Reads the available bytes of standard input, waiting for at least one; empty at the end.
   static func readSome() throws -> [UInt8] {
-    try read(Stream.input.rawValue, behind: [], atMost: 1 << 16, name: "standard input")
+    try read(Stream.input.descriptor, behind: [], atMost: 1 << 16, name: "standard input")
   }
 
   /// Reads a program from a regular file.

@@ -25,11 +25,24 @@ struct UnreadableFile: Error, CustomStringConvertible {
 /// The functions of the operating system, through which the command has all its effects.
 enum System {
   /// The three standard streams.
-  enum Stream: Int32 {
-    case input = 0
-    case output = 1
-    case error = 2
+  enum Stream {
+    case input
+    case output
+    case error
+
+    /// The descriptor of the stream.
+    var descriptor: Int32 {
+      switch self {
+      case .input: System.descriptors.input
+      case .output: System.descriptors.output
+      case .error: System.descriptors.error
+      }
+    }
   }
+
+  /// The descriptors of the standard streams; tests run the command on files of their own.
+  nonisolated(unsafe) static var descriptors: (input: Int32, output: Int32, error: Int32) =
+    (0, 1, 2)
 
   /// The result of writing.
   enum WriteResult {
@@ -110,7 +123,7 @@ enum System {
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
   /// Whether the stream is a terminal.
-  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.descriptor) == 1 }
 
   /// Whether both standard input and standard output are terminals.
   static var isConversation: Bool { isTerminal(.input) && isTerminal(.output) }
@@ -119,17 +132,17 @@ enum System {
   static var hasInput: Bool {
     var status = stat()
     var count: Int32 = 0
-    guard fstat(Stream.input.rawValue, &status) == 0 else { return false }
+    guard fstat(Stream.input.descriptor, &status) == 0 else { return false }
     switch status.st_mode & S_IFMT {
     case S_IFREG, S_IFIFO:
-      return ioctl(Stream.input.rawValue, UInt(FIONREAD), &count) == 0 && count > 0
+      return ioctl(Stream.input.descriptor, UInt(FIONREAD), &count) == 0 && count > 0
     default: return false
     }
   }
 
   /// Writes a whole text.
   static func write(_ text: String, to stream: Stream) -> WriteResult {
-    write(text, to: stream.rawValue)
+    write(text, to: stream.descriptor)
   }
 
   /// Writes a text to a file.
@@ -150,7 +163,7 @@ enum System {
 
   /// Writes bytes completely.
   static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> WriteResult {
-    write(bytes, to: stream.rawValue)
+    write(bytes, to: stream.descriptor)
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteResult {

@@ -35,9 +35,9 @@ extension System {
     var status = stat()
     let isInput = path == "-"
     let failed =
-      isInput ? fstat(Stream.input.rawValue, &status) : stat(path.fileName, &status)
+      isInput ? fstat(Stream.input.descriptor, &status) : stat(path.fileName, &status)
     guard failed == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let start = isInput ? max(0, lseek(Stream.input.rawValue, 0, SEEK_CUR)) : 0
+    let start = isInput ? max(0, lseek(Stream.input.descriptor, 0, SEEK_CUR)) : 0
     return max(0, Int(status.st_size) - Int(start))
   }
 

@@ -115,8 +115,8 @@ struct DateFormTests {
   @Test(
     "The error names a wrong part of a form",
     arguments: [
-      ("%q", "'%q' is no part of a date"), ("%", "'%?' is no part of a date"),
-      ("dd.mm.yyyy Q", "'Q' is no part of a date"), ("yyy", "'yyy' is no part of a date"),
+      ("%q", "'%q' is not a part of a date"), ("%", "'%?' is not a part of a date"),
+      ("dd.mm.yyyy Q", "'Q' is not a part of a date"), ("yyy", "'yyy' is not a part of a date"),
       ("%I:%M %Y", "hours up to 12 and AM or PM go together"),
       ("%H:%M %p %Y", "hours up to 12 and AM or PM go together"),
     ])

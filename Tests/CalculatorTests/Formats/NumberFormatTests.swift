@@ -132,16 +132,19 @@ struct NumberFormatTests {
   @Test(
     "The error of a wrong format lists the formats",
     arguments: [
-      ("", "'' is no format; there are fix:2, "), ("foo", "'foo' is no format; there are fix:2, "),
-      ("fix", "'fix' is no format; fix takes a number of digits from 0 to 1000000, like fix:2"),
-      ("fix:-1", "'fix:-1' is no format; fix takes"),
-      ("fix:+1", "'fix:+1' is no format; fix takes"),
-      ("fix:", "'fix:' is no format; fix takes"), ("hms:", "'hms:' is no format; hms takes"),
-      ("fix:999999999", "'fix:999999999' is no format; fix takes"),
-      ("fix:1000001", "'fix:1000001' is no format; fix takes"),
-      ("frac:2", "'frac:2' is no format; there are"), ("FIX:2", "'FIX:2' is no format; there are"),
-      ("fix:2,", "'' is no format; there are"), ("fix:2,foo", "'foo' is no format; there are"),
-      ("fix:2 ", "'fix:2 ' is no format; fix takes"),
+      ("", "'' is not a format; there are fix:2, "),
+      ("foo", "'foo' is not a format; there are fix:2, "),
+      ("fix", "'fix' is not a format; fix takes a number of digits from 0 to 1000000, like fix:2"),
+      ("fix:-1", "'fix:-1' is not a format; fix takes"),
+      ("fix:+1", "'fix:+1' is not a format; fix takes"),
+      ("fix:", "'fix:' is not a format; fix takes"), ("hms:", "'hms:' is not a format; hms takes"),
+      ("fix:999999999", "'fix:999999999' is not a format; fix takes"),
+      ("fix:1000001", "'fix:1000001' is not a format; fix takes"),
+      ("frac:2", "'frac:2' is not a format; there are"),
+      ("FIX:2", "'FIX:2' is not a format; there are"),
+      ("fix:2,", "'' is not a format; there are"),
+      ("fix:2,foo", "'foo' is not a format; there are"),
+      ("fix:2 ", "'fix:2 ' is not a format; fix takes"),
       ("fix:2,sci:3", "'fix:2' and 'sci:3' contradict each other; a format has one style"),
       ("fix:2,fix:2", "'fix:2' and 'fix:2' contradict"), ("up,fix:0,down", "'up' and 'down' contr"),
       ("group,group:_", "'group' and 'group:_' contradict"),
@@ -150,8 +153,8 @@ struct NumberFormatTests {
         "nothing is rounded by 'half-even' alone; a style goes with it, like fix:2,half"
       ),
       ("hex,up", "nothing is rounded by 'up' alone"),
-      ("group:.", "'group:.' is no format; group al"),
-      ("group:", "'group:' is no format"), ("group:ab", "'group:ab' is no format"),
+      ("group:.", "'group:.' is not a format; group al"),
+      ("group:", "'group:' is not a format"), ("group:ab", "'group:ab' is not a format"),
     ])
   func errors(text: String, message: String) {
     do throws(RPNError) {

@@ -71,7 +71,7 @@ struct FormulaProgramTests {
       ("sin(1, 2)", .misplaced, 1, "'sin' takes 1 argument, not 2"),
       ("1 + mod(2)", .misplaced, 5, "'mod' takes 2 arguments, not 1"),
       ("sin + 1", .misplaced, 1, "'sin' takes 1 argument, not 0"),
-      ("dup(3)", .misplaced, 1, "'dup' is no function, and has no place in a formula"),
+      ("dup(3)", .misplaced, 1, "'dup' is not a function, and has no place in a formula"),
       (
         "1 + divmod(7, 3)", .misplaced, 5,
         "'divmod' has several values, and is a formula by itself"

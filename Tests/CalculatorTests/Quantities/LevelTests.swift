@@ -51,12 +51,13 @@ struct LevelTests {
       ("20_dBm 0_dBV -", "'-' cannot subtract a power and a voltage", nil),
       ("18_AWG 16_AWG -", "'-' cannot subtract two levels", "'_m to' counts it from 0"),
       ("20_dBm 3_m +", "'+' cannot add a ratio of levels and a length", nil),
-      ("0_mW _dBm to", "only what is above 0 has a level", nil),
-      ("-1 _dB to", "only what is above 0 has a level", nil),
+      ("0_mW _dBm to", "only a number above 0 has a level", nil),
+      ("-1 _dB to", "only a number above 0 has a level", nil),
       ("100_mW 3_dB +", "'+' cannot add a power and a ratio of levels", nil),
       (
         "5_dBm/Hz",
-        "'dBm/Hz' is no unit: a level stands alone, and only ratios, as '_dB', have products", nil
+        "'dBm/Hz' is not a unit: a level stands alone, and only ratios, as '_dB', have products",
+        nil
       ),
       ("1_m/10dBm", "a level stands alone, and only ratios, as '_dB', have products", nil),
     ] as [(String, String, String?)])

@@ -20,38 +20,38 @@ struct UnitErrorTests {
   @Test(
     "Each has an error that says why",
     arguments: [
-      ("", "'' is no unit: a name is missing at the end"),
-      ("m/", "'m/' is no unit: a name is missing at the end"),
-      ("/", "'/' is no unit: a name is missing at the end"),
-      ("m//s", "'m//s' is no unit: a name is missing before '/s'"),
+      ("", "'' is not a unit: a name is missing at the end"),
+      ("m/", "'m/' is not a unit: a name is missing at the end"),
+      ("/", "'/' is not a unit: a name is missing at the end"),
+      ("m//s", "'m//s' is not a unit: a name is missing before '/s'"),
       (
         "m**s",
-        "'m**s' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+        "'m**s' is not a unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
       ),
-      ("100km", "'100km' is no unit: a name is missing before '100km'"),
-      ("1/s", "'1/s' is no unit: a name is missing before '1/s'"),
-      ("π", nil), ("[mass]", "'[mass]' is no unit: a name is missing before '[mass]'"),
-      ("m s", "'m s' is no unit: an operator is missing before ' s'"),
-      ("m+s", "'m+s' is no unit: an operator is missing before '+s'"),
-      ("m(s)", "'m(s)' is no unit: an operator is missing before '(s)'"),
-      ("(m", "'(m' is no unit: a bracket is still open at the end"),
-      ("()", "'()' is no unit: a name is missing before ')'"),
-      ("m)", "'m)' is no unit: nothing is open that ')' closes"),
-      ("m^2^3", "'m^2^3' is no unit: the exponents of units are not nested"),
-      ("m²^3", "'m²^3' is no unit: the exponents of units are not nested"),
-      ("m^(2^3)", "'m^(2^3)' is no unit: the exponents of units are not nested"),
-      ("m^(1/2^3)", "'m^(1/2^3)' is no unit: the exponents of units are not nested"),
+      ("100km", "'100km' is not a unit: a name is missing before '100km'"),
+      ("1/s", "'1/s' is not a unit: a name is missing before '1/s'"),
+      ("π", nil), ("[mass]", "'[mass]' is not a unit: a name is missing before '[mass]'"),
+      ("m s", "'m s' is not a unit: an operator is missing before ' s'"),
+      ("m+s", "'m+s' is not a unit: an operator is missing before '+s'"),
+      ("m(s)", "'m(s)' is not a unit: an operator is missing before '(s)'"),
+      ("(m", "'(m' is not a unit: a bracket is still open at the end"),
+      ("()", "'()' is not a unit: a name is missing before ')'"),
+      ("m)", "'m)' is not a unit: nothing is open that ')' closes"),
+      ("m^2^3", "'m^2^3' is not a unit: the exponents of units are not nested"),
+      ("m²^3", "'m²^3' is not a unit: the exponents of units are not nested"),
+      ("m^(2^3)", "'m^(2^3)' is not a unit: the exponents of units are not nested"),
+      ("m^(1/2^3)", "'m^(1/2^3)' is not a unit: the exponents of units are not nested"),
       (
         "m^0.5",
-        "'m^0.5' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+        "'m^0.5' is not a unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
       ),
       (
         "m^s",
-        "'m^s' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+        "'m^s' is not a unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
       ),
       (
         "m^(2",
-        "'m^(2' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+        "'m^(2' is not a unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
       ),
       ("m^(1/0)", "the exponent of a unit cannot be divided by 0"),
     ] as [(String, String?)])

@@ -51,7 +51,7 @@ struct CommandTests {
     (":set format fix:2 up", "format: the format of numbers: off, or like group,fix:2"),
     (
       ":set format fix:-1",
-      "'fix:-1' is no format; fix takes a number of digits from 0 to 1000000, like fix:2"
+      "'fix:-1' is not a format; fix takes a number of digits from 0 to 1000000, like fix:2"
     ),
     (
       ":set format fix:2,sci:3",

@@ -56,7 +56,7 @@ struct ImmediateKeysTests {
     #expect(talk.conversation.bindings == .emacs)
     #expect(
       Talk([":set keys on", ":set editing vi"], on: terminal).errors == [
-        "keys that act when pressed are no keys of vi; ':set keys off' first"
+        "keys that act when pressed are not keys of vi; ':set keys off' first"
       ])
     #expect(Talk([":set editing vi", ":set keys on"], on: terminal).errors.count == 1)
     #expect(Talk([":set keys maybe"], on: terminal).errors.count == 1)

@@ -26,7 +26,7 @@ struct PastingTests {
   }
 
   static let others: [(String, String)] = [
-    ("1\nabc\n2", "'abc' in line 2 is no number"), ("Amount", "there are no numbers in it"),
+    ("1\nabc\n2", "'abc' in line 2 is not a number"), ("Amount", "there are no numbers in it"),
     ("1,5\n1.5\n1,234.5", "',' and '.' have different meanings in these numbers"),
     ("1,23,456\n2.5", "',' and '.' have different meanings in these numbers"),
   ]

@@ -46,7 +46,7 @@ struct RowDateTests {
   @Test(
     "Options of dates that mean nothing are wrong usage",
     arguments: [
-      ("--csv --date d", "--date"), ("--csv --date d=%q", "'%q' is no part of a date"),
+      ("--csv --date d", "--date"), ("--csv --date d=%q", "'%q' is not a part of a date"),
       ("--date d=%Y", "take numbers of columns"), ("--csv --date-order xyz", "dmy, mdy, ymd"),
       ("--csv --date d=%Y --text d", "two kinds"), ("--from json --date-order dmy", "--date-order"),
       ("--csv --encoding x", "utf8, latin1"),

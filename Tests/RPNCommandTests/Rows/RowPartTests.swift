@@ -135,7 +135,7 @@ struct RowPartTests {
     "No part at all is an error, and so is a table",
     arguments: [
       ("", "there is no part"), ("\n", "there is no part"),
-      ("k,x\na,1\n", "this is no part"), ("a,1,2,5\n", "this is no part"),
+      ("k,x\na,1\n", "this is not a part"), ("a,1,2,5\n", "this is not a part"),
     ])
   func none(input: String, message: String) throws {
     let outcome = try shell("rpn rows --csv --by k --merge 'x sum'", input: input)

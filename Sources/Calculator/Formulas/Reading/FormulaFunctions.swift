@@ -95,7 +95,7 @@ enum FormulaFunctions {
     let effect = StackEffect(word.effect) ?? StackEffect()
     let isFunction = word.group != .stack && word.group != .naming
     guard isFunction, !effect.isOpen else {
-      throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
+      throw RPNError(.misplaced, "'\(name)' is not a function, and has no place in a formula")
     }
     let operands = effect.operands
     if operands.count != count {

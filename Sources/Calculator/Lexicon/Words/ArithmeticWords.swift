@@ -5,17 +5,17 @@ import ReversePolish
 extension Lexicon {
   static let arithmetic: [Entry] = [
     Entry(
-      .stack(.divideWithRemainder), "( x y -- div mod )", "what div and mod give, both; y is not 0",
+      .stack(.divideWithRemainder), "( x y -- div mod )", "the results of div and mod; y is not 0",
       "-7 3 divmod → -3 2",
       called: "quotient and remainder, division with remainder", program: "dup2 div -rot mod"),
     Entry(
-      "even?", "( n -- ? )", "whether n is a multiple of 2",
+      "even?", "( n -- ? )", "whether n is even",
       "8 even? → true", "0 even? → true",
       called: "even number, is even, parity",
       alias: "iseven",
       program: "2 mod 0 =", does: .integer { n, _ in .boolean(n.isEven) }),
     Entry(
-      "odd?", "( n -- ? )", "whether n is no multiple of 2",
+      "odd?", "( n -- ? )", "whether n is odd",
       "8 odd? → false", "-3 odd? → true",
       called: "odd number, is odd, parity",
       alias: "isodd",
@@ -60,12 +60,12 @@ extension Lexicon {
       called: "round up to multiple",
       units: .ofOneKind, program: "abs tuck / ceil *", isReserved: false),
     Entry(
-      "clamp", "( x low high -- y )", "x, but at least low, and at most high",
+      "clamp", "( x low high -- y )", "x limited to the range from low to high",
       "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3",
       called: "limit, bound, restrict to range, between, constrain",
       program: "rot min max", isReserved: false),
     Entry(
-      "pluspercent", "( x p -- y )", "x plus p per cent of it",
+      "pluspercent", "( x p -- y )", "x plus p percent of x",
       "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km",
       called: """
         add percent, add vat, add tax, add tip, vat, tip, sales tax, increase by percent, \
@@ -73,14 +73,15 @@ extension Lexicon {
         """,
       units: .percent, program: "over swap percent +", isReserved: false),
     Entry(
-      "minuspercent", "( x p -- y )", "x minus p per cent of it", "59.95 30 minuspercent → 41.965",
+      "minuspercent", "( x p -- y )", "x minus p percent of x", "59.95 30 minuspercent → 41.965",
       called: """
         subtract percent, discount, percent off, sale price, decrease by percent, \
         reduce by percent, rebate, net price, reduce
         """,
       units: .percent, program: "over swap percent -", isReserved: false),
     Entry(
-      "pctchange", "( old new -- percent )", "change in per cent of the old value, which is not 0",
+      "pctchange", "( old new -- percent )",
+      "change from old to new in percent of old, which is not 0",
       "80 92 pctchange → 15", "2_m 50_cm pctchange → -75",
       called: """
         percent change, percentage change, percent difference, percentage increase, \
@@ -89,14 +90,14 @@ extension Lexicon {
       program: "over - swap / 100 *", isReserved: false),
     Entry(
       "markup", "( cost price -- percent )",
-      "profit of a price in per cent of the cost, which is not 0",
+      "profit of a price in percent of the cost, which is not 0",
       "80 100 markup → 25",
       called: "profit on cost, percent profit",
       program: "over - swap / 100 *",
       isReserved: false),
     Entry(
       "margin", "( cost price -- percent )",
-      "profit of a price in per cent of the price, which is not 0",
+      "profit of a price in percent of the price, which is not 0",
       "80 100 margin → 20",
       called: "profit margin, gross margin, percent profit",
       program: "tuck swap - swap / 100 *",

@@ -9,7 +9,7 @@ extension Lexicon {
   static let bessel: [Entry] = [
     Entry(
       "besselj", "( ν x -- y )",
-      "Bessel function J of order ν, x ≥ 0 unless ν is whole",
+      "Bessel function J of order ν; x ≥ 0 unless ν is an integer",
       "0 1 besselj → 0.76519768655796655145",
       "2/3 5/2 besselj → 0.38721242477084360965",
       called: "bessel function",
@@ -23,7 +23,7 @@ extension Lexicon {
         try x[1].besselJ(order: x[0], bounds)
       }),
     Entry(
-      "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive or complex",
+      "bessely", "( ν x -- y )", "Bessel function Y of order ν; x is positive or complex",
       "0 1 bessely → 0.088256964215676957983",
       called: "bessel function second kind, neumann function",
       isReserved: false,
@@ -35,7 +35,7 @@ extension Lexicon {
       }),
     Entry(
       "besseli", "( ν x -- y )",
-      "Bessel function I of order ν, x ≥ 0 unless ν is whole",
+      "modified Bessel function I of order ν; x ≥ 0 unless ν is an integer",
       "0 1 besseli → 1.2660658777520083356",
       called: "modified bessel function",
       isReserved: false,
@@ -53,7 +53,7 @@ extension Lexicon {
       }),
     Entry(
       "besselk", "( ν x -- y )",
-      "modified Bessel function K of order ν, where x is positive or complex",
+      "modified Bessel function K of order ν; x is positive or complex",
       "1/3 2 besselk → 0.11654496129616524876",
       called: "modified bessel function second kind",
       isReserved: false,

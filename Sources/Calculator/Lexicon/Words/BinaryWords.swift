@@ -45,7 +45,7 @@ extension Binary {
     case .power:
       BinaryEntry(
         swiftName: "power",
-        meaning: "x to the power y, whole if x is negative, not negative if x is 0",
+        meaning: "x to the power y; an integer y for negative x, y ≥ 0 for x = 0",
         called: """
           power, exponent, raise to a power, powers, cubed, exponentiation, cube, \
           to the power of
@@ -87,7 +87,7 @@ extension Binary {
         })
     case .modulo:
       BinaryEntry(
-        swiftName: "modulo", meaning: "what div leaves over, with the sign of y; y is not 0",
+        swiftName: "modulo", meaning: "the remainder of div, with the sign of y; y is not 0",
         called: "modulo, modulus, remainder, clock arithmetic",
         alias: "modulo",
         examples: ["7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2"],
@@ -108,7 +108,7 @@ extension Binary {
         })
     case .remainder:
       BinaryEntry(
-        swiftName: "remainder", meaning: "what quot leaves over, with the sign of x; y is not 0",
+        swiftName: "remainder", meaning: "the remainder of quot, with the sign of x; y is not 0",
         called: "remainder, modulus",
         examples: ["7 3 rem → 1", "-7 3 rem → -1", "7 -3 rem → 1"],
         derivative: .slope("drop2 1", "quot neg", jump: "abs swap abs over 2 / max swap rem"),
@@ -150,7 +150,7 @@ extension Binary {
         })
     case .percent:
       BinaryEntry(
-        swiftName: "percent", meaning: "y percent of x, which goes; 'over swap percent' keeps it",
+        swiftName: "percent", meaning: "y percent of x; 'over swap percent' keeps x",
         called: """
           percentage, percent of, discount, tip, tax, share, vat, percent of a number, \
           tip calculator

@@ -26,7 +26,7 @@ extension Lexicon {
       called: "bitwise not, complement, flip bits, invert bits, one's complement",
       does: .bits { n in ~n }),
     Entry(
-      "popcount", "( n -- n )", "how many bits are set in n, which is not negative",
+      "popcount", "( n -- n )", "the number of set bits of n, which is not negative",
       "255 popcount → 8", "2 100 ^ 1 - popcount → 100",
       called: "count ones, number of bits set, hamming weight",
       alias: "bitcount",
@@ -40,7 +40,8 @@ extension Lexicon {
         .integer(try n.shifted(left: count.small ?? .max, bounds))
       }),
     Entry(
-      "shr", "( n count -- n )", "n over 2 to the count, rounded down; the count is not negative",
+      "shr", "( n count -- n )",
+      "n divided by 2 to the count, rounded down; the count is not negative",
       "1024 3 shr → 128", "-5 1 shr → -3",
       called: "shift right, bit shift, right shift",
       alias: ">>",
@@ -48,7 +49,7 @@ extension Lexicon {
         .integer(try n.shifted(right: count.small ?? .max, bounds))
       }),
     Entry(
-      "wrap", "( n bits -- n )", "n as a word of the given width, without a sign",
+      "wrap", "( n bits -- n )", "n as an unsigned word of the given width",
       "256 8 wrap → 0", "-1 16 wrap → 65535",
       called: "overflow, unsigned integer, twos complement, truncate to bits, 32 bit",
       isReserved: false,
@@ -64,7 +65,7 @@ extension Lexicon {
         .integer(try n.signed(bits: bits, bounds))
       }),
     Entry(
-      "rotl", "( n k bits -- n )", "a word of the given width turned to the left by k",
+      "rotl", "( n k bits -- n )", "n rotated left by k bits in a word of the given width",
       "0b10010110 1 8 rotl → 45",
       called: "rotate left, rotate bits",
       isReserved: false,
@@ -72,7 +73,7 @@ extension Lexicon {
         .integer(try n.rotated(left: count, bits: bits, bounds))
       }),
     Entry(
-      "rotr", "( n k bits -- n )", "a word of the given width turned to the right by k",
+      "rotr", "( n k bits -- n )", "n rotated right by k bits in a word of the given width",
       "1 1 8 rotr → 128",
       called: "rotate right, rotate bits",
       isReserved: false,
@@ -80,7 +81,7 @@ extension Lexicon {
         .integer(try n.rotated(left: -count, bits: bits, bounds))
       }),
     Entry(
-      "clz", "( n bits -- k )", "how many zeros a word of the given width has above its highest 1",
+      "clz", "( n bits -- k )", "the number of leading zeros in a word of the given width",
       "1 32 clz → 31", "0 8 clz → 8",
       called: "leading zeros, count leading zeros, bit length",
       isReserved: false,
@@ -88,7 +89,7 @@ extension Lexicon {
         .integer(Integer(try n.leadingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "ctz", "( n bits -- k )", "how many zeros a word of the given width has below its lowest 1",
+      "ctz", "( n bits -- k )", "the number of trailing zeros in a word of the given width",
       "8 32 ctz → 3", "0 8 ctz → 8",
       called: "trailing zeros, count trailing zeros",
       isReserved: false,
@@ -96,7 +97,7 @@ extension Lexicon {
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "bitreverse", "( n bits -- n )", "a word of the given width, its bits in opposite order",
+      "bitreverse", "( n bits -- n )", "the bits of a word of the given width in reverse order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       called: "reverse bits",
       isReserved: false,
@@ -105,7 +106,7 @@ extension Lexicon {
       }),
     Entry(
       "byteswap", "( n bits -- n )",
-      "a word of the given width, whole bytes, with these the other way round",
+      "the bytes of a word of the given width in reverse order",
       "0x1234 16 byteswap → 13330", "1 32 byteswap → 16777216",
       called: "byte order, endian, little endian, big endian, swap bytes",
       isReserved: false,

@@ -56,17 +56,17 @@ extension Lexicon {
       called: "exclusive or, either but not both",
       infix: "P xor Q", program: "!=", does: .primitive(.exclusiveOr)),
     Entry(
-      "not", "( P -- ? )", "the other boolean",
+      "not", "( P -- ? )", "the negation of P",
       "true not → false",
       called: "logical not, negation, invert condition",
       infix: "not P", program: "[ false ] [ true ] if", does: .primitive(.not)),
     Entry(
-      "true", "( -- ? )", "the boolean of what holds",
+      "true", "( -- ? )", "the boolean value true",
       "true → true",
       called: "yes, boolean, boolean value",
       does: .primitive(.yes)),
     Entry(
-      "false", "( -- ? )", "the boolean of what does not hold",
+      "false", "( -- ? )", "the boolean value false",
       "false → false",
       called: "no, boolean",
       does: .primitive(.no)),

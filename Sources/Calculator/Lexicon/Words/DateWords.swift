@@ -42,7 +42,7 @@ extension Lexicon {
       called: "day of the week, what day, monday, calendar, which day of the week, name of day",
       isReserved: false, does: .function(.measures(.part { $0.weekday }))),
     Entry(
-      "week", "( date -- n )", "week of the year, as ISO 8601 counts", "2026-11-21 week → 47",
+      "week", "( date -- n )", "week of the year, as in ISO 8601", "2026-11-21 week → 47",
       "2027-01-01 week → 53",
       called: "week number, calendar week, iso week",
       alias: "weeknum isoweek",
@@ -62,7 +62,7 @@ extension Lexicon {
       called: "date without time, day without time",
       isReserved: false, does: .function(.measures(.clock { $0.date }))),
     Entry(
-      "ymd", "( year month day -- date )", "the date with a year, a month from 1 to 12, and a day",
+      "ymd", "( year month day -- date )", "date of a year, a month from 1 to 12, and a day",
       "2026 11 21 ymd → 2026-11-21",
       called: "make date, date from numbers, date from year month day",
       program: """
@@ -80,19 +80,21 @@ extension Lexicon {
       program: "2440587.5 - 86400 * unixtime", isReserved: false),
     Entry(
       "atzone", "( date offset -- date )",
-      "when clocks at an offset from UTC, or in a zone, show a date",
+      "moment of a local date at an offset from UTC or in a zone",
       "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
       called: "local time, time zone, timezone, local clock",
       isReserved: false, does: .function(.measures(.attach))),
     Entry(
-      "addmonths", "( date n -- date )", "the same day n months later, or the month's last",
+      "addmonths", "( date n -- date )",
+      "the date n months later, or the last day of a shorter month",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       called: "add months to a date, months later, next month",
       alias: "edate",
       isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(months: n) }))),
     Entry(
-      "addyears", "( date n -- date )", "the same day n years later, or the month's last",
+      "addyears", "( date n -- date )",
+      "the date n years later, or the last day of a shorter month",
       "2024-02-29 1 addyears → 2025-02-28",
       called: "add years to a date, years later, next year",
       isReserved: false,
@@ -124,7 +126,7 @@ extension Lexicon {
       program: "datedif first", isReserved: false),
     Entry(
       "networkdays", "( start end holidays -- n )",
-      "working days from one date through another, but for holidays l",
+      "number of working days from start through end, except holidays",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
       called: """
@@ -140,13 +142,14 @@ extension Lexicon {
         a b > [ neg ] when
         """, isReserved: false),
     Entry(
-      "weekdays", "( start end -- n )", "days from Monday to Friday from one date through another",
+      "weekdays", "( start end -- n )",
+      "number of days from Monday to Friday from start through end",
       "2026-12-01 2026-12-31 weekdays → 23",
       called: "working days without holidays, business days, workdays between",
       program: "{ } networkdays", isReserved: false),
     Entry(
       "workday", "( date n holidays -- date )",
-      "the n-th working day after a date, or before it, but for holidays l",
+      "the n-th working day after a date, or before it, except holidays",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
       called: "add working days, business days after, deadline",
@@ -170,20 +173,20 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "strptime", "( text form -- date )",
-      "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",
+      "the date in a text, read by a form like %d/%m/%Y or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
       called: "parse date, read date, text to date, string to date",
       needs: .more, isReserved: false, does: .primitive(.readDate)),
     Entry(
       "strftime", "( date form -- text )",
-      "a date in a form like %d/%m/%Y, or dd/mm/yyyy",
+      "a date, written in a form like %d/%m/%Y or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
       called: "format date, date to text, write date, date format",
       needs: .more, isReserved: false, does: .primitive(.writeDate)),
     Entry(
-      "leap?", "( year -- ? )", "whether a year, or that of a date, has 366 days",
+      "leap?", "( year -- ? )", "whether a year, or the year of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",
       called: "leap year, is leap year",
       alias: "isleap",

@@ -14,7 +14,7 @@ extension Lexicon {
   static let binomial: [Entry] = [
     Entry(
       "binompmf", "( n p k -- r )",
-      "chance of k successes in n trials of chance p, exact to n = 1000",
+      "probability of k successes in n trials of p each, exact to n = 1000",
       "10 0.5 3 binompmf → 0.1171875", "4 1/3 2 binompmf → 0.2962962962962962963",
       called: "binomial, binomial distribution, binomial probability, coin flips, trials",
       program: """
@@ -24,7 +24,7 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Entry(
-      "binomcdf", "( n p k -- r )", "probability of k successes or fewer in those trials",
+      "binomcdf", "( n p k -- r )", "probability of at most k successes in n trials of p each",
       "10 0.5 3 binomcdf → 0.171875", "100 1/6 10 binomcdf → 0.042695684147024505115",
       called: "binomial, binomial distribution, cumulative binomial",
       program: """
@@ -32,14 +32,14 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Entry(
-      "binomsf", "( n p k -- r )", "probability of more than k successes in those trials",
+      "binomsf", "( n p k -- r )", "probability of more than k successes in n trials of p each",
       "10 0.5 3 binomsf → 0.828125",
       called: "binomial, at least k successes",
       program: "-> k -> p -> n k 0 < [ 1 ] [ k n < [ k 1 + n k - p betainc ] [ 0 ] if ] if",
       isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Entry(
-      "binominv", "( n p r -- k )", "the least k with a binomcdf of r or more, from 0 to 1",
+      "binominv", "( n p r -- k )", "the least k whose binomcdf is at least r; r is from 0 to 1",
       "10 0.5 0.5 binominv → 5", "1000000 0.3 0.975 binominv → 300898",
       called: "binomial quantile",
       program: """
@@ -52,26 +52,26 @@ extension Lexicon {
   static let poisson: [Entry] = [
     Entry(
       "poissonpmf", "( λ k -- p )",
-      "probability of k events where λ, above 0, are expected",
+      "probability of k events if λ are expected; λ is positive",
       "3 2 poissonpmf → 0.22404180765538774341", "3 -1 poissonpmf → 0",
       called: "poisson, poisson distribution",
       program: "-> k -> r k 0 < [ 0 ] [ k r ln * r - k 1 + lgamma - exp ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
-      "poissoncdf", "( λ k -- p )", "probability of k events or fewer where λ are expected",
+      "poissoncdf", "( λ k -- p )", "probability of at most k events if λ are expected",
       "3 2 poissoncdf → 0.42319008112684351532",
       called: "poisson, poisson distribution",
       program: "-> k -> r k 0 < [ 0 ] [ k 1 + r gammaincc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
-      "poissonsf", "( λ k -- p )", "probability of more than k events where λ are expected",
+      "poissonsf", "( λ k -- p )", "probability of more than k events if λ are expected",
       "3 2 poissonsf → 0.57680991887315648468",
       called: "poisson",
       program: "-> k -> r k 0 < [ 1 ] [ k 1 + r gammainc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Entry(
       "poissoninv", "( λ p -- k )",
-      "the least k with a poissoncdf of p or more, from 0 to less than 1",
+      "the least k whose poissoncdf is at least p; p is from 0 to below 1",
       "3 0.5 poissoninv → 3", "1000 0.999 poissoninv → 1099",
       called: "poisson",
       program: """
@@ -90,7 +90,7 @@ extension Lexicon {
   static let geometric: [Entry] = [
     Entry(
       "geompmf", "( p k -- r )",
-      "chance that trial k, from 1 on, is the first success of chance p",
+      "probability that trial k, counted from 1, is the first success",
       "1/6 3 geompmf → 0.11574074074074074074", "1/6 0 geompmf → 0",
       called: "geometric distribution",
       program: "-> k -> p k 1 < [ 0 ] [ 1 p - k 1 - ^ p * ] if", isReserved: false,
@@ -102,14 +102,14 @@ extension Lexicon {
       program: "geomsf 1 swap -", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Entry(
-      "geomsf", "( p k -- r )", "probability that the first k trials are no success",
+      "geomsf", "( p k -- r )", "probability that the first k trials all fail",
       "1/6 3 geomsf → 0.5787037037037037037",
       called: "geometric distribution",
       program: "0 max [ 1 swap - ] dip ^", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Entry(
       "geominv", "( p r -- k )",
-      "the least k from 1 with a geomcdf of r or more, up to less than 1",
+      "the least k from 1 whose geomcdf is at least r; r is below 1",
       "1/6 0.5 geominv → 4", "1/2 0.75 geominv → 2",
       called: "geometric distribution",
       program: "-> q -> p p 1 = [ 1 ] [ 1 q - 1 p - logb ceil 1 max ] if", isReserved: false,
@@ -120,7 +120,7 @@ extension Lexicon {
   static let hypergeometric: [Entry] = [
     Entry(
       "hypergeompmf", "( N K n k -- p )",
-      "chance of k successes in n draws from N things, K of them successes",
+      "probability of k successes in n draws from N things, K of them good",
       "50 5 10 2 hypergeompmf → 0.20983971757065453378", "10 4 3 5 hypergeompmf → 0",
       called: "hypergeometric distribution, drawing without replacement, lottery odds",
       program: """
@@ -129,7 +129,8 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(.population, .whole("a whole number of successes", at: 3))),
     Entry(
-      "hypergeomcdf", "( N K n k -- p )", "probability of k successes or fewer in those draws",
+      "hypergeomcdf", "( N K n k -- p )",
+      "probability of at most k successes in n draws of K good among N",
       "50 5 10 2 hypergeomcdf → 0.95173969680379089656",
       called: "hypergeometric distribution",
       isReserved: false,
@@ -137,7 +138,8 @@ extension Lexicon {
         x, bounds throws(RealError) in try x.hypergeometric(.lower, bounds)
       }),
     Entry(
-      "hypergeomsf", "( N K n k -- p )", "probability of more than k successes in those draws",
+      "hypergeomsf", "( N K n k -- p )",
+      "probability of more than k successes in n draws of K good among N",
       "50 5 10 2 hypergeomsf → 0.048260303196209103438",
       called: "hypergeometric distribution",
       isReserved: false,
@@ -146,7 +148,7 @@ extension Lexicon {
       }),
     Entry(
       "hypergeominv", "( N K n p -- k )",
-      "the least k with a hypergeomcdf of p or more, from 0 to 1",
+      "the least k whose hypergeomcdf is at least p; p is from 0 to 1",
       "50 5 10 0.5 hypergeominv → 1",
       called: "hypergeometric distribution",
       program: """

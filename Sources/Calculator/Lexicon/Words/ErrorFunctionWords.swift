@@ -4,7 +4,7 @@ extension Lexicon {
   /// The error function and its like: the incomplete gamma and beta functions.
   static let errorFunctions: [Entry] = [
     Entry(
-      "erf", "( x -- y )", "error function of x, which goes from -1 to 1",
+      "erf", "( x -- y )", "error function of x, between -1 and 1",
       "1 erf → 0.84270079294971486934", "0 erf → 0", "-1/2 erf → -0.52049987781304653768",
       called: "error function",
       isReserved: false,
@@ -12,7 +12,7 @@ extension Lexicon {
         try x[0].errorFunction(bounds)
       }),
     Entry(
-      "erfc", "( x -- y )", "what the error function of x lacks to 1",
+      "erfc", "( x -- y )", "1 minus the error function of x",
       "1 erfc → 0.15729920705028513066", "30 erfc → 2.5646562037561116e-393",
       called: "complementary error function",
       isReserved: false,
@@ -20,7 +20,7 @@ extension Lexicon {
         try x[0].complementaryErrorFunction(bounds)
       }),
     Entry(
-      "erfinv", "( x -- y )", "the number with x as its error function; x is between -1 and 1",
+      "erfinv", "( x -- y )", "the number whose error function is x; x is between -1 and 1",
       "1/2 erfinv → 0.47693627620446987338", "0 erfinv → 0",
       called: "inverse error function",
       isReserved: false,
@@ -32,7 +32,7 @@ extension Lexicon {
         try x[0].inverseErrorFunction(bounds)
       }),
     Entry(
-      "erfcinv", "( x -- y )", "the number with x as its erfc; x is between 0 and 2",
+      "erfcinv", "( x -- y )", "the number whose erfc is x; x is between 0 and 2",
       "1/2 erfcinv → 0.47693627620446987338", "1e-100 erfcinv → 15.065574702592645704",
       called: "inverse complementary error function",
       isReserved: false,

@@ -9,7 +9,7 @@ import ReversePolish
 extension Lexicon {
   static let finance: [Entry] = [
     Entry(
-      "pmt", "( rate n pv fv -- pmt )", "payment per period of a loan or a plan, at each one's end",
+      "pmt", "( rate n pv fv -- pmt )", "payment at the end of each period of a loan or a plan",
       "0.05 12 / 360 200000 0 pmt 2 roundto → -1073.64", "0 12 1200 0 pmt → -100",
       called: """
         loan payment, mortgage, monthly payment, mortgage payment, installment, annuity, \
@@ -81,14 +81,15 @@ extension Lexicon {
         try x.interestRate(inAdvance: true, bounds)
       }),
     Entry(
-      "ipmt", "( rate k n pv fv -- x )", "interest in the k-th of n payments at each period's end",
+      "ipmt", "( rate k n pv fv -- x )",
+      "the interest part of the k-th of n payments at each period's end",
       "0.1 12 / 1 36 8000 0 ipmt → -66.666666666666666667",
       "0.1 3 3 8000 0 ipmt 2 roundto → -292.45",
       called: "interest part of a payment, amortization, loan interest, mortgage",
       program: "-> f -> p -> n -> k -> r r k 1 - r n p f pmt p fv r *",
       isReserved: false, does: .exactly(rate, paymentNumber)),
     Entry(
-      "ppmt", "( rate k n pv fv -- x )", "what the k-th of n payments pays of the principal",
+      "ppmt", "( rate k n pv fv -- x )", "the principal part of the k-th of n payments",
       "0.1 12 / 1 24 2000 0 ppmt 2 roundto → -75.62", "0 1 10 1000 0 ppmt → -100",
       called: "principal part of a payment, amortization, loan, mortgage",
       program: "-> f -> p -> n -> k -> r r n p f pmt r k n p f ipmt -",
@@ -103,7 +104,7 @@ extension Lexicon {
       needs: .numbers, program: "swap 1 + -> x reverse 0 [ swap x / + ] fold",
       isReserved: false),
     Entry(
-      "irr", "( flows -- rate )", "the only rate above -1 at which cash flows have a npv of 0",
+      "irr", "( flows -- rate )", "the only rate above -1 at which cash flows have an npv of 0",
       "{ -100 55 60.5 } irr → 0.1", "{ -100 60 60 } irr → 0.13066238629180748526",
       called: "internal rate of return, return on investment, interest rate of cash flows, roi",
       isReserved: false,
@@ -120,7 +121,7 @@ extension Lexicon {
       }),
     Entry(
       "mirr", "( flows finance reinvest -- rate )",
-      "rate of cash flows, with rates for payments and for receipts",
+      "modified rate of return, with rates for payments and for receipts",
       "{ -100 0 121 } 0.1 0.1 mirr → 0.1",
       "{ -120000 39000 30000 21000 37000 46000 } 0.1 0.12 mirr → 0.12609413036590514583",
       called: "modified internal rate of return, reinvestment",
@@ -131,7 +132,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "xnpv", "( rate flows dates -- npv )",
-      "net present value of cash flows on dates, at the first of these",
+      "net present value of dated cash flows, at the first date",
       "0.1 { -100 110 } { 2025-01-01 2026-01-01 } xnpv → 0",
       called: "net present value by dates, discounted cash flow",
       program: """
@@ -139,7 +140,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "xirr", "( flows dates -- rate )",
-      "the only rate above -1 at which cash flows on dates are worth 0",
+      "the only rate above -1 at which dated cash flows have an xnpv of 0",
       "{ -1000 1100 } { 2025-01-01 2026-01-01 } xirr → 0.1",
       called: "internal rate of return by dates, annual return, investment",
       program: """

@@ -11,7 +11,7 @@ extension Lexicon {
   static let integrals: [Entry] = [
     Entry(
       "ellipk", "( x -- y )",
-      "complete elliptic integral K of x = k² below 1 or complex, cut from 1",
+      "complete elliptic integral K of x = k² below 1 or complex (cut from 1)",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
       called: "elliptic integral",
       isReserved: false,
@@ -20,7 +20,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
     Entry(
       "ellipe", "( x -- y )",
-      "complete elliptic integral E of x = k² up to 1 or complex, cut from 1",
+      "complete elliptic integral E of x = k² up to 1 or complex (cut from 1)",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
       called: "elliptic integral, circumference of an ellipse",
       isReserved: false,
@@ -29,7 +29,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Entry(
       "expint", "( x -- y )",
-      "exponential integral Ei of x, not 0; if complex, cut on the negatives",
+      "exponential integral Ei of x, not 0; if complex, cut at negatives",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
       called: "exponential integral",
       isReserved: false,
@@ -37,7 +37,7 @@ extension Lexicon {
         try x[0].exponentialIntegral(bounds)
       }),
     Entry(
-      "si", "( x -- y )", "sine integral: of sin t / t from 0 to x",
+      "si", "( x -- y )", "sine integral of x: the integral of sin t / t from 0 to x",
       "1 si → 0.94608307036718301494", "-2 si 2 si + → 0",
       called: "sine integral",
       isReserved: false,
@@ -47,7 +47,7 @@ extension Lexicon {
         steepness: [Steepness("nip nip cosh")]
       ) { x, bounds throws(RealError) in try x[0].sineIntegral(bounds) }),
     Entry(
-      "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",
+      "ci", "( x -- y )", "cosine integral: γ + ln x + integral of (cos t − 1) / t from 0 to x",
       "1 ci → 0.33740392290096813466",
       called: "cosine integral",
       isReserved: false,

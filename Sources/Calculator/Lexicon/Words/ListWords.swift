@@ -4,7 +4,7 @@ import ReversePolish
 extension Lexicon {
   static let lists: [Entry] = [
     Entry(
-      "{", "( -- )", "begins a list: what follows has a stack of its own",
+      "{", "( -- )", "begins a list, whose elements are evaluated on a new stack",
       "{ 1 2 3 } → { 1 2 3 }", "10 { depth } → 10 { 0 }",
       called: "list, array, vector, make a list, create a list, table of numbers",
       does: .primitive(nil)),
@@ -20,12 +20,12 @@ extension Lexicon {
       does: .primitive(.range)),
     Entry(
       "stride", "( start end step -- l )",
-      "the numbers from start up or down to end by a step that is not 0",
+      "the numbers from start to end, up or down by a step that is not 0",
       "0 1 0.25 stride → { 0 0.25 0.5 0.75 1 }", "10 0 -4 stride → { 10 6 2 }",
       called: "sequence with steps, step, arithmetic sequence, linspace, steps",
       does: .primitive(.stride)),
     Entry(
-      "map", "( l q -- l )", "what q makes of each element",
+      "map", "( l q -- l )", "the list of the results of q for each element",
       "{ 1 2 3 } [ sq ] map → { 1 4 9 }", "10 { 1 2 } [ over + ] map → 10 { 11 12 }",
       called: """
         apply to each, for every element, transform list, apply function to list, \
@@ -38,7 +38,7 @@ extension Lexicon {
       called: "select, where, keep some, choose elements, only those, filter list",
       does: .primitive(.filter)),
     Entry(
-      "each", "( l q -- … )", "runs q on each element; q may change what lies below",
+      "each", "( l q -- … )", "runs q on each element; q may change the stack below",
       "0 { 1 2 3 } [ + ] each → 6",
       called: "for each, for loop, loop over list, for every element, iterate over list",
       does: .primitive(.each)),
@@ -48,22 +48,22 @@ extension Lexicon {
       called: "accumulate, aggregate, fold left",
       does: .primitive(.fold)),
     Entry(
-      "scan", "( l a q -- l )", "all that fold goes through, from a to the result",
+      "scan", "( l a q -- l )", "all intermediate results of fold",
       "{ 1 2 3 } 10 [ + ] scan → { 10 11 13 16 }",
       called: "running fold, running total, partial sums, intermediate results, cumulative",
       does: .primitive(.scan)),
     Entry(
-      "reduce", "( l q -- a )", "fold from the first element on; l is not empty",
+      "reduce", "( l q -- a )", "fold that starts with the first element; l is not empty",
       "{ 3 1 4 1 5 } [ max ] reduce → 5",
       called: "combine all, aggregate",
       needs: .notEmpty, program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
     Entry(
-      "zip", "( l1 l2 -- l )", "pairs of elements, as many as the shorter list has",
+      "zip", "( l1 l2 -- l )", "pairs of elements of two lists, up to the end of the shorter one",
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
       called: "pair up, combine two lists, pairs",
       does: .primitive(.zip)),
     Entry(
-      "length", "( l -- n )", "how many elements l has; of a text, how many characters",
+      "length", "( l -- n )", "the number of elements of a list, or of characters of a text",
       "{ 7 8 9 } length → 3", #""año" length → 3"#,
       called: """
         count, length of string, size, number of elements, how many elements, string length, \
@@ -210,7 +210,7 @@ extension Lexicon {
       does: .primitive(.append)),
     Entry(
       "concat", "( l1 l2 -- l )",
-      "the elements of the first list, then of the second; the same of texts",
+      "the elements of l1, then those of l2; also of texts",
       "{ 1 2 } { 3 } concat → { 1 2 3 }",
       called: """
         join two lists, concatenate, combine lists, join texts, join strings, append lists, \
@@ -228,7 +228,7 @@ extension Lexicon {
       called: "all of, every, for all",
       program: "-> q true [ swap [ q call ] [ drop false ] if ] fold", does: .primitive(.all)),
     Entry(
-      "count", "( l q -- n )", "for how many elements q leaves true",
+      "count", "( l q -- n )", "the number of elements for which q leaves true",
       "1 100 range [ prime? ] count → 25",
       called: "count if, how many, count matching, number of matches",
       program: "filter length", does: .primitive(.count)),
@@ -243,12 +243,13 @@ extension Lexicon {
       called: "list to stack, spread list, explode",
       does: .primitive(.unpack)),
     Entry(
-      "iterate", "( a q n -- l )", "a, and what q makes of it again and again, n times",
+      "iterate", "( a q n -- l )",
+      "a, and the results of applying q once, twice, and so on to n times",
       "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }",
       called: "repeat function, recurrence, recursion, sequence by rule", needs: .natural,
       program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
     Entry(
-      "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
+      "cumsum", "( l -- l )", "the sum of the numbers up to each one",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
       "{ 1 missing 2 } cumsum → { 1 1 3 }",
       called: "running total, cumulative sum, running sum, partial sums, running balance",
@@ -258,12 +259,12 @@ extension Lexicon {
         [ missing [ dup present? [ over present? [ + ] [ nip ] if ] [ drop ] if ] scan rest ] if
         """, isReserved: false),
     Entry(
-      "diff", "( l -- l )", "each number but the first, minus the one before it",
+      "diff", "( l -- l )", "the difference between each number and the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
       called: "differences, change between elements, deltas, consecutive differences",
       needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
     Entry(
-      "cummax", "( l -- l )", "the greatest of the first number, the first two, and so on to all",
+      "cummax", "( l -- l )", "the greatest of the numbers up to each one",
       "{ 2 1 5 3 } cummax → { 2 2 5 5 }",
       called: "running maximum, cumulative maximum, record high, high so far",
       needs: .numbers,
@@ -272,7 +273,7 @@ extension Lexicon {
         [ missing [ dup present? [ over present? [ max ] [ nip ] if ] [ drop ] if ] scan rest ] if
         """, isReserved: false),
     Entry(
-      "cummin", "( l -- l )", "the least of the first number, the first two, and so on to all",
+      "cummin", "( l -- l )", "the least of the numbers up to each one",
       "{ 5 7 2 3 } cummin → { 5 5 2 2 }",
       called: "running minimum, cumulative minimum, record low, low so far",
       needs: .numbers,
@@ -282,7 +283,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "shift", "( l a n -- l )",
-      "the elements n places later, before 0 earlier; a fills the gap",
+      "the elements n places later, earlier if n is negative; a fills gaps",
       "{ 7 8 9 } 0 1 shift → { 0 7 8 }", "{ 7 8 9 } 0 -2 shift → { 9 0 0 }",
       called: "shift list, offset, move elements",
       needs: .whole,
@@ -291,18 +292,18 @@ extension Lexicon {
         n 0 < [ l k skip f concat ] [ f l m k - take concat ] if
         """, isReserved: false),
     Entry(
-      "lag", "( l n -- l )", "for each element the one n places before; missing where none is",
+      "lag", "( l n -- l )", "the element n places before each one, or missing if there is none",
       "{ 7 8 9 } 1 lag → { missing 7 8 }",
       called: "previous value, previous row, value before",
       needs: .natural, program: "missing swap shift", isReserved: false),
     Entry(
-      "lead", "( l n -- l )", "for each element the one n places behind; missing where none is",
+      "lead", "( l n -- l )", "the element n places after each one, or missing if there is none",
       "{ 7 8 9 } 1 lead → { 8 9 missing }",
       called: "next value, next row, value after",
       needs: .natural, program: "missing swap neg shift", isReserved: false),
     Entry(
       "moving", "( l q n -- l )",
-      "what q makes of each element and those before it, as lists of up to n",
+      "the results of q for each element and up to n - 1 before it, as lists",
       "{ 3 1 4 1 5 } [ maximum ] 2 moving → { 3 3 4 4 5 }",
       "{ 1 2 3 } [ ] 2 moving → { { 1 } { 1 2 } { 2 3 } }",
       called: "moving window, rolling window, sliding window, rolling function",
@@ -312,7 +313,7 @@ extension Lexicon {
         [ -> k k n - 0 max k 1 - range [ l swap nth ] map q call ] map
         """, isReserved: false),
     Entry(
-      "movmean", "( l n -- l )", "the mean of each number and of up to n - 1 numbers before it",
+      "movmean", "( l n -- l )", "the mean of each number and up to n - 1 numbers before it",
       "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
       called: "moving average, rolling average, running average, rolling mean, smooth",
       needs: .numbers.union(.natural), units: .kept, program: "[ mean ] swap moving",
@@ -324,24 +325,25 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "ranks", "( l -- l )",
-      "the rank of each element, 1 for the least; equal ones share the first",
+      "the rank of each element, 1 for the least; ties share the lowest rank",
       "{ 30 10 20 10 } ranks → { 4 1 3 1 }",
       called: "ranking, rank of each, position",
       needs: .oneOrder, isReserved: false, does: .primitive(.ranks)),
     Entry(
       "topranks", "( l -- l )",
-      "the rank of each, 1 for the greatest; equal ones share the first",
+      "the rank of each, 1 for the greatest; ties share the lowest rank",
       "{ 30 10 20 10 } topranks → { 1 3 2 3 }",
       called: "ranking from top, descending rank, best first",
       needs: .oneOrder, isReserved: false, does: .primitive(.topRanks)),
     Entry(
-      "permutations", "( l -- l )", "the lists of the elements in every order; equal ones differ",
+      "permutations", "( l -- l )",
+      "the lists of the elements in every order; equal elements are distinct",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",
       "{ } permutations → { { } }",
       called: "all orders, all arrangements, every order, permutations of a list",
       isReserved: false, does: .primitive(.permutations)),
     Entry(
-      "combinations", "( l n -- l )", "every choice of n elements, as lists in the order of l",
+      "combinations", "( l n -- l )", "all choices of n elements, as lists in the order of l",
       "{ 1 2 3 } 2 combinations → { { 1 2 } { 1 3 } { 2 3 } }", "{ 1 2 } 3 combinations → { }",
       called: "all combinations, every choice, subsets",
       isReserved: false, does: .primitive(.combinations)),

@@ -95,7 +95,7 @@ extension Lexicon {
         try x.inverse(bounds)
       }),
     Entry(
-      "linsolve", "( M v -- v )", "the vector of which the product with M is v",
+      "linsolve", "( M v -- v )", "the vector whose product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
       "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_A 2_A }",
       called: """
@@ -137,7 +137,7 @@ extension Lexicon {
         { $0[0].isMatrix && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].leastSquares(x[1], bounds) }),
     Entry(
-      "nullspace", "( M -- M )", "vectors that make up all those of which the product with M is 0",
+      "nullspace", "( M -- M )", "a basis of the vectors whose product with M is 0",
       "{ { 1 2 } { 2 4 } } nullspace → { { 1 -0.5 } }", "{ { 1 2 } { 3 4 } } nullspace → { }",
       called: "kernel of a matrix, homogeneous system, null space",
       program: """
@@ -145,7 +145,7 @@ extension Lexicon {
         [ r take [ 0 = ] all? ] filter [ r skip ] map
         """, isReserved: false),
     Entry(
-      "rank", "( M -- n )", "how many rows are linearly independent",
+      "rank", "( M -- n )", "the number of linearly independent rows",
       "{ { 1 2 } { 2 4 } } rank → 1",
       called: "matrix rank",
       exactProgram: "rref [ [ 0 = ] all? not ] count", isReserved: false,
@@ -165,7 +165,7 @@ extension Lexicon {
         """, isReserved: false,
       does: .matrix(.matrix) { x, bounds throws(RealError) in try x.reducedEchelonForm(bounds) }),
     Entry(
-      "identity", "( n -- M )", "the square matrix of n rows that changes nothing",
+      "identity", "( n -- M )", "the identity matrix with n rows",
       "2 identity → { { 1 0 } { 0 1 } }",
       called: "identity matrix, unit matrix",
       isReserved: false,

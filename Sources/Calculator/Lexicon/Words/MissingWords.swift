@@ -2,7 +2,7 @@ extension Lexicon {
   static let missingValues: [Entry] = [
     Entry(
       "missing", "( -- missing )",
-      "what a table does not have; what is calculated with it is missing too",
+      "the missing value of a table; a result from it is missing too",
       "missing 1 + → missing", "{ 1 missing 5 } mean → 3", "missing 3 < → missing",
       "missing false and → false",
       called: """

@@ -24,27 +24,28 @@ extension Lexicon {
         .integer(try n.previousPrime(bounds))
       }),
     Entry(
-      "factors", "( n -- l )", "prime factors of n, at least 1; ascending, with repeats",
+      "factors", "( n -- l )",
+      "prime factors of n in ascending order, with repeats; n is at least 1",
       "360 factors → { 2 2 2 3 3 5 }", "1 factors → { }",
       "2 67 ^ 1 - factors → { 193707721 761838257287 }",
       called: "prime factors, factorize, factorization, factorise, decompose",
       alias: "factor",
       does: .integer(from: 1) { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
     Entry(
-      "divisors", "( n -- l )", "all numbers that divide n, at least 1; ascending",
+      "divisors", "( n -- l )", "all divisors of n in ascending order; n is at least 1",
       "12 divisors → { 1 2 3 4 6 12 }", "1 divisors → { 1 }",
       called: "all factors, factors of a number, divisible by",
       program: "factors { 1 } [ -> p dup [ p * ] map concat unique ] fold sort",
       isReserved: false),
     Entry(
-      "totient", "( n -- n )", "how many numbers from 1 to n share no factor with n, at least 1",
+      "totient", "( n -- n )", "the count of numbers from 1 to n coprime to n; n is at least 1",
       "12 totient → 4", "97 totient → 96",
       called: "euler phi function, coprime",
       alias: "eulerphi",
       program: "dup factors unique [ tuck / swap 1 - * ] each",
       isReserved: false),
     Entry(
-      "powmod", "( x n m -- y )", "remainder of x to the power n, divided by m, which is not 0",
+      "powmod", "( x n m -- y )", "x to the power n modulo m, which is not 0",
       "3 200 13 powmod → 9", "3 -1 7 powmod → 5", "2 1000000000 97 powmod → 61",
       called: "modular exponentiation, modular power",
       alias: "modpow",
@@ -53,7 +54,7 @@ extension Lexicon {
         .integer(try x.power(n, modulo: m, bounds))
       }),
     Entry(
-      "invmod", "( x m -- y )", "the number whose product with x leaves 1, divided by m",
+      "invmod", "( x m -- y )", "the inverse of x modulo m",
       "3 7 invmod → 5", "-3 7 invmod → 2",
       called: "modular inverse",
       alias: "modinv",
@@ -68,7 +69,7 @@ extension Lexicon {
       }),
     Entry(
       "crt", "( remainders moduli -- n )",
-      "the least number from 0 that leaves remainders, by their moduli",
+      "the least number from 0 that has the remainders by the moduli",
       "{ 2 3 2 } { 3 5 7 } crt → 23", "{ 3 5 } { 4 6 } crt → 11",
       called: "chinese remainder theorem",
       isReserved: false,
@@ -82,7 +83,7 @@ extension Lexicon {
       alias: "fibonacci", isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
     Entry(
-      "isqrt", "( n -- n )", "square root of n, at least 0, rounded down",
+      "isqrt", "( n -- n )", "square root of n, rounded down; n is at least 0",
       "17 isqrt → 4", "10 41 ^ isqrt → 316227766016837933199",
       called: "integer square root",
       isReserved: false,
@@ -90,7 +91,8 @@ extension Lexicon {
         .integer(try n.root(2, bounds).root)
       }),
     Entry(
-      "digits", "( n base -- l )", "the digits of n, at least 0, the first first; base from 2",
+      "digits", "( n base -- l )",
+      "the digits of n, highest first; n is at least 0, the base at least 2",
       "2026 10 digits → { 2 0 2 6 }", "255 16 digits → { 15 15 }", "0 2 digits → { 0 }",
       called: "digits of a number, split number, to binary digits, sum of digits",
       isReserved: false,
@@ -98,22 +100,23 @@ extension Lexicon {
         .list(try n.digits(base: base, bounds))
       }),
     Entry(
-      "undigits", "( l base -- n )", "the number with these digits, the first first",
+      "undigits", "( l base -- n )", "the number with these digits, highest first",
       "{ 2 0 2 6 } 10 undigits → 2026", "{ 1 0 1 } 2 undigits → 5", "{ } 10 undigits → 0",
       called: "number from digits, join digits",
       needs: .numbers, program: "-> base 0 [ swap base * + ] fold", isReserved: false),
     Entry(
-      "numerator", "( x -- n )", "what stands above the line of x, a rational number",
+      "numerator", "( x -- n )", "the numerator of x in lowest terms; x is rational",
       "6/4 numerator → 3", "-0.25 numerator → -1",
       called: "top of a fraction",
       isReserved: false, does: .part { $0.numerator }),
     Entry(
-      "denominator", "( x -- n )", "what stands below the line of x, a rational number; from 1",
+      "denominator", "( x -- n )", "the denominator of x in lowest terms; x is rational",
       "6/4 denominator → 2", "5 denominator → 1",
       called: "bottom of a fraction",
       isReserved: false, does: .part { $0.denominator }),
     Entry(
-      "contfrac", "( x n -- l )", "the first terms of the continued fraction of x, n at most",
+      "contfrac", "( x n -- l )",
+      "the first n terms of the continued fraction of x, or all if fewer",
       "pi 5 contfrac → { 3 7 15 1 292 }", "415/93 10 contfrac → { 4 2 6 7 }",
       called: "continued fraction, approximate fraction, decimal to fraction",
       isReserved: false,

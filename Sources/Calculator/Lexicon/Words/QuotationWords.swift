@@ -16,7 +16,7 @@ extension Lexicon {
       "call", "( q -- … )", "runs q", "5 [ dup * ] call → 25",
       called: "run, execute, call a function, apply", does: .primitive(.call)),
     Entry(
-      "dip", "( a q -- … a )", "runs q on what lies below a",
+      "dip", "( a q -- … a )", "runs q on the stack below a",
       "3 4 5 [ + ] dip → 7 5",
       called: "run below the top, work under the top, leave top alone",
       does: .primitive(.dip)),
@@ -36,12 +36,12 @@ extension Lexicon {
       called: "three functions on one value, apply three",
       program: "[ [ keep ] dip keep ] dip call"),
     Entry(
-      "compose", "( q1 q2 -- q )", "the quotation that does the first, then the second",
+      "compose", "( q1 q2 -- q )", "the quotation that runs q1, then q2",
       "[ 1 + ] [ 2 * ] compose → [ 1 + 2 * ]", "3 [ 1 + ] [ 2 * ] compose call → 8",
       called: "join two functions, function composition, chain functions",
       does: .primitive(.compose)),
     Entry(
-      "curry", "( a q -- q )", "the quotation that pushes a, then does q",
+      "curry", "( a q -- q )", "the quotation that pushes a, then runs q",
       "5 [ + ] curry → [ 5 + ]", "3 5 [ + ] curry call → 8",
       called: "partial application, bind an argument",
       does: .primitive(.curry)),
@@ -69,7 +69,7 @@ extension Lexicon {
       called: "repeat, for loop, loop, repeat n times, do n times, counted loop",
       program: "-> q [ dup 0 > ] [ 1 - q dip ] while drop", does: .primitive(.times)),
     Entry(
-      "while", "( condition body -- … )", "runs the body as long as the condition leaves true",
+      "while", "( condition body -- … )", "runs the body while the condition leaves true",
       "100 [ dup 10 > ] [ 2 / ] while → 6.25",
       called: "while loop, loop until, until, do while, repeat until, loop",
       does: .primitive(.loop)),

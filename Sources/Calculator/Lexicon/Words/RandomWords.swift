@@ -15,7 +15,7 @@ extension Lexicon {
         """, needs: .more,
       isReserved: false, does: .primitive(.randomInteger)),
     Entry(
-      "normal", "( μ σ -- x )", "a random number of that normal distribution",
+      "normal", "( μ σ -- x )", "a random number, normal with mean μ and standard deviation σ",
       "100 15 normal 100 - abs 1000 < → true",
       called: "random normal number, gaussian random, noise", needs: .more,
       isReserved: false, does: .primitive(.randomNormal)),
@@ -25,7 +25,7 @@ extension Lexicon {
       called: "shuffle cards, random order, mix", needs: .more,
       isReserved: false, does: .primitive(.shuffle)),
     Entry(
-      "sample", "( l n -- l )", "n of the elements, drawn without putting any back",
+      "sample", "( l n -- l )", "n random elements, drawn without replacement",
       "1 49 range 6 sample unique length → 6",
       called: "draw, pick random, random choice, choose at random, lottery, draw cards",
       needs: .more,

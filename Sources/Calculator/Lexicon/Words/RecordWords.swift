@@ -1,7 +1,7 @@
 extension Lexicon {
   static let records: [Entry] = [
     Entry(
-      "get", "( record key -- a )", "the value of a key, which the record has",
+      "get", "( record key -- a )", "the value of a key of the record",
       #"{ name: 3 price: 2.50 } "price" get → 2.5"#,
       #"{ { n: 1 } { n: 2 } } [ "n" get ] map → { 1 2 }"#,
       called: """
@@ -10,7 +10,7 @@ extension Lexicon {
       isReserved: false, does: .primitive(.getMember)),
     Entry(
       "put", "( record key a -- record )",
-      "the record with a value for a key, which stands last if it is new",
+      "the record with a value for a key; a new key comes last",
       #"{ x: 1 } "y" 2 put → { x: 1 y: 2 }"#, #"{ x: 1 y: 2 } "x" 5 put → { x: 5 y: 2 }"#,
       called: """
         set value of key, set field, add key, update record, dictionary, key value, \
@@ -18,7 +18,7 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.putMember)),
     Entry(
-      "remove", "( record key -- record )", "the record without a key, which it has",
+      "remove", "( record key -- record )", "the record without one of its keys",
       #"{ x: 1 y: 2 } "x" remove → { y: 2 }"#,
       called: "delete key, remove key, delete field",
       isReserved: false, does: .primitive(.removeMember)),
@@ -39,7 +39,7 @@ extension Lexicon {
       isReserved: false, does: .primitive(.values)),
     Entry(
       "merge", "( record1 record2 -- record )",
-      "members of both records; for a key of both, the second's value",
+      "members of both records, with the second's value for a common key",
       "{ x: 1 y: 2 } { y: 3 z: 4 } merge → { x: 1 y: 3 z: 4 }",
       called: "merge records, combine records, combine objects",
       isReserved: false, does: .primitive(.merge)),

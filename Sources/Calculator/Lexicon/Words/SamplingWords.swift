@@ -19,19 +19,20 @@ extension Lexicon {
         .positive("shape and scale", at: 0, 1),
         slope: "-> x -> t -> k k t x gammapdf k 1 - x / t inv - *")),
     Entry(
-      "gammacdf", "( k θ x -- p )", "probability of x or less in that gamma distribution",
+      "gammacdf", "( k θ x -- p )", "probability of x or less in the gamma distribution of k and θ",
       "3 2 4 gammacdf → 0.32332358381693654053",
       called: "gamma distribution",
       program: "0 max swap / gammainc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf")),
     Entry(
-      "gammasf", "( k θ x -- p )", "probability of more than x in that gamma distribution",
+      "gammasf", "( k θ x -- p )",
+      "probability of more than x in the gamma distribution of k and θ",
       "3 2 4 gammasf → 0.67667641618306345947",
       called: "gamma distribution",
       program: "0 max swap / gammaincc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf neg")),
     Entry(
-      "gammainv", "( k θ p -- x )", "the number with gammacdf p, from 0 to less than 1",
+      "gammainv", "( k θ p -- x )", "the x whose gammacdf is p; p is from 0 to below 1",
       "3 2 0.5 gammainv → 5.3481206274471206358",
       called: "gamma distribution",
       isReserved: false,
@@ -52,19 +53,21 @@ extension Lexicon {
         .positive("degrees of freedom", at: 0),
         slope: "-> x -> n n x chi2pdf n 2 / 1 - x / 1/2 - *")),
     Entry(
-      "chi2cdf", "( ν x -- p )", "probability of x or less in that chi-squared distribution",
+      "chi2cdf", "( ν x -- p )",
+      "probability of x or less in chi-squared with ν degrees of freedom",
       "4 2 chi2cdf → 0.26424111765711535681",
       called: "chi square test, chi squared distribution",
       program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf")),
     Entry(
-      "chi2sf", "( ν x -- p )", "probability of more than x in that chi-squared distribution",
+      "chi2sf", "( ν x -- p )",
+      "probability of more than x in chi-squared with ν degrees of freedom",
       "10 100 chi2sf → 5.4497019829205293351e-17",
       called: "chi square test, chi squared p value",
       program: "[ 2 / 2 ] dip gammasf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf neg")),
     Entry(
-      "chi2inv", "( ν p -- x )", "the number with chi2cdf p, from 0 to less than 1",
+      "chi2inv", "( ν p -- x )", "the x whose chi2cdf is p; p is from 0 to below 1",
       "1 0.95 chi2inv → 3.8414588206941259584",
       called: "chi square critical value",
       program: "[ 2 / 2 ] dip gammainv", isReserved: false,
@@ -87,20 +90,20 @@ extension Lexicon {
         .positive("parameters", at: 0, 1),
         slope: "-> x -> b -> a a b x betapdf a 1 - x / b 1 - 1 x - / - *")),
     Entry(
-      "betacdf", "( α β x -- p )", "probability of x or less in that beta distribution",
+      "betacdf", "( α β x -- p )", "probability of x or less in the beta distribution of α and β",
       "2 3 1/2 betacdf → 0.6875", "2 3 7 betacdf → 1",
       called: "beta distribution",
       program: "0 max 1 min betainc", isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf")),
     Entry(
-      "betasf", "( α β x -- p )", "probability of more than x in that beta distribution",
+      "betasf", "( α β x -- p )", "probability of more than x in the beta distribution of α and β",
       "2 3 1/2 betasf → 0.3125",
       called: "beta distribution",
       program: "1 swap - 0 max 1 min [ swap ] dip betainc",
       isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf neg")),
     Entry(
-      "betainv", "( α β p -- x )", "the number with betacdf p, from 0 to 1",
+      "betainv", "( α β p -- x )", "the x whose betacdf is p; p is from 0 to 1",
       "2 3 1/2 betainv → 0.38572756813238954828", "2 2 1/2 betainv → 0.5",
       called: "beta distribution",
       isReserved: false,
@@ -118,19 +121,19 @@ extension Lexicon {
         1 x sq n / + n 1 + -2 / ^ *
         """, isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0))),
     Entry(
-      "tcdf", "( ν x -- p )", "probability of x or less in that t distribution",
+      "tcdf", "( ν x -- p )", "probability of x or less in Student's t with ν degrees of freedom",
       "10 2 tcdf → 0.96330598261462981719", "3 0 tcdf → 0.5",
       called: "t test, student t, t distribution",
       program: "-> x -> n n 2 / 1/2 n n x sq + / betainc 2 / x 0 > [ 1 swap - ] when",
       isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf")),
     Entry(
-      "tsf", "( ν x -- p )", "probability of more than x in that t distribution",
+      "tsf", "( ν x -- p )", "probability of more than x in Student's t with ν degrees of freedom",
       "10 2 tsf → 0.036694017385370182809", "3 0 tsf → 0.5",
       called: "t test, t p value",
       program: "neg tcdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf neg")),
     Entry(
-      "tinv", "( ν p -- x )", "the number with tcdf p, between 0 and 1",
+      "tinv", "( ν p -- x )", "the x whose tcdf is p; p is between 0 and 1",
       "10 0.975 tinv → 2.2281388519862747484", "3 1/2 tinv → 0",
       called: "t test, critical t value, confidence interval, t table",
       program: """
@@ -141,7 +144,7 @@ extension Lexicon {
         slope: "-> p -> n n n p tinv tpdf inv")),
     Entry(
       "fpdf", "( ν1 ν2 x -- y )",
-      "density of the F distribution, of ν1 over ν2 degrees, at x",
+      "density at x of the F distribution with ν1 and ν2 degrees of freedom",
       "2 4 1 fpdf → 0.2962962962962962963", "2 4 -1 fpdf → 0",
       called: "f distribution",
       program: """
@@ -154,19 +157,19 @@ extension Lexicon {
           -> x -> m -> n n m x fpdf n 2 / 1 - x / n m + 2 / n * n x * m + / - *
           """)),
     Entry(
-      "fcdf", "( ν1 ν2 x -- p )", "probability of x or less in that F distribution",
+      "fcdf", "( ν1 ν2 x -- p )", "probability of x or less in the F distribution of ν1 and ν2",
       "2 4 1 fcdf → 0.55555555555555555556",
       called: "f test, f distribution, anova",
       program: "0 max -> x -> m -> n n 2 / m 2 / n x * dup m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf")),
     Entry(
-      "fsf", "( ν1 ν2 x -- p )", "probability of more than x in that F distribution",
+      "fsf", "( ν1 ν2 x -- p )", "probability of more than x in the F distribution of ν1 and ν2",
       "2 4 1 fsf → 0.44444444444444444444",
       called: "f test, f p value, anova",
       program: "0 max -> x -> m -> n m 2 / n 2 / m n x * m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf neg")),
     Entry(
-      "finv", "( ν1 ν2 p -- x )", "the number with fcdf p, from 0 to less than 1",
+      "finv", "( ν1 ν2 p -- x )", "the x whose fcdf is p; p is from 0 to below 1",
       "2 4 5/9 finv → 1",
       called: "critical f value",
       program: "-> p -> m -> n n 2 / m 2 / p betainv dup 1 swap - / m * n /", isReserved: false,

@@ -38,7 +38,8 @@ extension Lexicon {
         try x[0].logarithmOfGamma(bounds)
       }),
     Entry(
-      "digamma", "( x -- y )", "slope of lgamma at x, which is neither 0 nor a negative integer",
+      "digamma", "( x -- y )",
+      "derivative of lgamma at x, which is neither 0 nor a negative integer",
       "1 digamma → -0.57721566490153286061", "-1/2 digamma → 0.036489973978576520559",
       called: "psi function",
       alias: "psi",
@@ -51,7 +52,7 @@ extension Lexicon {
         try x[0].digamma(bounds)
       }),
     Entry(
-      "polygamma", "( n x -- y )", "the n-th derivative of digamma at x; n is from 0",
+      "polygamma", "( n x -- y )", "the n-th derivative of digamma at x; n is at least 0",
       "1 1 polygamma → 1.6449340668482264365", "2 0.5 polygamma → -16.828796644234319996",
       called: "trigamma",
       isReserved: false,
@@ -63,7 +64,7 @@ extension Lexicon {
         try x[1].polygamma(order: x[0], bounds)
       }),
     Entry(
-      "beta", "( α β -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
+      "beta", "( α β -- y )", "beta function: gamma(α) gamma(β) / gamma(α + β)",
       "2 3 beta → 0.083333333333333333333", "1/2 1/2 beta pi = → true",
       "1/3 pi beta → 1.8959083546490154512",
       called: "beta function", isReserved: false,
@@ -96,7 +97,8 @@ extension Lexicon {
         try x[0].zeta(bounds)
       }),
     Entry(
-      "zetaderiv", "( n x -- y )", "the n-th derivative of zeta at x, which is not 1; n is from 0",
+      "zetaderiv", "( n x -- y )",
+      "the n-th derivative of zeta at x, which is not 1; n is at least 0",
       "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
       called: "derivative of zeta",
       isReserved: false,
@@ -107,7 +109,7 @@ extension Lexicon {
         try x[1].zetaDerivative(order: x[0], bounds)
       }),
     Entry(
-      "bernoulli", "( n -- x )", "the n-th Bernoulli number, from 0 on; the first is -1/2",
+      "bernoulli", "( n -- x )", "the n-th Bernoulli number, counted from 0; -1/2 for n = 1",
       "4 bernoulli inv → -30", "12 bernoulli 2730 * → -691", "1 bernoulli → -0.5",
       "5 bernoulli → 0",
       called: "bernoulli number", isReserved: false,
@@ -119,7 +121,7 @@ extension Lexicon {
       }),
     Entry(
       "lambertw", "( x -- y )",
-      "the y from -1 up with y e^y = x, at least -1/e; if complex, cut below",
+      "Lambert W, principal branch: y e^y = x, y ≥ -1; x ≥ -1/e or complex",
       "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
       called: "lambert w, product logarithm",
       isReserved: false,
@@ -131,7 +133,8 @@ extension Lexicon {
         try x[0].lambertW(.principal, bounds)
       }),
     Entry(
-      "lambertwm1", "( x -- y )", "the y from -1 down with y e^y = x, from -1/e up to 0",
+      "lambertwm1", "( x -- y )",
+      "Lambert W, lower branch: y e^y = x, y ≤ -1; x from -1/e to below 0",
       "-0.1 lambertwm1 → -3.5771520639572972184",
       called: "lambert w lower branch", isReserved: false,
       does: .reals(slopes: "dup lambertwm1 exp + inv") { x, bounds throws(RealError) in

@@ -58,7 +58,7 @@ extension Lexicon {
       "10 20 30 2 roll → 20 30 10", "1 2 1 roll → 2 1",
       called: "move nth to top, rotate stack, roll down, roll up"),
     Entry(
-      .stack(.depth), "( -- n )", "how many values are on the stack",
+      .stack(.depth), "( -- n )", "the number of values on the stack",
       "depth → 0", "10 20 30 depth → 10 20 30 3",
       called: """
         stack size, how many values, stack height, number of items on the stack, count stack

@@ -35,7 +35,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "linreg", "( xs ys -- slope intercept )",
-      "line of least squares of the second list over the first",
+      "least-squares line of ys over xs",
       "{ 1 2 3 } { 3 5 7 } linreg → 2 1", "{ 0 1 2 } { 1 0 2 } linreg → 0.5 0.5",
       called: """
         linear regression, line of best fit, regression, trend, trend line, fit a line, \

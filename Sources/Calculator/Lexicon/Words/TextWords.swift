@@ -41,13 +41,13 @@ extension Lexicon {
       isReserved: false, does: .function(.texts(.test { $0.contains($1) }))),
     Entry(
       "replace", "( text part other -- text )",
-      "the text with another in each place of a part, which is not empty",
+      "the text with each occurrence of a nonempty part replaced by another",
       #""1,234,567" "," "" replace → "1234567""#,
       called: "substitute, find and replace, replace text, search and replace",
       needs: .more, isReserved: false, does: .primitive(.replace)),
     Entry(
       "slice", "( text start count -- text )",
-      "count characters from the one at start on, counted from 0",
+      "up to count characters from start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
       called: "substring, part of a text, cut text, left right mid, first characters",
       needs: .more, isReserved: false, does: .primitive(.slice)),
@@ -58,7 +58,7 @@ extension Lexicon {
       isReserved: false, does: .primitive(.text)),
     Entry(
       "number", "( a -- x )",
-      "the number or quantity that a text is, as 2.5e3, $5, 4.7 k or 3 kg",
+      "the number or quantity in a text, such as 2.5e3, $5, 4.7 k or 3 kg",
       #""0x1F" number → 31"#, #""($1,234.50)" number → -1234.5"#,
       #"{ "3 kg" "500 g" } [ number ] map sum → 3.5_kg"#, #""1.5 Mrd" number → 1500000000"#,
       called: "text to number, string to number, parse number, read number, int, float",

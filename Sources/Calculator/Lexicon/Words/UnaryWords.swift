@@ -10,14 +10,14 @@ extension Unary {
     switch self {
     case .negate:
       UnaryEntry(
-        swiftName: "negate", meaning: "x with the other sign",
+        swiftName: "negate", meaning: "x with the opposite sign",
         called: "change sign, negative, negate, minus sign, opposite, plus minus",
         examples: ["5 neg → -5"],
         latex: .drawn("-#1", .sign, .power), derivative: .slope("drop -1"), units: .kept,
         exact: Real.negated, complex: Complex.negated, region: RegionArithmetic.negative)
     case .absolute:
       UnaryEntry(
-        swiftName: "absolute", meaning: "x without its sign",
+        swiftName: "absolute", meaning: "absolute value of x",
         called: "absolute value, magnitude, modulus, positive, distance from zero",
         examples: ["-5 abs → 5"],
         latex: .drawn(#"\left|#1\right|"#, .atom), derivative: .choice, units: .kept,
@@ -25,7 +25,7 @@ extension Unary {
         complex: { z in { bounds throws(RealError) in Complex(real: try z.magnitude(bounds)) } })
     case .sign:
       UnaryEntry(
-        swiftName: "sign", meaning: "-1, 0 or 1, as x is negative, zero or positive",
+        swiftName: "sign", meaning: "-1, 0 or 1 for a negative x, 0 or a positive x",
         called: "signum, positive or negative, plus or minus",
         alias: "signum sgn",
         examples: ["-5 sign → -1", "0 sign → 0"], derivative: .steps(jump: ""), units: .dropped,
@@ -109,7 +109,7 @@ extension Unary {
         })
     case .floor:
       UnaryEntry(
-        swiftName: "floor", meaning: "greatest integer that is not above x",
+        swiftName: "floor", meaning: "greatest integer not above x",
         called: "round down, rounding down, integer part, whole number below",
         examples: [
           "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846",
@@ -118,7 +118,7 @@ extension Unary {
         exact: { x in { bounds throws(RealError) in Real(try x.floor(bounds)) } })
     case .ceiling:
       UnaryEntry(
-        swiftName: "ceiling", meaning: "least integer that is not below x",
+        swiftName: "ceiling", meaning: "least integer not below x",
         called: "round up, ceiling, rounding up, whole number above",
         alias: "ceiling",
         examples: ["2.1 ceil → 3", "-2.7 ceil → -2"],
@@ -144,7 +144,7 @@ extension Unary {
         exact: { x in { bounds throws(RealError) in Real(try x.truncated(bounds)) } })
     case .fraction:
       UnaryEntry(
-        swiftName: "fraction", meaning: "x minus its integer part, so with the sign of x",
+        swiftName: "fraction", meaning: "fractional part of x, with the sign of x",
         called: "fractional part, decimal part, after the decimal point",
         examples: ["2.75 frac → 0.75", "-2.75 frac → -0.75"],
         derivative: .slope("drop 1", jump: "abs 0.5 max frac"), units: .keptOfPoints,
@@ -247,7 +247,7 @@ extension Unary {
     case .areaCosine:
       UnaryEntry(
         swiftName: "areaCosine",
-        meaning: "number from 0 whose hyperbolic cosine is x; x is at least 1",
+        meaning: "number from 0 up whose hyperbolic cosine is x; x is at least 1",
         called: "inverse hyperbolic cosine",
         alias: "arcosh arccosh",
         examples: ["2 acosh → 1.3169578969248167086"],

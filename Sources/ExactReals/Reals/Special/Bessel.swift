@@ -61,8 +61,8 @@ extension Real {
       throw RealError(
         .domain,
         sign == 0
-          ? "a Bessel function of a negative order that is no integer takes positive numbers"
-          : "a Bessel function of an order that is no integer takes no negative numbers")
+          ? "a Bessel function of a negative order that is not an integer takes positive numbers"
+          : "a Bessel function of an order that is not an integer takes no negative numbers")
     }
     if sign == 0 { return whole.isZero ? 1 : 0 }
     let value = try Real.make(
