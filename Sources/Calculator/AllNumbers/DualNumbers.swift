@@ -20,7 +20,7 @@ public struct DualNumbers: OrderedAlgebra {
   init(base: Quantities, depth: Int) { (self.base, self.depth) = (base, depth) }
 
   /// The system of the real numbers.
-  var reals: AnyReals { base.base.base }
+  var reals: RealNumbers { base.base.base }
 
   /// The algebra of dual numbers with respect to the innermost variable.
   var algebra: DualAlgebra<DualNumbers> {
@@ -131,25 +131,23 @@ public struct DualNumbers: OrderedAlgebra {
   ///
   /// Not inlined: the callers would be larger on the page.
   @inline(never)
-  func isRegion(_ value: Value) -> Bool {
-    do {
-      return try middle(of: value) != nil
-    } catch {
-      return true
-    }
+  func isRegion(_ value: Value) -> Bool { region(value) != nil }
+
+  private func region(_ value: Value) -> Region? {
+    if case .plain(.real(let real)) = value.number { real.varying } else { nil }
   }
 
   /// Returns the number in the middle of a region; `nil` for other numbers.
   func middle(of value: Value) throws(RPNError) -> Real? {
-    guard case .plain(.real(let real)) = value.number else { return nil }
-    return try reals.middle(of: real)
+    guard let regions = reals.regions, let region = region(value) else { return nil }
+    return try regions.middle(.region(region))
   }
 
   /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
   /// `nil` for other numbers.
   func edges(of value: Value) throws(RPNError) -> [Real]? {
-    guard case .plain(.real(let real)) = value.number else { return nil }
-    return try reals.edges(of: real)
+    guard let regions = reals.regions, let region = region(value) else { return nil }
+    return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
   }
 
   /// Returns the real number of a constant without a unit.
@@ -161,8 +159,11 @@ public struct DualNumbers: OrderedAlgebra {
   func moved(
     _ value: Value, alongSlopes slopes: Value, over operand: Value
   ) throws(RPNError) -> Value {
-    let (value, slopes) = (try real(value, for: ""), try real(slopes, for: ""))
-    let moved = try reals.moved(value, alongSlopes: slopes, over: real(operand, for: ""))
-    return .constant(.plain(.real(moved)))
+    guard let regions = reals.regions, let operand = region(operand) else { throw .strange }
+    func bounds(_ value: Value) throws(RPNError) -> Region {
+      try regions.region(RealForm(real(value, for: "")))
+    }
+    let moved = try bounds(value).moved(alongSlopes: bounds(slopes), over: operand)
+    return .constant(.plain(.real(AnyReal(.region(moved)))))
   }
 }

@@ -11,12 +11,12 @@ import ReversePolish
 ///
 /// For a plot, a value that depends on the variable is an interval of doubles instead. Such a run
 /// also notes whether the function is defined and continuous on the whole interval.
-package struct Regions: Sendable {
+package final class Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
-  var exact = ExactNumbers()
+  let exact: ExactNumbers
 
   /// The arithmetic of regions.
-  var arithmetic: RegionArithmetic
+  let arithmetic: RegionArithmetic
 
   /// The bounds to calculate.
   let question: RegionQuestion
@@ -36,12 +36,13 @@ package struct Regions: Sendable {
   }
 
   /// The record of the current run.
-  let run = RegionRun()
+  let run: RegionRun
 
-  func bounded(by limits: Limits) -> Regions {
-    var copy = self
-    copy.exact = exact.bounded(by: limits)
-    return copy
+  init(
+    exact: ExactNumbers = ExactNumbers(), arithmetic: RegionArithmetic, question: RegionQuestion,
+    run: RegionRun = RegionRun()
+  ) {
+    (self.exact, self.arithmetic, self.question, self.run) = (exact, arithmetic, question, run)
   }
 
   /// Converts a value to a region.
@@ -331,7 +332,7 @@ package struct Regions: Sendable {
     if a.isInterval || b.isInterval { throw run.unknown("integrate") }
     let all = try region(a).joined(with: region(b), arithmetic.precision)
     return try apply(
-      .multiply, to: function.value(AnyReal(.region(all))).form, apply(.subtract, to: b, a))
+      .multiply, to: RealForm(function.value(AnyReal(.region(all)))), apply(.subtract, to: b, a))
   }
 
   // MARK: Comparing
@@ -396,14 +397,6 @@ extension RealForm {
   fileprivate var isZero: Bool {
     if case .exact(let real) = self { return real.integer?.isZero == true }
     return varying?.isZero == true
-  }
-
-  /// The region of a value that depends on a variable.
-  var varying: Region? {
-    switch self {
-    case .region(let region), .continued(let region, _): region
-    default: nil
-    }
   }
 }
 

@@ -99,7 +99,7 @@ extension DualNumbers {
 
 /// The exact number without its derivatives.
 func exactNumber(of value: AnyNumber) throws(RPNError) -> Real {
-  try AnyReals.exact(plainReal(value))
+  try RealNumbers.exact(plainReal(value))
 }
 
 /// Returns a plain real number without its derivatives.

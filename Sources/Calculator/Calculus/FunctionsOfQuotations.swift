@@ -92,10 +92,8 @@ extension Machine {
     let (code, machine) = try exactly(code)
     let bounds = bounds
     @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
-      try plainReal(
-        machine(.regions(numbers))
-          .value(of: code, at: AnyNumber(AnyReal(x)), .integrate)
-      ).form
+      try RealForm(
+        plainReal(machine(.other(numbers)).value(of: code, at: AnyNumber(AnyReal(x)), .integrate)))
     }
     return (
       cover: { region, question, arithmetic throws(RPNError) in
@@ -129,7 +127,7 @@ extension Machine {
       }
       return try numbers.join { () throws(RPNError) in
         try numbers.area(
-          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate)).form)
+          RealForm(plainReal(machine(.other(numbers)).value(of: code, at: point, .integrate))))
       }
     }
   }
@@ -141,7 +139,7 @@ extension Machine {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation, machine: @Sendable (RealSystem) -> Machine
+    code: Quotation, machine: @Sendable (RealNumbers) -> Machine
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
