@@ -161,7 +161,7 @@ public struct DualNumbers: OrderedAlgebra {
   ) throws(RPNError) -> Value {
     guard let regions = reals.regions, let operand = region(operand) else { throw .strange }
     func bounds(_ value: Value) throws(RPNError) -> Region {
-      try regions.region(RealForm(real(value, for: "")))
+      try regions.region(RegionValue(real(value, for: "")))
     }
     let moved = try bounds(value).moved(alongSlopes: bounds(slopes), over: operand)
     return .constant(.plain(.real(AnyReal(.region(moved)))))

@@ -71,11 +71,11 @@ extension AllNumbers {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     let runner = runner()
     if let regions = reals.regions {
-      let point = operands.compactMap { try? RealForm(plainReal($0)) }
+      let point = operands.compactMap { try? RegionValue(plainReal($0)) }
       if point.count == operands.count, point.contains(where: { $0.isInterval }) {
         return try regions.value(of: function, at: point, nesting: runner.nesting) {
           program, x throws(RPNError) in
-          try RealForm(plainReal(runner.value(program, [AnyNumber(AnyReal(x))], self)))
+          try RegionValue(plainReal(runner.value(program, [AnyNumber(AnyReal(x))], self)))
         }.map { AnyNumber(AnyReal($0)) }
       }
     }

@@ -91,8 +91,8 @@ extension Machine {
     let cover = try boxCover(of: code)
     let (code, machine) = try exactly(code)
     let bounds = bounds
-    @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
-      try RealForm(
+    @Sendable func value(at x: RegionValue, on numbers: Regions) throws(RPNError) -> RegionValue {
+      try RegionValue(
         plainReal(machine(.other(numbers)).value(of: code, at: AnyNumber(AnyReal(x)), .integrate)))
     }
     return (
@@ -117,7 +117,7 @@ extension Machine {
     return { regions, question, arithmetic throws(RPNError) in
       let numbers = Regions(arithmetic: arithmetic, question: question)
       let point = regions.map { region in
-        var x = RealForm.region(region)
+        var x = RegionValue.region(region)
         switch question {
         case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
         case .analyticValues(let segment): x = .continued(region, on: segment)
@@ -127,7 +127,7 @@ extension Machine {
       }
       return try numbers.join { () throws(RPNError) in
         try numbers.area(
-          RealForm(plainReal(machine(.other(numbers)).value(of: code, at: point, .integrate))))
+          RegionValue(plainReal(machine(.other(numbers)).value(of: code, at: point, .integrate))))
       }
     }
   }

@@ -234,10 +234,11 @@ enum LawMachine {
   }
 
   /// The form of a program's value; `nil` if nothing is known.
-  static func form(_ program: String, _ x: RealForm, _ question: RegionQuestion) -> RealForm? {
+  static func form(_ program: String, _ x: RegionValue, _ question: RegionQuestion) -> RegionValue?
+  {
     let system = AllNumbers(.other(regions(question)))
     return (try? machine(system).value(of: program, at: [AnyNumber(AnyReal(x))], in: system))
-      .flatMap { try? RealForm(plainReal($0)) }
+      .flatMap { try? RegionValue(plainReal($0)) }
   }
 
   /// Bounds of a program's values on a region; `nil` if they are unknown.
@@ -246,7 +247,7 @@ enum LawMachine {
   ) -> Region? {
     let numbers = regions(question)
     let system = AllNumbers(.other(numbers))
-    var x = RealForm.region(region)
+    var x = RegionValue.region(region)
     switch question {
     case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
     case .analyticValues(let segment): x = .continued(region, on: segment)
@@ -255,7 +256,7 @@ enum LawMachine {
     let operand = AnyNumber(AnyReal(x))
     return try? numbers.join { () throws(RPNError) in
       try numbers.area(
-        RealForm(plainReal(machine(system).value(of: program, at: [operand], in: system))))
+        RegionValue(plainReal(machine(system).value(of: program, at: [operand], in: system))))
     }
   }
 

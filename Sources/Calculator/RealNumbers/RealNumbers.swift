@@ -55,16 +55,10 @@ package enum RealNumbers: NumberSystem {
     }
   }
 
-  /// Converts a machine integer to a number.
-  func number(_ integer: Int) throws(RPNError) -> AnyReal {
-    if case .exact(let numbers) = self { return .exact(numbers.number(integer)) }
-    return try number(Integer(integer))
-  }
-
   /// Returns the number nearest to an exact number.
   func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> AnyReal {
     switch self {
-    case .exact(let numbers): .exact(numbers.number(real, bounds))
+    case .exact: .exact(real)
     case .double(let numbers): .double(try numbers.number(real, bounds))
     case .other(let others): try others.number(real)
     }

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 /// A value of a function on a region: an exact number, or all its values there.
-package enum RealForm: Sendable {
+package enum RegionValue: Sendable {
   case exact(Real)
   indirect case region(Region)
   /// The values of an analytic function, and those for the real numbers from which it is continued.
@@ -54,12 +54,12 @@ package struct Sloped: Sendable {
 }
 
 extension AnyReal {
-  package init(_ form: RealForm) {
+  package init(_ form: RegionValue) {
     if case .exact(let real) = form { self = .exact(real) } else { self.init(boxed: form) }
   }
 
   /// The region of a number that depends on a variable; `nil` for other numbers.
-  var varying: Region? { unboxed(as: RealForm.self)?.varying }
+  var varying: Region? { unboxed(as: RegionValue.self)?.varying }
 }
 
 extension RealNumbers {
@@ -90,13 +90,13 @@ extension Regions: OtherReals {
   }
 
   package func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
-    AnyReal(try apply(operation, to: RealForm(x)))
+    AnyReal(try apply(operation, to: RegionValue(x)))
   }
 
   package func apply(
     _ operation: Binary, to x: AnyReal, _ y: AnyReal
   ) throws(RPNError) -> AnyReal {
-    AnyReal(try apply(operation, to: RealForm(x), RealForm(y)))
+    AnyReal(try apply(operation, to: RegionValue(x), RegionValue(y)))
   }
 
   package func root(
@@ -106,19 +106,19 @@ extension Regions: OtherReals {
   package func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {
-    AnyReal(try integral(of: function, from: RealForm(a), to: RealForm(b)))
+    AnyReal(try integral(of: function, from: RegionValue(a), to: RegionValue(b)))
   }
 
   package func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
-    try compare(RealForm(x), RealForm(y))
+    try compare(RegionValue(x), RegionValue(y))
   }
 
   package func areEqual(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
-    try areEqual(RealForm(x), RealForm(y))
+    try areEqual(RegionValue(x), RegionValue(y))
   }
 
   package func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
-    switch (try RealForm(x), try RealForm(y)) {
+    switch (try RegionValue(x), try RegionValue(y)) {
     case (.exact(let x), .exact(let y)): try exact.areEqual(x, y)
     // Equal bounds do not prove that the values are the same.
     case (.region(let x), .region(let y)): x.hasSameBounds(as: y)
@@ -132,15 +132,15 @@ extension Regions: OtherReals {
   }
 
   package func integer(_ value: AnyReal) throws(RPNError) -> Integer? {
-    try exact.integer(whole(RealForm(value)))
+    try exact.integer(whole(RegionValue(value)))
   }
 
   package func integer(
     _ value: AnyReal, for operation: StackOperation
-  ) throws(RPNError) -> Int { try exact.integer(whole(RealForm(value)), for: operation) }
+  ) throws(RPNError) -> Int { try exact.integer(whole(RegionValue(value)), for: operation) }
 
   package func real(_ value: AnyReal) throws(RPNError) -> Real? {
-    try constant(RealForm(value))
+    try constant(RegionValue(value))
   }
 
   package func plainInteger(_ value: AnyReal) -> Integer? { nil }
