@@ -178,11 +178,13 @@ public struct AllNumbers: NumberSystem {
 
   /// Applies a word symbolically; `nil` if its program is needed, as outside of formulas.
   func function(_ name: String, of operands: [AnyNumber]) throws(RPNError) -> AnyNumber? {
-    guard notation != nil, base.depth == 0 else { return nil }
+    guard case .other(let others) = reals, others.notation != nil, base.depth == 0 else {
+      return nil
+    }
     let operands = try operands.map { operand throws(RPNError) in
       try base.real(operand.layered, for: name)
     }
-    return try base.reals.function(name, of: operands).map { AnyNumber($0) }
+    return try others.function(name, of: operands).map { AnyNumber($0) }
   }
 
   /// Applies an operation to two numbers.
@@ -371,7 +373,9 @@ public struct AllNumbers: NumberSystem {
 
   @inline(never)
   private func otherKind(of value: AnyNumber) -> ValueKind {
-    if case .plain(.real(let real)) = value.layered.number { return base.reals.kind(of: real) }
+    if case .other(let others) = reals, case .plain(.real(let real)) = value.layered.number {
+      return others.kind(of: real)
+    }
     return .number
   }
 

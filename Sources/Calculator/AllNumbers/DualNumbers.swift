@@ -124,16 +124,14 @@ public struct DualNumbers: OrderedAlgebra {
 
   /// Whether the number depends on no variable and is not a region.
   func isConstant(_ value: Value) -> Bool {
-    value.isConstant && (depth > 0 || !isRegion(value))
+    value.isConstant && (depth > 0 || region(value) == nil)
   }
 
-  /// Whether the number is a region.
+  /// The region of a number; `nil` for other numbers.
   ///
   /// Not inlined: the callers would be larger on the page.
   @inline(never)
-  func isRegion(_ value: Value) -> Bool { region(value) != nil }
-
-  private func region(_ value: Value) -> Region? {
+  func region(_ value: Value) -> Region? {
     if case .plain(.real(let real)) = value.number { real.varying } else { nil }
   }
 
@@ -143,27 +141,8 @@ public struct DualNumbers: OrderedAlgebra {
     return try regions.middle(.region(region))
   }
 
-  /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
-  /// `nil` for other numbers.
-  func edges(of value: Value) throws(RPNError) -> [Real]? {
-    guard let regions = reals.regions, let region = region(value) else { return nil }
-    return try regions.known { () throws(RealError) in try regions.arithmetic.edges(region) }
-  }
-
   /// Returns the real number of a constant without a unit.
   func real(_ value: Value, for word: String) throws(RPNError) -> AnyReal {
     try base.base.lower(base.lower(lower(value, for: word), for: word), for: word)
-  }
-
-  /// Returns the values of a function on a region, from its middle value and its slopes.
-  func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
-  ) throws(RPNError) -> Value {
-    guard let regions = reals.regions, let operand = region(operand) else { throw .strange }
-    func bounds(_ value: Value) throws(RPNError) -> Region {
-      try regions.region(RegionValue(real(value, for: "")))
-    }
-    let moved = try bounds(value).moved(alongSlopes: bounds(slopes), over: operand)
-    return .constant(.plain(.real(AnyReal(.region(moved)))))
   }
 }

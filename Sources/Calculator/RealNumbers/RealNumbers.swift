@@ -106,12 +106,6 @@ package enum RealNumbers: NumberSystem {
     }
   }
 
-  /// Applies a word symbolically; `nil` unless the numbers are formulas.
-  func function(_ name: String, of operands: [AnyReal]) throws(RPNError) -> AnyReal? {
-    if case .other(let others) = self { return try others.function(name, of: operands) }
-    return nil
-  }
-
   /// Returns a root of a function between two numbers.
   func root(
     of function: NumberFunction<AnyReal>, between a: AnyReal, and b: AnyReal
@@ -147,11 +141,6 @@ package enum RealNumbers: NumberSystem {
   }
 
   // MARK: Properties of numbers
-
-  /// Returns the kind of a value that may represent more than numbers.
-  func kind(of value: AnyReal) -> ValueKind {
-    if case .other(let others) = self { others.kind(of: value) } else { .number }
-  }
 
   /// Compares two numbers.
   package func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
