@@ -39,17 +39,16 @@ public struct AllNumbers: NumberSystem {
 
   init(base: DualNumbers) {
     self.base = base
-    switch base.reals.system {
+    switch base.reals {
     case .exact(let numbers):
       (plain, exact, takesIntegers) = (.exact, numbers, numbers.bounds.digits >= 20)
     case .double: (plain, exact, takesIntegers) = (.double, ExactNumbers(), false)
-    case .formulas, .effects, .regions, .own:
-      (plain, exact, takesIntegers) = (.none, ExactNumbers(), false)
+    case .other: (plain, exact, takesIntegers) = (.none, ExactNumbers(), false)
     }
   }
 
   /// The system of the real numbers.
-  package var reals: RealSystem { base.reals.system }
+  package var reals: RealNumbers { base.reals }
 
   /// The findings about a program that is checked.
   var effects: Effects {
@@ -71,7 +70,7 @@ public struct AllNumbers: NumberSystem {
     exact: ExactNumbers? = ExactNumbers(), givesComplex: Bool = false, now: Moment? = nil,
     zones: ZoneClocks? = nil, units: UnitStyle = .prefixed
   ) {
-    let reals = AnyReals(exact.map { .exact($0) } ?? .double(DoubleAlgebra()))
+    let reals = exact.map { RealNumbers.exact($0) } ?? .double(DoubleAlgebra())
     self.init(
       base: DualNumbers(
         base: Quantities(
@@ -94,12 +93,11 @@ public struct AllNumbers: NumberSystem {
   /// them.
   ///
   /// - Parameter system: The system of the real numbers.
-  public init(own system: some NumberSystem) { self.init(.own(OwnSystem(system))) }
+  public init(own system: some NumberSystem) { self.init(.other(OwnSystem(system))) }
 
   /// Puts all layers over a system of real numbers.
-  init(_ reals: RealSystem, depth: Int = 0) {
-    self.init(
-      base: DualNumbers(base: Quantities(ComplexNumbers(AnyReals(reals))), depth: depth))
+  init(_ reals: RealNumbers) {
+    self.init(base: DualNumbers(base: Quantities(ComplexNumbers(reals)), depth: 0))
   }
 
   /// Returns the number system with the limits of an evaluation.
@@ -188,11 +186,13 @@ public struct AllNumbers: NumberSystem {
 
   /// Applies a word symbolically; `nil` if its program is needed, as outside of formulas.
   func function(_ name: String, of operands: [AnyNumber]) throws(RPNError) -> AnyNumber? {
-    guard case .formulas = reals, base.depth == 0 else { return nil }
+    guard case .other(let others) = reals, others.notation != nil, base.depth == 0 else {
+      return nil
+    }
     let operands = try operands.map { operand throws(RPNError) in
       try base.real(operand.layered, for: name)
     }
-    return try base.reals.function(name, of: operands).map { AnyNumber($0) }
+    return try others.function(name, of: operands).map { AnyNumber($0) }
   }
 
   /// Applies an operation to two numbers.
@@ -346,7 +346,7 @@ public struct AllNumbers: NumberSystem {
   public func isPlain(_ value: AnyNumber) -> Bool {
     if isDecided(value) { return true }
     guard case .constant(let number) = value.layered else { return false }
-    if case .plain(.real) = number { return !isAbstract }
+    if case .plain(.real(.other)) = number { return notation == nil && base.reals.unknown == nil }
     return true
   }
 
@@ -373,19 +373,17 @@ public struct AllNumbers: NumberSystem {
   /// The number of printed significant digits; `nil` for as many as identify the number.
   var shownDigits: Int? { base.reals.shownDigits }
 
-  /// Whether some values are only partly known.
-  @inline(__always)
-  public var isAbstract: Bool { plain == .none && base.reals.isAbstract }
-
   /// Returns the kind of a value that may represent more than numbers.
   @inline(__always)
   public func kind(of value: AnyNumber) -> ValueKind {
-    isAbstract ? abstractKind(of: value) : .number
+    plain == .none ? otherKind(of: value) : .number
   }
 
   @inline(never)
-  private func abstractKind(of value: AnyNumber) -> ValueKind {
-    if case .plain(.real(let real)) = value.layered.number { return base.reals.kind(of: real) }
+  private func otherKind(of value: AnyNumber) -> ValueKind {
+    if case .other(let others) = reals, case .plain(.real(let real)) = value.layered.number {
+      return others.kind(of: real)
+    }
     return .number
   }
 

@@ -20,7 +20,7 @@ public struct DualNumbers: OrderedAlgebra {
   init(base: Quantities, depth: Int) { (self.base, self.depth) = (base, depth) }
 
   /// The system of the real numbers.
-  var reals: AnyReals { base.base.base }
+  var reals: RealNumbers { base.base.base }
 
   /// The algebra of dual numbers with respect to the innermost variable.
   var algebra: DualAlgebra<DualNumbers> {
@@ -124,45 +124,25 @@ public struct DualNumbers: OrderedAlgebra {
 
   /// Whether the number depends on no variable and is not a region.
   func isConstant(_ value: Value) -> Bool {
-    value.isConstant && (depth > 0 || !isRegion(value))
+    value.isConstant && (depth > 0 || region(value) == nil)
   }
 
-  /// Whether the number is a region.
+  /// The region of a number; `nil` for other numbers.
   ///
   /// Not inlined: the callers would be larger on the page.
   @inline(never)
-  func isRegion(_ value: Value) -> Bool {
-    do {
-      return try middle(of: value) != nil
-    } catch {
-      return true
-    }
+  func region(_ value: Value) -> Region? {
+    if case .plain(.real(let real)) = value.number { real.varying } else { nil }
   }
 
   /// Returns the number in the middle of a region; `nil` for other numbers.
   func middle(of value: Value) throws(RPNError) -> Real? {
-    guard case .plain(.real(let real)) = value.number else { return nil }
-    return try reals.middle(of: real)
-  }
-
-  /// Returns the least and the greatest real part of a region, and its greatest imaginary part;
-  /// `nil` for other numbers.
-  func edges(of value: Value) throws(RPNError) -> [Real]? {
-    guard case .plain(.real(let real)) = value.number else { return nil }
-    return try reals.edges(of: real)
+    guard let regions = reals.regions, let region = region(value) else { return nil }
+    return try regions.middle(.region(region))
   }
 
   /// Returns the real number of a constant without a unit.
   func real(_ value: Value, for word: String) throws(RPNError) -> AnyReal {
     try base.base.lower(base.lower(lower(value, for: word), for: word), for: word)
-  }
-
-  /// Returns the values of a function on a region, from its middle value and its slopes.
-  func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
-  ) throws(RPNError) -> Value {
-    let (value, slopes) = (try real(value, for: ""), try real(slopes, for: ""))
-    let moved = try reals.moved(value, alongSlopes: slopes, over: real(operand, for: ""))
-    return .constant(.plain(.real(moved)))
   }
 }

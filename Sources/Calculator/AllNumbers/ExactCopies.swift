@@ -37,9 +37,9 @@ extension AllNumbers {
   ) throws(RPNError) -> AnyNumber {
     switch value {
     case .moment(let moment): return try apply(.moment(moment), for: "", to: [])
-    case .plain(.real(let real)): return try number(AnyReals.exact(real), bounds)
+    case .plain(.real(let real)): return try number(RealNumbers.exact(real), bounds)
     case .plain(.complex(let real, let imaginary)):
-      let (real, imaginary) = (try AnyReals.exact(real), try AnyReals.exact(imaginary))
+      let (real, imaginary) = (try RealNumbers.exact(real), try RealNumbers.exact(imaginary))
       return try number(Complex(real: real, imaginary: imaginary), bounds)
     case .quantity(let quantity):
       let isClock = quantity.unit.isClock

@@ -70,12 +70,12 @@ extension AllNumbers {
   ) throws(RPNError) -> AnyNumber? {
     if operands.allSatisfy({ isDecided($0) }) { return nil }
     let runner = runner()
-    if case .regions(let regions) = reals {
-      let point = operands.compactMap { try? plainReal($0).form }
+    if let regions = reals.regions {
+      let point = operands.compactMap { try? RegionValue(plainReal($0)) }
       if point.count == operands.count, point.contains(where: { $0.isInterval }) {
         return try regions.value(of: function, at: point, nesting: runner.nesting) {
           program, x throws(RPNError) in
-          try plainReal(runner.value(program, [AnyNumber(AnyReal(x))], self)).form
+          try RegionValue(plainReal(runner.value(program, [AnyNumber(AnyReal(x))], self)))
         }.map { AnyNumber(AnyReal($0)) }
       }
     }

@@ -19,10 +19,10 @@ extension DualNumbers {
   private func valueOnRegions(
     of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
-    guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
-      return nil
-    }
-    let bound = try steepness(of: function, at: operands, on: runner)
+    guard let regions = reals.regions, let exactly = function.value,
+      operands.contains(where: { region($0) != nil })
+    else { return nil }
+    let bound = try steepness(of: function, at: operands, on: runner, regions)
     if bound == nil {
       // The other programs may need a function of the same kind, so the depth is limited.
       guard runner.nesting < 8 else { throw .unknownRegion }
@@ -39,8 +39,9 @@ extension DualNumbers {
     let value = try ExactNumbers().explained { () throws(RealError) in
       try exactly(middles, runner.bounds)
     }
-    var result = Value.constant(.plain(try base.base.number(value, runner.bounds)))
-    for (index, operand) in operands.enumerated() where isRegion(operand) {
+    var result = try regions.region(.exact(value))
+    for (index, operand) in operands.enumerated() {
+      guard let operand = region(operand) else { continue }
       guard let slope = function.slope(along: index, of: operands.count) else {
         throw .unknownRegion
       }
@@ -48,18 +49,21 @@ extension DualNumbers {
         if let bound { bound } else {
           try runner.value(slope, operands, self)
         }
-      result = try moved(result, alongSlopes: rate, over: operand)
+      let slopes = try regions.region(RegionValue(real(rate, for: "")))
+      result = result.moved(alongSlopes: slopes, over: operand)
     }
-    return result
+    return .constant(.plain(.real(AnyReal(.region(result)))))
   }
 
   /// Returns a bound of the slope along the last operand; `nil` if no rule holds on this region.
   private func steepness(
-    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: ProgramRunner<DualNumbers>,
+    _ regions: Regions
   ) throws(RPNError) -> Value? {
-    guard !function.steepness.isEmpty, let last = operands.last,
-      operands.dropLast().allSatisfy({ !isRegion($0) }), let edges = try edges(of: last)
+    guard !function.steepness.isEmpty, let last = operands.last.flatMap({ region($0) }),
+      operands.dropLast().allSatisfy({ region($0) == nil })
     else { return nil }
+    let edges = try regions.known { () throws(RealError) in try regions.arithmetic.edges(last) }
     var numbers = Array(operands.dropLast())
     for edge in edges {
       numbers.append(.constant(.plain(try base.base.number(edge, runner.bounds))))
@@ -99,7 +103,7 @@ extension DualNumbers {
 
 /// The exact number without its derivatives.
 func exactNumber(of value: AnyNumber) throws(RPNError) -> Real {
-  try AnyReals.exact(plainReal(value))
+  try RealNumbers.exact(plainReal(value))
 }
 
 /// Returns a plain real number without its derivatives.

@@ -91,11 +91,9 @@ extension Machine {
     let cover = try boxCover(of: code)
     let (code, machine) = try exactly(code)
     let bounds = bounds
-    @Sendable func value(at x: RealForm, on numbers: Regions) throws(RPNError) -> RealForm {
-      try plainReal(
-        machine(.regions(numbers))
-          .value(of: code, at: AnyNumber(AnyReal(x)), .integrate)
-      ).form
+    @Sendable func value(at x: RegionValue, on numbers: Regions) throws(RPNError) -> RegionValue {
+      try RegionValue(
+        plainReal(machine(.other(numbers)).value(of: code, at: AnyNumber(AnyReal(x)), .integrate)))
     }
     return (
       cover: { region, question, arithmetic throws(RPNError) in
@@ -119,7 +117,7 @@ extension Machine {
     return { regions, question, arithmetic throws(RPNError) in
       let numbers = Regions(arithmetic: arithmetic, question: question)
       let point = regions.map { region in
-        var x = RealForm.region(region)
+        var x = RegionValue.region(region)
         switch question {
         case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
         case .analyticValues(let segment): x = .continued(region, on: segment)
@@ -129,7 +127,7 @@ extension Machine {
       }
       return try numbers.join { () throws(RPNError) in
         try numbers.area(
-          plainReal(machine(.regions(numbers)).value(of: code, at: point, .integrate)).form)
+          RegionValue(plainReal(machine(.other(numbers)).value(of: code, at: point, .integrate))))
       }
     }
   }
@@ -141,7 +139,7 @@ extension Machine {
   func exactly(
     _ code: Code
   ) throws(RPNError) -> (
-    code: Quotation, machine: @Sendable (RealSystem) -> Machine
+    code: Quotation, machine: @Sendable (RealNumbers) -> Machine
   ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.

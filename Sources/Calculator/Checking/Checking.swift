@@ -15,7 +15,7 @@ extension Machine {
     onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
     var machine = Machine(
-      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+      system: AllNumbers(.other(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     for name in lists {
       var known = Knowledge(.name(Int32(clamping: name)))
@@ -44,7 +44,7 @@ extension Machine {
     of program: CompiledPieces, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
     var machine = Machine(
-      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+      system: AllNumbers(.other(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
     machine.effects.followsNames = followsNames
@@ -71,7 +71,7 @@ extension Machine {
     areLists: Bool, results: InputUses.Results
   ) throws(RPNError) -> InputUses? {
     var machine = Machine(
-      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+      system: AllNumbers(.other(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     let firstPlace = names.count - places.count
     for name in Array(0..<inputs) + Array(firstPlace..<names.count) {

@@ -15,7 +15,7 @@ public struct ComplexNumbers: NumberSystem {
   public typealias Value = ComplexValue<AnyReal>
 
   /// The number system of the parts.
-  public var base: AnyReals
+  package var base: RealNumbers
 
   /// Whether an operation without a real result has a complex one.
   public let givesComplex: Bool
@@ -28,7 +28,7 @@ public struct ComplexNumbers: NumberSystem {
   ///   - base: The number system of the parts.
   ///   - givesComplex: Whether an operation without a real result, such as the square root of −1,
   ///     has a complex one.
-  public init(_ base: AnyReals, givesComplex: Bool = false) {
+  package init(_ base: RealNumbers, givesComplex: Bool = false) {
     (self.base, self.givesComplex) = (base, givesComplex)
   }
 
@@ -74,8 +74,8 @@ public struct ComplexNumbers: NumberSystem {
   /// The notation of formulas; `nil` for numbers.
   var notation: String? { base.notation }
 
-  /// Whether the values are formulas or only partly known numbers.
-  var isAbstract: Bool { base.isAbstract }
+  /// A number of which nothing is known; `nil` if all results are calculated.
+  var unknown: Value? { base.unknown.map { .real($0) } }
 
   /// Converts an integer.
   public func number(_ integer: Integer) throws(RPNError) -> Value {
@@ -117,7 +117,7 @@ public struct ComplexNumbers: NumberSystem {
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
-    guard numeral.form == .complex, !base.isAbstract else {
+    guard numeral.form == .complex, notation == nil, unknown == nil else {
       return .real(try base.number(numeral, text: text()))
     }
     let parts = NumeralScanner.parts(ofComplex: text())
@@ -215,12 +215,6 @@ public struct ComplexNumbers: NumberSystem {
   /// Returns the exact value of a real number; `nil` for other numbers.
   public func real(_ value: Value) throws(RPNError) -> Real? {
     if let real = lowered(value) { return try base.real(real) }
-    return nil
-  }
-
-  /// Returns the number in the middle of a region; `nil` for other numbers.
-  func middle(of value: Value) throws(RPNError) -> Real? {
-    if let real = lowered(value) { return try base.middle(of: real) }
     return nil
   }
 

@@ -27,12 +27,6 @@ extension ExactNumbers {
     return try compare(value, Real(floor)) == 0 ? floor : nil
   }
 
-  /// The number itself.
-  public func real(_ value: Real) -> Real? { value }
-
-  /// The number itself.
-  public func number(_ real: Real, _ bounds: Bounds) -> Real { real }
-
   /// Converts an integer.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 

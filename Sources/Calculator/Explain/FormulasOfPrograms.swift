@@ -15,7 +15,7 @@ import ReversePolish
 ///   literal, or the result is not a number; `notOneValue` unless one value is left;
 ///   `limitExceeded` if the formula would be longer than ten million bytes.
 public func formula(
-  _ text: String, in notation: AnyNotation, limits: Limits = Limits()
+  _ text: String, in notation: FormulaNotation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
   let forms = try formulas(text, in: notation, limits: limits)
   if forms.count == 1 { return forms[0] }
@@ -31,25 +31,26 @@ public func formula(
 /// - Returns: The formulas.
 /// - Throws: Errors of `formula(_:in:limits:)`.
 public func formulas(
-  _ text: String, in notation: AnyNotation, limits: Limits = Limits()
+  _ text: String, in notation: FormulaNotation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  let numbers = AllNumbers(.formulas(notation))
+  let numbers = AllNumbers(.other(notation.numbers))
+  let notation = numbers.notation ?? ""
   let session = try Session(numbers, limits: limits).evaluating(text)
   // One short formula may be on the stack ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let number) = value else {
-      throw .formless(value.kind.phrase, notation.notation)
+      throw .formless(value.kind.phrase, notation)
     }
     // Only formulas of real numbers can be printed.
     guard case .plain(.real(let real)) = number.layered.number else {
-      throw .formless("a complex number", notation.notation)
+      throw .formless("a complex number", notation)
     }
-    let text = notation.text(try AnyReals.formula(real))
+    let text = try numbers.base.reals.text(real)
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(
-        .limitExceeded, "the \(notation.notation) forms are longer than 10000000 bytes together")
+        .limitExceeded, "the \(notation) forms are longer than 10000000 bytes together")
     }
     return text
   }

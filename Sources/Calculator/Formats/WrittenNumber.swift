@@ -21,7 +21,7 @@ extension AllNumbers {
     switch type {
     case "date": return (try text(number), isExact)
     case "quantity":
-      let number = isAbstract ? number : try apply(.shown, for: "", to: [number])
+      let number = try apply(.shown, for: "", to: [number])
       guard case .quantity(let quantity) = measured(number) else { break }
       return try written(number, in: quantity.unit, as: format, limits, mark)
     case "complex":
@@ -55,7 +55,7 @@ extension AllNumbers {
     case .hours, .degrees: break
     case _ where unit.isClock: break
     case .prefixed(let places):
-      guard !isAbstract, let prefixes = try UnitPrefixes(of: unit),
+      guard let prefixes = try UnitPrefixes(of: unit),
         let real = try real(apply(.value, for: "value", to: [number]))
       else { break }
       let written = try ExactNumbers().explained { () throws(RealError) in
@@ -89,8 +89,7 @@ extension AllNumbers {
         try literal(number, base: base, width: width, format, Bounds(limits))
       }
     }
-    if isAbstract { return nil }
-    guard let real = try real(number) else { return nil }
+    guard isPlain(number), let real = try real(number) else { return nil }
     do throws(RealError) {
       guard let (text, isExact) = try format.text(of: real, Bounds(limits)) else { return nil }
       return (format.grouping(text), isExact)
@@ -111,7 +110,7 @@ extension AllNumbers {
         literal: try integer.literal(base: base, places: places, bounds), width: width)
     }
     if let integer = plainInteger(number) { return (try literal(integer), true) }
-    guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
+    guard isPlain(number), let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try literal(integer), true) }
     if let rational = real.rational,
       (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false

@@ -65,7 +65,7 @@ struct ModularNumbers: NumberSystem {
 
 /// Gives the limits of an evaluation to the integers modulo a number.
 private final class ModularSystem: OwnSystem<ModularNumbers>, @unchecked Sendable {
-  override func bounded(by limits: Limits) -> any OwnReals {
+  override func bounded(by limits: Limits) -> any OtherReals {
     ModularSystem(
       ModularNumbers(modulus: system.modulus, exact: system.exact.bounded(by: limits)))
   }
@@ -90,7 +90,7 @@ extension AllNumbers {
   ///   - zones: The conversion of moments to time zones; `nil` if no zone is known.
   ///   - units: The units in which products are shown.
   package init(modulo modulus: Integer, zones: ZoneClocks?, units: UnitStyle) {
-    let reals = AnyReals(.own(ModularSystem(ModularNumbers(modulus: modulus))))
+    let reals = RealNumbers.other(ModularSystem(ModularNumbers(modulus: modulus)))
     self.init(
       base: DualNumbers(
         base: Quantities(ComplexNumbers(reals), zones: zones, units: units), depth: 0))
@@ -98,7 +98,7 @@ extension AllNumbers {
 
   /// The modulus of the numbers; `nil` for other numbers.
   package var modulus: Integer? {
-    guard case .own(let own) = reals else { return nil }
+    guard case .other(let own) = reals else { return nil }
     return (own as? ModularSystem)?.system.modulus
   }
 }

@@ -2,14 +2,8 @@ import ExactReals
 import ReversePolish
 
 extension DoubleAlgebra: NumberSystem {
-  /// Returns the system unchanged, because doubles have a fixed size.
-  public func bounded(by limits: Limits) -> DoubleAlgebra { self }
-
   /// Returns the shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
-
-  /// Returns the shortest text, which is also a program.
-  public func program(_ value: Double) -> String { doubleText(value) }
 
   /// Returns the integer of a whole double.
   ///
@@ -18,9 +12,6 @@ extension DoubleAlgebra: NumberSystem {
     guard value == value.rounded(.towardZero) else { return nil }
     return Integer(Int64(try wholeNumber(value, for: "")))
   }
-
-  /// Returns the exact rational value of the double.
-  public func real(_ value: Double) -> Real? { Real(value) }
 
   /// Returns the double nearest to an exact number.
   ///

@@ -78,7 +78,7 @@ extension Machine {
   /// Makes a plotted function from a quotation that may use names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     // The bounds are those of a function of real numbers.
-    if case .own = system.reals { throw .undefined("plot") }
+    if case .other = system.reals { throw .undefined("plot") }
     let (system, bounds) = (system, bounds)
     var points = Machine(system: system, limits: limits)
     points.names = names
@@ -100,11 +100,12 @@ extension Machine {
         throw RPNError(error)
       }
     }
-    let numbers = Regions(arithmetic: RegionArithmetic(precision: 64, bounds), question: .values)
-      .bounded(by: limits)
+    let numbers = Regions(
+      exact: ExactNumbers().bounded(by: limits),
+      arithmetic: RegionArithmetic(precision: 64, bounds), question: .values)
     let (bounded, start) = try exactly(code)
     return PlottedFunction(
       text: text, pointValue: pointValue, limits: limits, numbers: numbers,
-      start: start(.regions(numbers)), code: bounded)
+      start: start(.other(numbers)), code: bounded)
   }
 }

@@ -48,7 +48,7 @@ extension PlottedFunction {
       guard case .plain(.real(let real)) = result.layered.number else {
         throw run.unknown("a value")
       }
-      let value = try numbers.interval(real.form).values
+      let value = try numbers.interval(RegionValue(real)).values
       values = values?.joined(with: value) ?? value
     }
     do throws(RPNError) {

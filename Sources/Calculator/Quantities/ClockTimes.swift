@@ -13,7 +13,7 @@ extension Quantities {
       return .quantity(Quantity(number: try base.number(Real(hours), bounds), unit: .clock))
     }
     // The date is unknown before the program runs.
-    if base.isAbstract { return .plain(try base.constant(.pi)) }
+    if let unknown = base.unknown { return .plain(unknown) }
     guard let now else { throw .noToday }
     let (clock, offset) = (String(text[..<zone]), String(text[zone...]))
     let padded = (clock.utf8.dropFirst().first == UInt8(ascii: ":") ? "0" : "") + clock
@@ -40,9 +40,9 @@ extension Quantities {
   func clockText(
     _ quantity: Quantity<Base.Value>
   ) throws(RPNError) -> (text: String, isExact: Bool)? {
-    guard quantity.unit.isClock, !base.isAbstract, let hours = try base.real(quantity.number) else {
-      return nil
-    }
+    guard quantity.unit.isClock, !isVague(quantity.number),
+      let hours = try base.real(quantity.number)
+    else { return nil }
     guard let digits = base.base.shownDigits else {
       // The shortest text that is read as the same double.
       for places in 0...18 {

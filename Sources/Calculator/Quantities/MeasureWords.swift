@@ -8,10 +8,9 @@ extension Quantities {
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
     if let notation = base.notation { throw .formless("'\(word)'", notation) }
-    var isKnown = !base.isAbstract || !operands.isEmpty
-    for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
-    // Any number represents an unknown value.
-    if !isKnown { return .plain(try base.constant(.pi)) }
+    var isUnknown = operands.isEmpty
+    for case .plain(let number) in operands where self.isUnknown(number) { isUnknown = true }
+    if isUnknown, let unknown = base.unknown { return .plain(unknown) }
     guard let x = operands.first else {
       if case .moment(let moment) = function { return .moment(moment) }
       guard let now, case .clock(let moment) = function else { throw .noClock(word) }
@@ -145,7 +144,7 @@ extension Quantities {
     case .attach: return try shifted(moment, by: y, for: word, isLocal: true)
     case .zone(let name, let isLocal):
       // The zone of an unknown date is unknown.
-      if base.isAbstract { return .plain(try base.constant(.pi)) }
+      if let unknown = base.unknown { return .plain(unknown) }
       if let offset = try Moment.offsetFromUTC(name) {
         return .moment(try moment.moved(toOffset: offset, isLocal: isLocal))
       }
@@ -164,7 +163,7 @@ extension Quantities {
   private func applyToday(
     _ function: MeasureFunction, for word: String, at time: Quantity<Base.Value>, _ y: Value
   ) throws(RPNError) -> Value {
-    if base.isAbstract { return .plain(try base.constant(.pi)) }
+    if let unknown = base.unknown { return .plain(unknown) }
     guard let now else { throw .noToday }
     var conversion = MeasureFunction.convert
     if case .zone(let name, _) = function { conversion = .zone(name, isLocal: false) }
@@ -192,7 +191,7 @@ extension Quantities {
         .dimensionMismatch, "'\(word)' takes an offset from UTC, not \(phrase(hours))",
         suggestion: "offsets are written like +09:00, and zones like \"Europe/Berlin\"")
     }
-    if base.isAbstract { return .plain(try base.constant(.pi)) }
+    if let unknown = base.unknown { return .plain(unknown) }
     let real = try base.real(number)
     let seconds = try calculated { () throws(RealError) -> Int? in
       guard let seconds = try real?.multiplied(by: 3600, bounds) else { return nil }

@@ -147,7 +147,7 @@ public struct Quantities: NumberSystem {
   /// Rejects a temperature below absolute zero.
   @inline(never)
   private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
-    guard let zero = unit.zero, !base.isAbstract, !isRegion(number) else { return }
+    guard let zero = unit.zero, !isVague(number) else { return }
     guard try base.real(number) != nil else {
       throw RPNError(.domain, "a temperature on a scale is a real number")
     }
@@ -199,16 +199,15 @@ public struct Quantities: NumberSystem {
       }
       return (from, try unit.scale(bounds))
     }
-    let shift = try calculated { () throws(RealError) in
-      try Real(quantity.unit.zero ?? 0).subtracting(Real(unit.zero ?? 0), bounds)
-    }
-    let isShifted = quantity.unit.zero != unit.zero
-    if isShifted, !base.isAbstract, try base.real(quantity.number) == nil {
-      throw RPNError(.domain, "a temperature on a scale is a real number")
+    if quantity.unit.zero != unit.zero {
+      return try changed(quantity.number, "a temperature on a scale") { x throws(RealError) in
+        let shift = try Real(quantity.unit.zero ?? 0).subtracting(Real(unit.zero ?? 0), bounds)
+        return try x.multiplied(by: from, bounds).adding(shift, bounds).divided(by: to, bounds)
+      }
     }
     let ratio = try calculated { () throws(RealError) in try from.divided(by: to, bounds) }
     return try changed(quantity.number, by: ratio) { x throws(RealError) in
-      try x.multiplied(by: from, bounds).adding(shift, bounds).divided(by: to, bounds)
+      try x.multiplied(by: from, bounds).divided(by: to, bounds)
     }
   }
 
@@ -219,22 +218,33 @@ public struct Quantities: NumberSystem {
   private func changed(
     _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
   ) throws(RPNError) -> Base.Value {
-    if base.isAbstract { return try base.apply(.multiply, to: number, number) }
-    guard let real = try isRegion(number) ? nil : base.real(number) else {
+    guard let real = try isVague(number) ? nil : base.real(number) else {
       return try base.apply(.multiply, to: number, base.number(factor, bounds))
     }
     return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
   }
 
-  /// Whether a number is a region.
+  /// Whether a number is only partly known before a run, or a region.
   ///
   /// An integral evaluates a function on a whole region.
-  func isRegion(_ number: Base.Value) -> Bool {
-    do {
-      return try base.middle(of: number) != nil
-    } catch {
-      return true
+  func isVague(_ number: Base.Value) -> Bool {
+    if case .real(let real) = number { return real.knowledge != nil || real.varying != nil }
+    return false
+  }
+
+  /// Applies an exact calculation to a real number and rounds once.
+  ///
+  /// - Throws: `domain` with the description of the number if it is not real.
+  @inline(never)
+  private func changed(
+    _ number: Base.Value, _ description: String,
+    _ calculation: (Real) throws(RealError) -> Real
+  ) throws(RPNError) -> Base.Value {
+    if let unknown = base.unknown { return unknown }
+    guard let real = try base.real(number) else {
+      throw RPNError(.domain, "\(description) is a real number")
     }
+    return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
   }
 
   /// Applies a calculation with levels to a real number.
@@ -242,10 +252,7 @@ public struct Quantities: NumberSystem {
   func leveled(
     _ number: Base.Value, _ calculation: (Real, Bounds) throws(RealError) -> Real
   ) throws(RPNError) -> Base.Value {
-    if !base.isAbstract, try base.real(number) == nil {
-      throw RPNError(.domain, "a level is a real number")
-    }
-    return try changed(number, by: 1) { x throws(RealError) in try calculation(x, bounds) }
+    try changed(number, "a level") { x throws(RealError) in try calculation(x, bounds) }
   }
 
   /// Returns the plain number of a word's operand.

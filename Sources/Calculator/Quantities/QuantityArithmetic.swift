@@ -68,7 +68,6 @@ extension Quantities {
   /// Returns the numbers of two values if one is unknown and may have any unit; otherwise `nil`.
   @inline(never)
   private func unknown(_ x: Value, _ y: Value) -> (Base.Value, Base.Value)? {
-    if !base.isAbstract { return nil }
     switch (x, y) {
     case (.plain(let a), .quantity(let b)) where isUnknown(a): return (a, b.number)
     case (.quantity(let a), .plain(let b)) where isUnknown(b): return (a.number, b)
@@ -80,14 +79,14 @@ extension Quantities {
 
   /// Whether a number is unknown and may be a quantity or a date.
   func isUnknown(_ number: Base.Value) -> Bool {
-    base.isAbstract ? base.plainInteger(number) == nil : false
+    if case .real(let real) = number, let known = real.knowledge { return known.integer == nil }
+    return false
   }
 
   /// Whether a number is certainly an integer.
   @inline(never)
   private func equals(_ number: Base.Value, _ integer: Int) -> Bool {
-    if base.isAbstract { return base.plainInteger(number) == Integer(integer) }
-    return (try? base.real(number))??.rational == Rational(Integer(integer))
+    (try? base.real(number))??.rational == Rational(Integer(integer))
   }
 
   /// Multiplies or divides; a number times a temperature unit is a temperature on the scale.
@@ -161,26 +160,14 @@ extension Quantities {
     let word = operation.rawValue
     try refusePoint(.quantity(quantity), word)
     let exponent = try lower(y, for: word)
-    if base.isAbstract {
-      guard let integer = base.plainInteger(exponent) else {
-        return .plain(try base.apply(operation, to: quantity.number, exponent))
-      }
-      return try power(quantity, operation, exponent, Rational(integer))
+    if isUnknown(exponent) {
+      return .plain(try base.apply(operation, to: quantity.number, exponent))
     }
-    guard let rational = try base.real(exponent)?.rational else {
+    guard var rational = try base.real(exponent)?.rational else {
       throw RPNError(
         .dimensionMismatch,
         "'\(word)' takes a rational exponent for \(quantity.unit.dimension.phrase)")
     }
-    return try power(quantity, operation, exponent, rational)
-  }
-
-  @inline(never)
-  private func power(
-    _ quantity: Quantity<Base.Value>, _ operation: Binary, _ exponent: Base.Value,
-    _ rational: Rational
-  ) throws(RPNError) -> Value {
-    var rational = rational
     if operation == .root {
       rational = try calculated { () throws(RealError) in
         try Rational(rational.denominator, over: rational.numerator)

@@ -106,8 +106,7 @@ extension Quantities {
         return try moved(moment, operation, byYears: time.number, times: years)
       }
       let number = try number(of: time, in: .second)
-      // In an analysis, a product is unknown, and so is the date.
-      if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
+      if let unknown = base.unknown { return .plain(unknown) }
       guard let seconds = try seconds(number) else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
       }
@@ -128,7 +127,7 @@ extension Quantities {
   ///
   /// A double counts as the shortest decimal that is nearest to it: `0.1` is a tenth.
   func seconds(_ number: Base.Value) throws(RPNError) -> Rational? {
-    guard !base.isAbstract, try base.describe(number).type == "double" else {
+    guard try base.describe(number).type == "double" else {
       return try base.real(number)?.rational
     }
     let text = try base.text(number)
@@ -141,7 +140,7 @@ extension Quantities {
   private func moved(
     _ moment: Moment, _ operation: Binary, byYears number: Base.Value, times years: Real
   ) throws(RPNError) -> Value {
-    if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
+    if let unknown = base.unknown { return .plain(unknown) }
     let real = try base.real(number)
     let months = try calculated { () throws(RealError) in
       try real?.multiplied(by: years, bounds).multiplied(by: 12, bounds).integer

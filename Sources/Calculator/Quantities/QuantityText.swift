@@ -50,8 +50,8 @@ extension Quantities {
   /// Calculations keep the unit without the prefix, so no result depends on the prefix.
   @inline(never)
   func shown(_ quantity: Quantity<Base.Value>) throws(RPNError) -> Quantity<Base.Value> {
-    guard units == .prefixed, quantity.unit.takesPrefix, !base.isAbstract, base.notation == nil,
-      !isRegion(quantity.number), let prefixes = try UnitPrefixes(of: quantity.unit)
+    guard units == .prefixed, quantity.unit.takesPrefix, !isVague(quantity.number),
+      let prefixes = try UnitPrefixes(of: quantity.unit)
     else { return quantity }
     // Numbers without a size, such as infinity, and those that may be 0 keep the unit.
     let power: Int?

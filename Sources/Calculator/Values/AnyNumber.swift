@@ -49,14 +49,14 @@ public enum AnyNumber: Sendable {
   /// Makes the number of a value in all layers.
   init(_ layered: LayeredNumber) {
     if case .constant(.plain(.real(let real))) = layered {
-      switch real.form {
+      switch real {
       case .exact(let exact):
         self = AnyNumber.of(exact)
         return
       case .double(let double):
         self = .double(double)
         return
-      default: break
+      case .other: break
       }
     }
     self = .other(layered)

@@ -218,7 +218,7 @@ enum LawMachine {
       case .plain(let number) = value.layered.number
     else { return nil }
     func part(_ real: AnyReal) -> Enclosure? {
-      guard case .exact(let real) = real.form else { return nil }
+      guard case .exact(let real) = real else { return nil }
       return try? real.enclosure(precision: 96, Bounds())
     }
     switch number {
@@ -234,10 +234,11 @@ enum LawMachine {
   }
 
   /// The form of a program's value; `nil` if nothing is known.
-  static func form(_ program: String, _ x: RealForm, _ question: RegionQuestion) -> RealForm? {
-    let system = AllNumbers(.regions(regions(question)))
+  static func form(_ program: String, _ x: RegionValue, _ question: RegionQuestion) -> RegionValue?
+  {
+    let system = AllNumbers(.other(regions(question)))
     return (try? machine(system).value(of: program, at: [AnyNumber(AnyReal(x))], in: system))
-      .flatMap { try? plainReal($0).form }
+      .flatMap { try? RegionValue(plainReal($0)) }
   }
 
   /// Bounds of a program's values on a region; `nil` if they are unknown.
@@ -245,8 +246,8 @@ enum LawMachine {
     _ program: String, _ region: Region, _ question: RegionQuestion
   ) -> Region? {
     let numbers = regions(question)
-    let system = AllNumbers(.regions(numbers))
-    var x = RealForm.region(region)
+    let system = AllNumbers(.other(numbers))
+    var x = RegionValue.region(region)
     switch question {
     case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
     case .analyticValues(let segment): x = .continued(region, on: segment)
@@ -255,7 +256,7 @@ enum LawMachine {
     let operand = AnyNumber(AnyReal(x))
     return try? numbers.join { () throws(RPNError) in
       try numbers.area(
-        plainReal(machine(system).value(of: program, at: [operand], in: system)).form)
+        RegionValue(plainReal(machine(system).value(of: program, at: [operand], in: system))))
     }
   }
 

@@ -43,7 +43,7 @@ struct TailLawTests {
   private func holds(_ program: String, on way: WayToEnd, _ seed: UInt64) throws -> Bool {
     let region = try #require(
       try way.length.enclosure(precision: 64, Bounds()).map { Region($0) })
-    let start = RealForm.tail(Tail(limit: way.limit, power: way.power, factor: region))
+    let start = RegionValue.tail(Tail(limit: way.limit, power: way.power, factor: region))
     guard let form = LawMachine.form(program, start, .areaNextTo(end: way.limit)) else {
       return false
     }
@@ -166,7 +166,7 @@ private struct WayToEnd {
   let power: Real
 }
 
-extension RealForm {
+extension RegionValue {
   /// Whether the form of a tail allows a value at a distance from the end.
   fileprivate func holds(_ value: Real, at t: Real) throws -> Bool {
     switch self {

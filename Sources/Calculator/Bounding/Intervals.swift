@@ -47,7 +47,7 @@ extension Regions {
   }
 
   /// Converts a value to an interval; the slope of an exact number is 0.
-  func interval(_ value: RealForm) throws(RPNError) -> Sloped {
+  func interval(_ value: RegionValue) throws(RPNError) -> Sloped {
     switch value {
     case .interval(let interval): return interval
     case .exact(let real):
@@ -177,9 +177,9 @@ extension Regions {
   ///
   /// - Returns: The values; `nil` if all operands are single numbers.
   func value(
-    of function: SmoothFunction, at operands: [RealForm], nesting: Int,
-    _ program: (String, RealForm) throws(RPNError) -> RealForm
-  ) throws(RPNError) -> RealForm? {
+    of function: SmoothFunction, at operands: [RegionValue], nesting: Int,
+    _ program: (String, RegionValue) throws(RPNError) -> RegionValue
+  ) throws(RPNError) -> RegionValue? {
     let point = try operands.map { operand throws(RPNError) in try interval(operand).values }
     if point.allSatisfy({ $0.isPoint }) { return nil }
     guard point.count == 1, point[0].isBounded, let slope = function.slopes.first, nesting < 2,

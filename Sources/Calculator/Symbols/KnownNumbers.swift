@@ -1,6 +1,14 @@
 import ExactReals
 import ReversePolish
 
+extension AnyReal {
+  /// Makes a number of which some facts are known.
+  static func known(_ known: Knowledge) -> AnyReal { AnyReal(boxed: known) }
+
+  /// The facts known about the number; `nil` if it is calculated.
+  var knowledge: Knowledge? { unboxed(as: Knowledge.self) }
+}
+
 extension AnyNumber {
   /// Makes a number of which some facts are known.
   init(_ known: Knowledge) { self.init(.known(known)) }
@@ -22,10 +30,7 @@ extension AnyNumber {
 
   /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
   var knowledge: Knowledge? {
-    if case .other(.constant(.plain(.real(let real)))) = self, case .known(let known) = real.form {
-      return known
-    }
-    return nil
+    if case .other(.constant(.plain(.real(let real)))) = self { real.knowledge } else { nil }
   }
 
   /// Joins two possible numbers, one of which has a unit or is a date.
@@ -35,11 +40,7 @@ extension AnyNumber {
     if case .other(.constant(.quantity(let first))) = x,
       case .other(.constant(.quantity(let second))) = y, first.unit == second.unit
     {
-      if case .real(let real) = first.number, case .known(let known) = real.form,
-        known.identity == .unknown
-      {
-        return nil
-      }
+      if case .real(let real) = first.number, real.knowledge?.identity == .unknown { return nil }
       let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
       return .other(.constant(.quantity(Quantity(number: number, unit: first.unit))))
     }

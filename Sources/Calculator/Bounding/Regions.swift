@@ -11,12 +11,12 @@ import ReversePolish
 ///
 /// For a plot, a value that depends on the variable is an interval of doubles instead. Such a run
 /// also notes whether the function is defined and continuous on the whole interval.
-package struct Regions: Sendable {
+package final class Regions: Sendable {
   /// The numbers for values that do not depend on the variable.
-  var exact = ExactNumbers()
+  let exact: ExactNumbers
 
   /// The arithmetic of regions.
-  var arithmetic: RegionArithmetic
+  let arithmetic: RegionArithmetic
 
   /// The bounds to calculate.
   let question: RegionQuestion
@@ -36,16 +36,17 @@ package struct Regions: Sendable {
   }
 
   /// The record of the current run.
-  let run = RegionRun()
+  let run: RegionRun
 
-  func bounded(by limits: Limits) -> Regions {
-    var copy = self
-    copy.exact = exact.bounded(by: limits)
-    return copy
+  init(
+    exact: ExactNumbers = ExactNumbers(), arithmetic: RegionArithmetic, question: RegionQuestion,
+    run: RegionRun = RegionRun()
+  ) {
+    (self.exact, self.arithmetic, self.question, self.run) = (exact, arithmetic, question, run)
   }
 
   /// Converts a value to a region.
-  func region(_ value: RealForm) throws(RPNError) -> Region {
+  func region(_ value: RegionValue) throws(RPNError) -> Region {
     switch value {
     case .region(let region), .continued(let region, _): return region
     case .exact(let real):
@@ -57,13 +58,13 @@ package struct Regions: Sendable {
 
   /// The values that decide on a branch: those for the real numbers from which a function is
   /// continued, and for other regions all values.
-  private func deciding(_ value: RealForm) throws(RPNError) -> Region {
+  private func deciding(_ value: RegionValue) throws(RPNError) -> Region {
     if case .continued(_, let segment) = value { return segment }
     return try region(value)
   }
 
   /// The common sign of all values that decide on a branch; `nil` if it is unknown.
-  func sign(of value: RealForm) throws(RPNError) -> Int? {
+  func sign(of value: RegionValue) throws(RPNError) -> Int? {
     switch value {
     case .tail(let tail) where try sign(tail.limit) == 0: return tail.factor.sign
     case .interval(let x):
@@ -75,8 +76,8 @@ package struct Regions: Sendable {
 
   /// Applies a function of regions.
   private func values(
-    _ operands: RealForm..., by function: ([Region]) throws(RPNError) -> Region
-  ) throws(RPNError) -> RealForm {
+    _ operands: RegionValue..., by function: ([Region]) throws(RPNError) -> Region
+  ) throws(RPNError) -> RegionValue {
     let all = try function(operands.map { operand throws(RPNError) in try region(operand) })
     for case .continued in operands {
       return .continued(
@@ -102,7 +103,7 @@ package struct Regions: Sendable {
 
   // MARK: Operations
 
-  func apply(_ operation: Unary, to value: RealForm) throws(RPNError) -> RealForm {
+  func apply(_ operation: Unary, to value: RegionValue) throws(RPNError) -> RegionValue {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .powers = value { return try polynomial(operation, value) }
     if value.isInterval, operation != .fraction {
@@ -140,7 +141,9 @@ package struct Regions: Sendable {
     }
   }
 
-  func apply(_ operation: Binary, to x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
+  func apply(_ operation: Binary, to x: RegionValue, _ y: RegionValue) throws(RPNError)
+    -> RegionValue
+  {
     if case .exact(let x) = x, case .exact(let y) = y {
       return .exact(try exact.apply(operation, to: x, y))
     }
@@ -196,7 +199,7 @@ package struct Regions: Sendable {
     }
   }
 
-  private func power(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
+  private func power(_ x: RegionValue, _ y: RegionValue) throws(RPNError) -> RegionValue {
     let base = try region(x)
     if maySplit, base.sign == nil, base.isNotNegative, case .exact(let exponent) = y,
       try exact.sign(exponent) == 1
@@ -214,7 +217,7 @@ package struct Regions: Sendable {
       .exponential, to: apply(.multiply, to: y, apply(.naturalLogarithm, to: x)))
   }
 
-  private func root(_ x: RealForm, _ degree: RealForm) throws(RPNError) -> RealForm {
+  private func root(_ x: RegionValue, _ degree: RegionValue) throws(RPNError) -> RegionValue {
     let sign = try sign(of: x)
     if case .exact(let degree) = degree, degree.integer?.isEven == false {
       if sign == -1 {
@@ -233,13 +236,13 @@ package struct Regions: Sendable {
 
   /// The angle of a point, which jumps by a whole turn left of the origin.
   private func angle(
-    ofHeight height: RealForm, place: RealForm
-  ) throws(RPNError) -> RealForm {
+    ofHeight height: RegionValue, place: RegionValue
+  ) throws(RPNError) -> RegionValue {
     let (above, right) = (try sign(of: height), try sign(of: place))
-    func angle(_ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
+    func angle(_ x: RegionValue, _ y: RegionValue) throws(RPNError) -> RegionValue {
       try apply(.arcTangent, to: apply(.divide, to: x, y))
     }
-    func quarters(_ count: Int) throws(RPNError) -> RealForm {
+    func quarters(_ count: Int) throws(RPNError) -> RegionValue {
       let quarter = try exact.apply(.divide, to: exact.constant(.pi), 2)
       return .exact(try exact.apply(.multiply, to: quarter, Real(count)))
     }
@@ -262,7 +265,7 @@ package struct Regions: Sendable {
   /// The values of a step function: one number, or a region from the first step to the last.
   private func steps(
     _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
-  ) throws(RPNError) -> RealForm {
+  ) throws(RPNError) -> RegionValue {
     let (first, last) = try known { () throws(RealError) in try arithmetic.integers(x, step) }
     if first == last { return .exact(Real(first)) }
     guard mayJump else { throw .unknownRegion }
@@ -272,7 +275,7 @@ package struct Regions: Sendable {
   }
 
   /// Bounds an analytic function by its value in the middle and its slopes on the region.
-  private func moved(_ operation: Unary, _ x: RealForm) throws(RPNError) -> RealForm {
+  private func moved(_ operation: Unary, _ x: RegionValue) throws(RPNError) -> RegionValue {
     if maySplit, let region = x.varying, arithmetic.isWide(region),
       let values = try? values(of: operation, onWide: region)
     {
@@ -299,14 +302,14 @@ package struct Regions: Sendable {
   }
 
   /// The number in the middle of a value's region.
-  func middle(_ value: RealForm) throws(RPNError) -> Real {
+  func middle(_ value: RegionValue) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
     let region = try region(value)
     return try known { () throws(RealError) in try region.midpoint(arithmetic.bounds) }
   }
 
   /// The exact number of a value that does not depend on the variable.
-  func constant(_ value: RealForm) throws(RPNError) -> Real {
+  func constant(_ value: RegionValue) throws(RPNError) -> Real {
     switch value {
     case .exact(let real): return real
     case .interval(let x) where x.values.isPoint:
@@ -317,7 +320,7 @@ package struct Regions: Sendable {
   }
 
   /// The exact number of a value, for a word on integers.
-  func whole(_ value: RealForm) throws(RPNError) -> Real {
+  func whole(_ value: RegionValue) throws(RPNError) -> Real {
     if case .interval(let x) = value { return try whole(x.values) }
     return try constant(value)
   }
@@ -326,17 +329,17 @@ package struct Regions: Sendable {
   ///
   /// The result is the width times a mean of the function's values.
   func integral(
-    of function: NumberFunction<AnyReal>, from a: RealForm, to b: RealForm
-  ) throws(RPNError) -> RealForm {
+    of function: NumberFunction<AnyReal>, from a: RegionValue, to b: RegionValue
+  ) throws(RPNError) -> RegionValue {
     if a.isInterval || b.isInterval { throw run.unknown("integrate") }
     let all = try region(a).joined(with: region(b), arithmetic.precision)
     return try apply(
-      .multiply, to: function.value(AnyReal(.region(all))).form, apply(.subtract, to: b, a))
+      .multiply, to: RegionValue(function.value(AnyReal(.region(all)))), apply(.subtract, to: b, a))
   }
 
   // MARK: Comparing
 
-  func compare(_ x: RealForm, _ y: RealForm) throws(RPNError) -> Int {
+  func compare(_ x: RegionValue, _ y: RegionValue) throws(RPNError) -> Int {
     if case .exact(let x) = x, case .exact(let y) = y { return try exact.compare(x, y) }
     if x.isInterval || y.isInterval {
       return try run.answer(comparisons(interval(x).values, interval(y).values))
@@ -346,7 +349,7 @@ package struct Regions: Sendable {
     throw .unknownRegion
   }
 
-  func areEqual(_ x: RealForm, _ y: RealForm) throws(RPNError) -> Bool {
+  func areEqual(_ x: RegionValue, _ y: RegionValue) throws(RPNError) -> Bool {
     guard x.isInterval || y.isInterval else { return try compare(x, y) == 0 }
     // Both inequalities have the same outcome.
     let answers = comparisons(try interval(x).values, try interval(y).values)
@@ -371,7 +374,7 @@ extension Regions {
   }
 }
 
-extension RealForm {
+extension RegionValue {
   fileprivate var isPolynomial: Bool {
     if case .powers = self { return true }
     return false
@@ -396,14 +399,6 @@ extension RealForm {
   fileprivate var isZero: Bool {
     if case .exact(let real) = self { return real.integer?.isZero == true }
     return varying?.isZero == true
-  }
-
-  /// The region of a value that depends on a variable.
-  var varying: Region? {
-    switch self {
-    case .region(let region), .continued(let region, _): region
-    default: nil
-    }
   }
 }
 

@@ -92,33 +92,8 @@ package final class Effects: @unchecked Sendable {
   }
 
   /// The kind that a value must have if the program has reached the current element.
-  func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
-
-  // MARK: Arithmetic
-
-  /// Converts an integer that a word leaves.
-  ///
-  /// If values below the top are unknown, the integer is unknown too, because it may depend on the
-  /// height of the stack.
-  func number(_ integer: Int?) -> Knowledge {
-    Knowledge(integer: inputs == nil ? integer : nil)
-  }
-
-  func apply(_ operation: Unary, to x: Knowledge) throws(RPNError) -> Knowledge {
-    try check(x, for: operation.rawValue)
-    return result(of: x, x)
-  }
-
-  func apply(
-    _ operation: Binary, to x: Knowledge, _ y: Knowledge
-  ) throws(RPNError) -> Knowledge {
-    try check(y, for: operation.rawValue)
-    do {
-      try check(x, for: operation.rawValue)
-    } catch {
-      throw error.certain(kind(of: y) == .number)
-    }
-    return result(of: x, y)
+  private func kind(of value: Knowledge) -> ValueKind {
+    inputs?.certainKind(of: value) ?? value.kind
   }
 
   /// The result of arithmetic, which is a list if an unknown value is one.
@@ -130,30 +105,118 @@ package final class Effects: @unchecked Sendable {
     let kind = kind(of: x)
     if kind != .number, kind != .any { throw .typeMismatch(word, takes: .number, not: kind) }
   }
+}
 
-  func integer(_ value: Knowledge) throws(RPNError) -> Int {
-    if let integer = value.integer { return integer }
-    throw .uncertain(.typeMismatch, "the stack effect depends on a number that is not written")
+extension Effects: OtherReals {
+  package var unknown: AnyReal? { .known(Knowledge(kind: .number)) }
+
+  package func kind(of value: AnyReal) -> ValueKind {
+    value.knowledge.map { kind(of: $0) } ?? .number
   }
 
-  func integer(_ value: Knowledge, for operation: StackOperation) throws(RPNError) -> Int {
-    try check(value, for: operation.rawValue)
-    guard let integer = value.integer else {
-      throw .uncertain(
-        .typeMismatch, "the stack effect of '\(operation.rawValue)' needs a number as written")
+  package func number(_ numeral: Numeral, text: String) -> AnyReal {
+    .known(Knowledge(integer: numeral.integer))
+  }
+
+  /// Converts an integer that a word leaves.
+  ///
+  /// If values below the top are unknown, the integer is unknown too, because it may depend on the
+  /// height of the stack.
+  package func number(_ integer: Integer) -> AnyReal {
+    .known(Knowledge(integer: inputs == nil ? integer.count : nil))
+  }
+
+  package func number(_ real: Real) -> AnyReal { .known(Knowledge(kind: .number)) }
+
+  package func constant(_ constant: Constant) -> AnyReal { .known(Knowledge(kind: .number)) }
+
+  package func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
+    let x: Knowledge = try x.unboxed()
+    try check(x, for: operation.rawValue)
+    return .known(result(of: x, x))
+  }
+
+  package func apply(
+    _ operation: Binary, to x: AnyReal, _ y: AnyReal
+  ) throws(RPNError) -> AnyReal {
+    let (x, y): (Knowledge, Knowledge) = (try x.unboxed(), try y.unboxed())
+    try check(y, for: operation.rawValue)
+    do {
+      try check(x, for: operation.rawValue)
+    } catch {
+      throw error.certain(kind(of: y) == .number)
     }
-    return integer
+    return .known(result(of: x, y))
   }
 
-  /// The error for a word that compares numbers.
-  var comparison: RPNError {
-    .uncertain(.typeMismatch, "the stack effect depends on a comparison")
+  package func root(
+    of function: NumberFunction<AnyReal>, between a: AnyReal, and b: AnyReal
+  ) throws(RPNError) -> AnyReal { try function.value(.known(Knowledge(kind: .number))) }
+
+  package func integral(
+    of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
+  ) throws(RPNError) -> AnyReal {
+    do {
+      return try function.value(.known(Knowledge(kind: .number)))
+    } catch {
+      // If both ends are equal, no value is calculated, so the error is not certain.
+      throw .uncertain(error.kind, error.message)
+    }
+  }
+
+  package func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
+    throw .uncertain(.typeMismatch, "the stack effect depends on a comparison")
   }
 
   /// Whether two values may be the same.
-  func areSame(_ x: Knowledge, _ y: Knowledge) -> Bool {
+  package func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
+    let (x, y): (Knowledge, Knowledge) = (try x.unboxed(), try y.unboxed())
     if let x = x.integer, let y = y.integer { return x == y }
     return x.kind == y.kind || x.kind == .any || y.kind == .any
+  }
+
+  package func integer(_ value: AnyReal) throws(RPNError) -> Integer? {
+    if let integer = plainInteger(value) { return integer }
+    throw .uncertain(.typeMismatch, "the stack effect depends on a number that is not written")
+  }
+
+  package func integer(
+    _ value: AnyReal, for operation: StackOperation
+  ) throws(RPNError) -> Int {
+    let value: Knowledge = try value.unboxed()
+    try check(value, for: operation.rawValue)
+    if let integer = value.integer { return integer }
+    throw .uncertain(
+      .typeMismatch, "the stack effect of '\(operation.rawValue)' needs a number as written")
+  }
+
+  package func plainInteger(_ value: AnyReal) -> Integer? {
+    value.knowledge?.integer.map { Integer($0) }
+  }
+
+  package func text(_ value: AnyReal) -> String { plainInteger(value).map { "\($0)" } ?? "?" }
+}
+
+extension RealNumbers {
+  /// The findings about the program.
+  ///
+  /// The getter makes the reference unique first, so that callers can change the findings in
+  /// place.
+  var effects: Effects {
+    mutating get {
+      guard var effects = checker else {
+        assertionFailure("only a machine that checks a program asks for effects")
+        return Effects(room: 0) { _ in nil }
+      }
+      self = .double(DoubleAlgebra())
+      if !isKnownUniquelyReferenced(&effects) { effects = Effects(copying: effects) }
+      self = .other(effects)
+      return effects
+    }
+  }
+
+  private var checker: Effects? {
+    @inline(never) get { if case .other(let other) = self { other as? Effects } else { nil } }
   }
 }
 

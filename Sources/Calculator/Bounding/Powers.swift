@@ -13,7 +13,7 @@ extension Regions {
   /// Quadrature is faster for more.
   private static let mostIrrationalPowers = 33
 
-  private func coefficients(_ value: RealForm) throws(RPNError) -> [Real] {
+  private func coefficients(_ value: RegionValue) throws(RPNError) -> [Real] {
     switch value {
     case .powers(let coefficients): return coefficients
     case .exact(let real): return [real]
@@ -21,7 +21,7 @@ extension Regions {
     }
   }
 
-  func polynomial(_ operation: Unary, _ x: RealForm) throws(RPNError) -> RealForm {
+  func polynomial(_ operation: Unary, _ x: RegionValue) throws(RPNError) -> RegionValue {
     switch operation {
     case .negate: return try polynomial(.multiply, x, .exact(-1))
     case .square: return try polynomial(.multiply, x, x)
@@ -29,7 +29,9 @@ extension Regions {
     }
   }
 
-  func polynomial(_ operation: Binary, _ x: RealForm, _ y: RealForm) throws(RPNError) -> RealForm {
+  func polynomial(_ operation: Binary, _ x: RegionValue, _ y: RegionValue) throws(RPNError)
+    -> RegionValue
+  {
     switch operation {
     case .divide: return try polynomial(.multiply, x, apply(.inverse, to: y))
     case .subtract: return try polynomial(.add, x, polynomial(.multiply, y, .exact(-1)))
@@ -73,7 +75,7 @@ extension Regions {
   /// The integral of a polynomial.
   ///
   /// - Throws: `undecided` if the value is not a polynomial.
-  func area(_ value: RealForm, from first: Real, to last: Real) throws(RPNError) -> Real {
+  func area(_ value: RegionValue, from first: Real, to last: Real) throws(RPNError) -> Real {
     let coefficients = try coefficients(value)
     func antiderivative(_ x: Real) throws(RPNError) -> Real {
       var sum: Real = 0

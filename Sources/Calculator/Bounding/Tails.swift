@@ -20,7 +20,7 @@ extension Regions {
   func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
   /// Converts a value to a tail.
-  private func tail(_ value: RealForm) throws(RPNError) -> Tail {
+  private func tail(_ value: RegionValue) throws(RPNError) -> Tail {
     switch value {
     case .tail(let tail): return tail
     case .exact(let real): return Tail(limit: real, power: 1, factor: Region(enclosing: 0))
@@ -38,7 +38,7 @@ extension Regions {
   /// The sum of a limit and of powers of the distance from the end.
   private func sum(
     _ limit: Real, _ parts: [(power: Real, factor: Region)], isLeast: Bool = false
-  ) throws(RPNError) -> RealForm {
+  ) throws(RPNError) -> RegionValue {
     var (limit, parts) = (limit, parts.filter { !$0.factor.isZero })
     guard var power = parts.first?.power else { return .exact(limit) }
     for part in parts where try exact.compare(part.power, power) < 0 { power = part.power }
@@ -70,7 +70,7 @@ extension Regions {
   /// Bounds of the exponential of a value that grows without bound.
   ///
   /// The exponential of -y with y = c / t^p is at most (8 / (e y))^8 < (3 / c)^8 t^(8 p).
-  private func infiniteExponential(_ x: Tail) throws(RPNError) -> RealForm {
+  private func infiniteExponential(_ x: Tail) throws(RPNError) -> RegionValue {
     let inverse = try region(apply(.inverse, to: .region(x.factor)))
     let most = arithmetic.magnitude(
       try region(apply(.power, to: .region(product(inverse, Region(enclosing: 3))), .exact(8))))
@@ -84,8 +84,8 @@ extension Regions {
   }
 
   /// The value of a smooth function, from its value at the limit and its slopes around it.
-  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> RealForm {
-    let hull = RealForm.region(try hull(x))
+  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> RegionValue {
+    let hull = RegionValue.region(try hull(x))
     guard try sign(x.power) > 0,
       case .slopes(let slopes, nil) = Operator.unary(operation).derivativeRule
     else { return try apply(operation, to: hull) }
@@ -102,7 +102,7 @@ extension Regions {
   }
 
   /// The value of a step function, whose jumps are one apart, next to the limit.
-  private func steps(_ operation: Unary, _ x: Tail, jump: String) throws(RPNError) -> RealForm {
+  private func steps(_ operation: Unary, _ x: Tail, jump: String) throws(RPNError) -> RegionValue {
     if let side = x.factor.sign, side != 0, try sign(x.power) > 0, x.limit.rational != nil,
       case .exact(let rest) = try result(of: jump, at: [.exact(x.limit)]), try sign(rest) == 0,
       let room = arithmetic.sum(
@@ -115,8 +115,8 @@ extension Regions {
     return try apply(operation, to: .region(hull(x)))
   }
 
-  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RealForm {
-    let value = RealForm.tail(x)
+  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RegionValue {
+    let value = RegionValue.tail(x)
     if case .steps(let jump) = operation.entry.derivative {
       return try steps(operation, x, jump: jump)
     }
@@ -183,8 +183,8 @@ extension Regions {
   }
 
   func applyToTails(
-    _ operation: Binary, _ first: RealForm, _ second: RealForm
-  ) throws(RPNError) -> RealForm {
+    _ operation: Binary, _ first: RegionValue, _ second: RegionValue
+  ) throws(RPNError) -> RegionValue {
     switch operation {
     case .add:
       var (x, y) = (try tail(first), try tail(second))
@@ -233,7 +233,7 @@ extension Regions {
     return try apply(operation, to: plain(first), plain(second))
   }
 
-  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> RealForm {
+  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> RegionValue {
     if x.isLeast { throw .unknownRegion }
     let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
     return .tail(
@@ -241,7 +241,7 @@ extension Regions {
   }
 
   /// Converts a tail to the region of its values.
-  private func plain(_ value: RealForm) throws(RPNError) -> RealForm {
+  private func plain(_ value: RegionValue) throws(RPNError) -> RegionValue {
     if case .tail(let tail) = value { return .region(try hull(tail)) }
     return value
   }
@@ -249,7 +249,7 @@ extension Regions {
   /// The region of a function's values; for a tail, the region of its area divided by the width.
   ///
   /// - Throws: `undecided` if the area may be infinite.
-  func area(_ value: RealForm) throws(RPNError) -> Region {
+  func area(_ value: RegionValue) throws(RPNError) -> Region {
     guard case .tail(let tail) = value else { return try region(value) }
     let divisor = try sum(tail.power, 1)
     guard !tail.isLeast, try sign(divisor) > 0 else { throw .unknownRegion }
