@@ -123,7 +123,7 @@ extension Lexicon {
       called: "how old, years old, birthday, age from birth date",
       program: "datedif first", isReserved: false),
     Entry(
-      "networkdays", "( start end holidays -- n )",
+      "networkdays", "( start end holidays:list -- n )",
       "working days from one date through another, but for holidays l",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
@@ -145,7 +145,7 @@ extension Lexicon {
       called: "working days without holidays, business days, workdays between",
       program: "{ } networkdays", isReserved: false),
     Entry(
-      "workday", "( date n holidays -- date )",
+      "workday", "( date n holidays:list -- date )",
       "the n-th working day after a date, or before it, but for holidays l",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
@@ -169,19 +169,19 @@ extension Lexicon {
         dup 7 swap weekday 7 mod - 1_d * +
         """, isReserved: false),
     Entry(
-      "strptime", "( text form -- date )",
+      "strptime", "( text form:dateformat -- date )",
       "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
       called: "parse date, read date, text to date, string to date",
-      needs: .more, isReserved: false, does: .primitive(.readDate)),
+      isReserved: false, does: .primitive(.readDate)),
     Entry(
-      "strftime", "( date form -- text )",
+      "strftime", "( date form:dateformat -- text )",
       "a date in a form like %d/%m/%Y, or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
       called: "format date, date to text, write date, date format",
-      needs: .more, isReserved: false, does: .primitive(.writeDate)),
+      isReserved: false, does: .primitive(.writeDate)),
     Entry(
       "leap?", "( year -- ? )", "whether a year, or that of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",
