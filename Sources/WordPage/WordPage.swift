@@ -26,19 +26,23 @@ extension Lexicon {
     | name | value |
     |---|---|
     | `n` | an integer |
-    | `?` `P` `Q` | a boolean |
-    | `l` `xs` `ys` `flows` `dates` `holidays` `remainders` `moduli` `lows` `highs` | a list |
-    | `u` `v` `w` | a list of numbers |
-    | `M` | a matrix, as the list of its rows |
-    | `q` `then` `else` `condition` `body` | a quotation |
-    | `text` `part` `other` `separator` `spec` `form` `key` | a text |
+    | `?` | a boolean |
+    | `l` | a list |
+    | `q` | a quotation |
+    | `t` `text` | a text |
     | `record` | a record |
     | `missing` | a missing value |
     | `a` `b` `c` | any value |
     | `…` | any number of values |
     | all others | a number |
 
-    A digit at the end numbers two of a kind, as in `( l1 l2 -- l )`.
+    A digit at the end numbers two of a kind, as in `( l1 l2 -- l )`. Behind a colon, terms describe the value, as in
+    `( l:data,nonempty p:probability -- x )`. A comparison with an integer or with another operand bounds a number, as
+    in `( σ:>0 p:>=0,<1 -- x )`. The terms are:
+
+    | term | value |
+    |---|---|
+    \(OperandTerm.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
 
     `rpn explain --format effect` writes the effect of a program in the same way. It distinguishes numbers from other
     values, but not integers from other numbers, so all of them are `x`, `y`, `z` and so on.

@@ -37,15 +37,15 @@ struct FinanceTests {
   }
 
   static let errors: [(String, RPNError.Kind, String)] = [
-    ("-1 12 100 0 pmt", .domain, "'pmt' takes a rate above -1"),
-    ("0.1 0 100 0 pmtbegin", .domain, "'pmtbegin' takes a number of payments above 0"),
+    ("-1 12 100 0 pmt", .domain, "'pmt' takes rate above -1, not -1"),
+    ("0.1 0 100 0 pmtbegin", .domain, "'pmtbegin' takes n above 0, not 0"),
     (
       "0.1 -10 100 0 nper", .domain,
       "'nper' takes payments that lead from the present to the future value"
     ),
-    ("0 -1 1 1 rate", .domain, "'rate' takes a number of payments above 0"),
+    ("0 -1 1 1 rate", .domain, "'rate' takes n above 0, not 0"),
     ("2 sqrt -1 1 1 rate", .domain, "a rate is found of a rational number of payments"),
-    ("0.1 0 3 100 0 ipmt", .domain, "'ipmt' takes a payment from the first to the last"),
+    ("0.1 0 3 100 0 ipmt", .domain, "'ipmt' takes k from 1 to n, not 0"),
     (
       "{ -100 110 } { 2025-01-01 } xirr", .domain,
       "'xirr' takes two lists of numbers of one length, not a list of 2 and a list of 1"
@@ -75,13 +75,10 @@ struct FinanceTests {
     ),
     ("-1 { 1 1 } npv", .domain, "division by zero"),
     ("-12 12 effective", .domain, "'effective' takes a rate above -1 in each period"),
-    ("0.1 0 nominal", .domain, "'nominal' takes a number of periods above 0"),
-    ("100 10 0 sln", .domain, "'sln' takes a life above 0"),
-    (
-      "100 10 5 6 syd", .domain,
-      "'syd' takes a whole life, and a whole period from 1 to the life"
-    ),
-    ("0 10 5 1 db", .domain, "'db' takes a cost above 0 and a salvage value from 0"),
+    ("0.1 0 nominal", .domain, "'nominal' takes n above 0, not 0"),
+    ("100 10 0 sln", .domain, "'sln' takes life above 0, not 0"),
+    ("100 10 5 6 syd", .domain, "'syd' takes period from 1 to life, not 6"),
+    ("0 10 5 1 db", .domain, "'db' takes cost above 0, not 0"),
     (
       "[ 5 -100 100 fv ] 0 derivative", .domain,
       "there is no derivative where a comparison turns"

@@ -90,10 +90,10 @@ struct GuessTests {
       ("{ 3 9 4 } max", "of a list, it is 'maximum'", "{ 3 9 4 } maximum", "9"),
       ("{ 4 6 10 } lcm", "of a list, it is '1 [ lcm ] fold'", "{ 4 6 10 } 1 [ lcm ] fold", "60"),
       (
-        "{ -1000 400 } 8% npv", "its effect is ( rate flows -- npv )", "25% { -1000 500 } npv",
+        "{ -1000 400 } 8% npv", "its effect is ( rate flows:numbers -- npv )", "25% { -1000 500 } npv",
         "-600"
       ),
-      ("200000 5% 360 pmt", "its effect is ( rate n pv fv -- pmt )", "0 4 -40 0 pmt", "10"),
+      ("200000 5% 360 pmt", "its effect is ( rate:>-1 n:>0 pv fv -- pmt )", "0 4 -40 0 pmt", "10"),
       (
         "[ 1 2 3 ] sum", "a list is written in braces: { 1 2 3 }", "{ 1 2 3 } sum", "6"
       ),
@@ -227,13 +227,13 @@ struct GuessTests {
   @Test(
     "Equal numbers have no line and no correlation",
     arguments: [
-      ("{ 1 1 } { 2 3 } linreg", "'linreg' takes a first list whose numbers are not all equal"),
+      ("{ 1 1 } { 2 3 } linreg", "'linreg' takes xs whose numbers are not all equal"),
       (
         "{ 0.1 0.1 0.1 } { 1 2 3 } linreg",
-        "'linreg' takes a first list whose numbers are not all equal"
+        "'linreg' takes xs whose numbers are not all equal"
       ),
-      ("{ 1 2 } { 3 3 } correlation", "'correlation' takes lists whose numbers are not all equal"),
-      ("{ 3 3 } { 1 2 } correlation", "'correlation' takes lists whose numbers are not all equal"),
+      ("{ 1 2 } { 3 3 } correlation", "'correlation' takes ys whose numbers are not all equal"),
+      ("{ 3 3 } { 1 2 } correlation", "'correlation' takes xs whose numbers are not all equal"),
     ])
   func equalNumbers(program: String, message: String) throws {
     let error = try #require(fault(of: program))

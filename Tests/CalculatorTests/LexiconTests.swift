@@ -48,6 +48,54 @@ struct LexiconTests {
     #expect(StackEffect(word.effect) != nil)
   }
 
+  @Test(
+    "An effect with a misspelt term cannot be read",
+    arguments: [
+      "( n:naturl -- n )", "( n:>m -- n )", "( n:=1 -- n )", "( l:numbers,empty -- n )",
+      "( :list -- n )", "( -- n:>0 )", "( n )", "n -- n", "( a b c d e f g h i -- )",
+    ])
+  func misspelt(effect: String) {
+    #expect(StackEffect(effect) == nil)
+  }
+
+  @Test(
+    "A term or a name says the kind of a value",
+    arguments: [
+      ("( ? l q t a -- )", [ValueKind.boolean, .list, .quotation, .text, .any]),
+      ("( text record missing n -- )", [.text, .record, .missing, .number]),
+      ("( l1 q2 rate t1 tt -- )", [.list, .quotation, .number, .text, .number]),
+      ("( P:boolean xs:numbers f:quotation key:text -- )", [.boolean, .list, .quotation, .text]),
+    ])
+  func kinds(effect: String, kinds: [ValueKind]) throws {
+    let operands = try #require(StackEffect(effect)).operands
+    #expect((0..<operands.count).map { operands[$0] } == kinds)
+  }
+
+  @Test(
+    "A word takes what its effect says, and its error says what that is",
+    arguments: [
+      ("2 prevprime", "'prevprime' takes numbers from 3, not 2"),
+      ("5 -1 shl", "'shl' takes count from 0, not -1"),
+      ("5 1 digits", "'digits' takes base from 2, not 1"),
+      ("0 -1 1 normcdf", "'normcdf' takes σ above 0, not -1"),
+      ("3 1.5 2 binompmf", "'binompmf' takes p from 0 to 1, not 1.5"),
+      ("3 1 poissoninv", "'poissoninv' takes p from 0 and below 1, not 1"),
+      ("0 1 1 norminv", "'norminv' takes p above 0 and below 1, not 1"),
+      ("0 2 geompmf", "'geompmf' takes p above 0 up to 1, not 0"),
+      ("10 11 3 2 hypergeompmf", "'hypergeompmf' takes K from 0 to N, not 11"),
+      ("3 1 2 unifpdf", "'unifpdf' takes high above low, not 1"),
+      ("0.1 4 3 100 0 ipmt", "'ipmt' takes k from 1 to n, not 4"),
+      ("0.1 1.5 3 100 0 ipmt", "'ipmt' takes whole numbers, not 1.5"),
+      ("5 40 tobase", "'tobase' takes base from 2 to 36, not 40"),
+      ("{ 1 2 } 1.5 quantile", "'quantile' takes p from 0 to 1, not 1.5"),
+      ("{ 1 2 } -1 lag", "'lag' takes n from 0, not -1"),
+      ("{ 1 1 } { 1 2 } linreg", "'linreg' takes xs whose numbers are not all equal"),
+    ])
+  func conditions(program: String, message: String) {
+    let error = #expect(throws: RPNError.self) { try Session(AllNumbers()).evaluating(program) }
+    #expect(error?.kind == .domain && error?.message == message)
+  }
+
   @Test("Every name and alias that the language knows leads to its entry")
   func names() {
     let names = Self.words.flatMap { [$0.name] + $0.aliases }
@@ -200,7 +248,7 @@ struct LexiconTests {
     guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
     if case .primitive(nil, _) = word.behavior { return }
     // No word is defined for all numbers and lists, but each is for some of these.
-    let names = word.effect.split(separator: " ").dropFirst()
+    let names = word.operandNames
     let numbers = ["1", "2", "0.5", "8", "-0.1", "-9"]
     let sessions = (0..<12).compactMap { choice in
       let operands = zip(names, sides.before).enumerated().map { index, operand in
@@ -336,19 +384,16 @@ struct LexiconTests {
   private enum Kind: CaseIterable {
     case number, boolean, list, quotation, text, record, missing, anything
 
-    /// The kind that a name in an effect stands for.
-    init(_ name: String) {
-      switch String(name.reversed().drop { $0.isNumber }.reversed()) {
-      case "?", "P", "Q": self = .boolean
-      case "l", "u", "v", "w", "M", "xs", "ys", "flows", "dates", "holidays", "remainders",
-        "moduli", "lows", "highs":
-        self = .list
-      case "q", "then", "else", "condition", "body": self = .quotation
-      case "t", "text", "part", "other", "separator", "spec", "form", "key": self = .text
-      case "record": self = .record
-      case "missing": self = .missing
-      case "a", "b", "c": self = .anything
-      default: self = .number
+    init(_ kind: ValueKind) {
+      switch kind {
+      case .number: self = .number
+      case .boolean: self = .boolean
+      case .list: self = .list
+      case .quotation: self = .quotation
+      case .text: self = .text
+      case .record: self = .record
+      case .missing: self = .missing
+      case .any: self = .anything
       }
     }
 
@@ -382,14 +427,11 @@ struct LexiconTests {
 
   /// The values that a word takes and leaves, except for those of which the effect says nothing.
   private func sides(of word: Word) throws -> (before: [Kind], after: [Kind]) {
-    let parts = word.effect.split(separator: " ", omittingEmptySubsequences: false)
-    try #require(parts.first == "(" && parts.last == ")" && parts.filter { $0 == "--" }.count == 1)
-    let sides = parts.dropFirst().dropLast().split(
-      separator: "--", omittingEmptySubsequences: false
-    ).map { names in
-      names.filter { $0 != "…" }.map { Kind(String($0)) }
-    }
-    return (sides[0], sides[1])
+    let effect = try #require(StackEffect(word.effect))
+    return (
+      (0..<effect.operands.count).map { Kind(effect.operands[$0]) },
+      (0..<effect.results.count).map { Kind(effect.results[$0]) }
+    )
   }
 
   private static func run(_ operands: String, _ word: Word) throws -> Session {

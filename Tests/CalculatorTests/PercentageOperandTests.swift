@@ -12,7 +12,7 @@ struct PercentageOperandTests {
     guard case .plain = word.units, word.group != .random, word.group != .special else {
       return false
     }
-    guard let effect = StackEffect(word.effect), !effect.isOpen, !word.needs.contains(.degrees)
+    guard let effect = StackEffect(word.effect), !effect.isOpen, !effect.conditions.contains(.plain)
     else { return false }
     switch word.behavior {
     case .program, .function(.exactly): return effect.operands.count > 0

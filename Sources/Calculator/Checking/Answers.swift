@@ -44,7 +44,7 @@ extension Machine {
       // The word may be undefined for operands that are neither quantities nor dates.
       effects.progress.mayFail = true
     }
-    if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
+    if signature.operands.count == 0, signature.conditions == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
       let passed = passedValue(by: number)
@@ -53,8 +53,8 @@ extension Machine {
         _ = pop()
         push(passed)
       }
-      // The checker does not examine the values for the word's needs.
-      if signature.needs != [] { effects.progress.mayFail = true }
+      // The checker does not examine the values.
+      if signature.conditions != [] { effects.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -89,7 +89,8 @@ extension Machine {
     if case .function(.measures(let function)) = Lexicon.words[number].behavior {
       return try measures(function, for: Lexicon.words[number].name, signature.operands.count)
     }
-    guard !signature.needs.contains(.more), values[first...].allSatisfy({ $0.isWritten }) else {
+    guard !signature.conditions.contains(.unchecked), values[first...].allSatisfy({ $0.isWritten })
+    else {
       return false
     }
     var machine = Machine(system: system, limits: limits)

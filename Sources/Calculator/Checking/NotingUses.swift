@@ -32,7 +32,7 @@ extension Machine {
       } else if uses.isList(identity) {
         let passes = word.passesElements || signature.primitive == .length
         // A word that skips missing values must read the elements.
-        if passes, !signature.needs.contains(.present) { continue }
+        if passes, !signature.conditions.contains(.present) { continue }
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
         // Fields of a row are never lists, so the word's meaning on texts applies.
@@ -42,7 +42,7 @@ extension Machine {
         let isText =
           wanted == .text || signature.primitive == .text || word.asksForMissing
           || signature.primitive == .join && wanted == .list
-          || signature.needs.contains(.oneKind) && areTexts
+          || signature.conditions.contains(.sameKind) && areTexts
         uses.note(value, isText: isText)
       }
     }
@@ -102,7 +102,8 @@ extension Word {
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }
-    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole, .present]).isEmpty,
+    let conditions = effect.conditions.subtracting([.nonempty, .integer, .present])
+    guard !effect.isOpen, conditions.isEmpty,
       effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
     else { return false }
     let others = (1..<effect.operands.count).map { effect.operands[$0] }

@@ -35,7 +35,7 @@ extension RPNError {
         return ofLists.split(separator: ",").first { String($0).begins(with: place.text + " ") }
           .map { "of a list, it is '\($0.dropFirst(place.text.utf8.count + 1))'" }
       }
-      let names = word.parameters
+      let names = word.operandNames
       return names.count > 2 && names.contains { $0.utf8.count > 1 }
         ? "its effect is \(word.effect)" : nil
     case .typeMismatch: return adviceOnKinds(word, before)
@@ -52,7 +52,8 @@ extension RPNError {
       return "a list is written in braces: { 1 2 3 }"
     }
     let hasList = before.contains(UInt8(ascii: "}"))
-    return message.ends(with: "takes a list, not a number") && word.parameters.count > 1 && hasList
+    return message.ends(with: "takes a list, not a number") && word.operandNames.count > 1
+      && hasList
       ? "its effect is \(word.effect)" : nil
   }
 

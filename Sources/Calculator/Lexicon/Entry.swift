@@ -18,7 +18,6 @@ struct Entry: Sendable {
   let formula: String?
   let program: String?
   let exactProgram: String?
-  let needs: Word.Needs
   let units: UnitRule
   let isReserved: Bool
   let behavior: Word.Behavior
@@ -44,7 +43,6 @@ extension Entry {
   ///   - called: Everyday names for the search of words, in small letters, separated by commas.
   ///   - alias: Other names of the word, separated by spaces.
   ///   - infix: The form of the word in formulas if it is not its name before its operands.
-  ///   - needs: Requirements that the effect does not show.
   ///   - units: The rule for the units of percentages and angles, which count as plain numbers in
   ///     other programs.
   ///   - program: The program of the word in the language.
@@ -62,8 +60,8 @@ extension Entry {
   init(
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    called: String = "", alias: String = "", infix: String? = nil, needs: Word.Needs = .nothing,
-    units: UnitRule = .plain, program: String? = nil, exactProgram: String? = nil,
+    called: String = "", alias: String = "", infix: String? = nil, units: UnitRule = .plain,
+    program: String? = nil, exactProgram: String? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Word.Behavior = .program
   ) {
@@ -71,7 +69,7 @@ extension Entry {
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
       thirdExample: third, fourthExample: fourth, called: called, alias: alias, formula: infix,
       program: program,
-      exactProgram: exactProgram, needs: needs, units: units, isReserved: isReserved,
+      exactProgram: exactProgram, units: units, isReserved: isReserved,
       behavior: behavior, doubles: doubles)
   }
 

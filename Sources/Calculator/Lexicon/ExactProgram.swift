@@ -4,14 +4,15 @@ import ExactReals
 ///
 /// Doubles count as exact, and the result is rounded once.
 struct ExactProgram: Sendable {
-  /// The conditions on the operands.
-  let conditions: [Condition]
+  /// A program whose result for the operands must be above 0, and a phrase for operands that are
+  /// valid; for a condition on several operands that the effect cannot express.
+  let positive: (program: String, phrase: String)?
 
   /// A program for the slope along the last operand, with all operands on the stack; `nil` to
   /// differentiate the word's program instead.
   let slope: String?
 
-  /// Whether the program accepts complex numbers, which need not meet the conditions.
+  /// Whether the program accepts complex numbers, which need not meet conditions.
   let takesComplex: Bool
 }
 
@@ -19,15 +20,17 @@ extension Word.Behavior {
   /// Makes the behavior of a word whose program runs on exact numbers.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions on the operands.
+  ///   - positive: A program whose result for the operands must be above 0, and a phrase for valid
+  ///     operands.
   ///   - slope: A program for the slope along the last operand, with all operands on the stack.
   ///   - takesComplex: Whether the program accepts complex numbers.
   /// - Returns: The behavior.
   static func exactly(
-    _ conditions: Condition..., slope: String? = nil, takesComplex: Bool = false
+    positive: (program: String, phrase: String)? = nil, slope: String? = nil,
+    takesComplex: Bool = false
   ) -> Word.Behavior {
     .function(
       .exactly(
-        ExactProgram(conditions: conditions, slope: slope, takesComplex: takesComplex)))
+        ExactProgram(positive: positive, slope: slope, takesComplex: takesComplex)))
   }
 }

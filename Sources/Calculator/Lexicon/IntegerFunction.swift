@@ -25,9 +25,6 @@ struct IntegerFunction: Sendable {
     case real(@Sendable (Real, Integer, Bounds) throws(RealError) -> Result)
   }
 
-  /// The minimum of the last operand; `nil` for none.
-  let least: Int?
-
   let body: Body
 
   /// The meaning on booleans of a function of bits; `nil` for other functions.
@@ -35,46 +32,43 @@ struct IntegerFunction: Sendable {
 }
 
 extension Word.Behavior {
-  /// Makes a function of one integer, with an optional minimum.
+  /// Makes a function of one integer.
   static func integer(
-    from least: Int? = nil,
     _ body: @escaping @Sendable (Integer, Bounds) throws(RealError) -> IntegerFunction.Result
   ) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: least, body: .one(body))))
+    .function(.integers(IntegerFunction(body: .one(body))))
   }
 
   /// Makes a function of the bits of an integer, and of booleans.
   static func bits(_ body: @escaping @Sendable (Integer) -> Integer) -> Word.Behavior {
     let onIntegers = IntegerFunction.Body.one { n, _ in .integer(body(n)) }
     return .function(
-      .integers(IntegerFunction(least: nil, body: onIntegers, onBooleans: .bit(body))))
+      .integers(IntegerFunction(body: onIntegers, onBooleans: .bit(body))))
   }
 
   /// Makes a function of the bits of two integers, and of booleans.
   static func bits(_ body: @escaping @Sendable (Integer, Integer) -> Integer) -> Word.Behavior {
     let onIntegers = IntegerFunction.Body.two { m, n, _ in .integer(body(m, n)) }
     return .function(
-      .integers(IntegerFunction(least: nil, body: onIntegers, onBooleans: .bits(body))))
+      .integers(IntegerFunction(body: onIntegers, onBooleans: .bits(body))))
   }
 
-  /// Makes a function of two integers, with an optional minimum of the second.
+  /// Makes a function of two integers.
   static func integers(
-    from least: Int? = nil,
     _ body:
       @escaping @Sendable (Integer, Integer, Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: least, body: .two(body))))
+    .function(.integers(IntegerFunction(body: .two(body))))
   }
 
-  /// Makes a function of three integers, with an optional minimum of the third.
+  /// Makes a function of three integers.
   static func integers(
-    from least: Int? = nil,
     _ body:
       @escaping @Sendable (Integer, Integer, Integer, Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: least, body: .three(body))))
+    .function(.integers(IntegerFunction(body: .three(body))))
   }
 
   /// Makes a function of two lists of integers.
@@ -83,20 +77,19 @@ extension Word.Behavior {
       @escaping @Sendable ([Integer], [Integer], Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: nil, body: .lists(body))))
+    .function(.integers(IntegerFunction(body: .lists(body))))
   }
 
   /// Makes a function that converts a rational number to an integer, such as its numerator.
   static func part(_ body: @escaping @Sendable (Rational) -> Integer) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) })))
+    .function(.integers(IntegerFunction(body: .rational { .integer(body($0)) })))
   }
 
-  /// Makes a function of a real number and an integer, with a minimum of the integer.
-  static func integers(
-    ofNumberAnd least: Int,
+  /// Makes a function of a real number and an integer.
+  static func numberAndInteger(
     _ body:
       @escaping @Sendable (Real, Integer, Bounds) throws(RealError) -> IntegerFunction.Result
   ) -> Word.Behavior {
-    .function(.integers(IntegerFunction(least: least, body: .real(body))))
+    .function(.integers(IntegerFunction(body: .real(body))))
   }
 }

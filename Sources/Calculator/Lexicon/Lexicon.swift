@@ -131,10 +131,7 @@ public enum Lexicon {
 
   /// Whether an operand of a word is a date.
   static func takesDate(_ name: String) -> Bool {
-    guard
-      let operands = word(named: name)?.effect.split(separator: " ").prefix(while: { $0 != "--" })
-    else { return false }
-    return operands.contains("date")
+    word(named: name)?.operandNames.contains("date") ?? false
   }
 
   /// Whether the action of a word is its program.
@@ -149,7 +146,16 @@ public enum Lexicon {
   /// The properties of a word that the machine checks before the word runs.
   struct Signature: BitwiseCopyable, Sendable {
     let effect: StackEffect
-    let needs: Word.Needs
+
+    /// The conditions that the machine checks before the word runs, and those that only the word
+    /// checks.
+    let conditions: Conditions
+
+    /// Whether the machine checks conditions before the word runs.
+    let isChecked: Bool
+
+    /// Whether the machine checks the numbers among the operands; functions check their own.
+    let checksNumbers: Bool
 
     /// The machine's function for the word; `nil` if the word has another action.
     let primitive: Primitive?
@@ -181,10 +187,15 @@ public enum Lexicon {
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()
       isOpen = self.effect.needsAll
-      var needs = word.needs
-      // The elements of the lists may not be numbers.
-      if case .function(.matrices) = word.behavior { needs.insert(.more) }
-      self.needs = needs
+      var conditions = self.effect.conditions
+      if case .function = word.behavior {
+        checksNumbers = false
+        conditions.subtract([.integer, .bounded])
+      } else {
+        checksNumbers = true
+      }
+      self.conditions = conditions
+      isChecked = !conditions.subtracting(.unchecked).isEmpty
       if case .primitive(let primitive, _) = word.behavior {
         self.primitive = primitive
       } else {

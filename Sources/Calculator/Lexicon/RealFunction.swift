@@ -4,9 +4,6 @@ import ExactReals
 ///
 /// The operands are converted to `Real`. Doubles count as exact, and the result is rounded once.
 struct RealFunction: Sendable {
-  /// The conditions on the operands.
-  var conditions: [Condition] = []
-
   /// Programs for the partial derivatives along the last operands; those along all others are
   /// unknown.
   let slopes: [String]
@@ -63,7 +60,6 @@ extension Word.Behavior {
   /// Makes a function of real numbers.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions on the operands.
   ///   - slopes: Programs for the partial derivatives along the last operands, with all operands
   ///     on the stack.
   ///   - steepness: The bounds of the slope along the last operand on regions.
@@ -71,13 +67,13 @@ extension Word.Behavior {
   ///   - body: The function.
   /// - Returns: The behavior.
   static func reals(
-    given conditions: Condition..., slopes: String..., steepness: [Steepness] = [],
+    slopes: String..., steepness: [Steepness] = [],
     elsewhere: String? = nil, body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
   ) -> Word.Behavior {
     .function(
       .reals(
         RealFunction(
-          conditions: conditions, slopes: slopes, steepness: steepness, elsewhere: elsewhere,
+          slopes: slopes, steepness: steepness, elsewhere: elsewhere,
           body: body)))
   }
 }

@@ -1,10 +1,11 @@
 import PlainText
 
-/// The kinds of a word's operands and results: the typed form of an effect such as `( l n -- a )`.
+/// The kinds of a word's operands and results, and the conditions on their values: the typed form
+/// of an effect such as `( l:numbers,nonempty n:natural -- a )`.
 ///
-/// The names determine the kinds: `?`, `P` and `Q` are booleans, `l`, `u`, `v`, `w` and `M` lists,
-/// `q` a quotation, `t` a text, and `a`, `b` and `c` have any kind. `ValueKind.longNames` has the
-/// longer names. `…` is any number of values, and all other names are numbers.
+/// Each name stands for a value, and the terms after its colon describe the value. `OperandTerm` has
+/// the terms; a comparison such as `>0`, `<=1` or `<=n` bounds a number by an integer or by another
+/// operand. `ValueKind(named:)` has the kinds of names without terms. `…` is any number of values.
 struct StackEffect: BitwiseCopyable, Equatable, Sendable {
   /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
@@ -15,39 +16,106 @@ struct StackEffect: BitwiseCopyable, Equatable, Sendable {
   /// Whether the effect contains `…`, so that the number of values varies.
   private(set) var isOpen = false
 
+  /// The conditions on all operands and results.
+  private(set) var conditions: Conditions = []
+
+  // Vectors are stored inline, as the kinds are.
+  private var conditionBits = SIMD8<UInt16>()
+  private var lowBits = SIMD8<Int16>()
+  private var highBits = SIMD8<Int16>()
+
   /// Whether no operand may be missing, because the word runs a quotation or moves values.
   var needsAll: Bool { isOpen || operands.contains(.quotation) }
 
   /// Makes an effect without operands and results.
   init() {}
 
-  /// Parses an effect; `nil` for other texts, and for more than eight operands or results.
+  /// Parses an effect; `nil` for other texts, for unknown terms, and for more than eight operands
+  /// or results.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the text, and O(*n*) for each comparison with an operand.
   init?(_ text: String) {
     var text = text
-    let isEffect = text.withUTF8 { bytes in
-      guard bytes.count > 3, bytes[0] == UInt8(ascii: "("), bytes[1] == UInt8(ascii: " "),
-        bytes[bytes.count - 1] == UInt8(ascii: ")")
-      else { return false }
-      var isBehindDash = false
-      var start = 2
-      for end in 2..<bytes.count - 1 where bytes[end] == UInt8(ascii: " ") {
-        let name = bytes[start..<end]
-        start = end + 1
-        switch bytes[name.startIndex] {
-        case UInt8(ascii: "-") where name.count == 2: isBehindDash = true
-        // 0xE2 is the first byte of an ellipsis.
-        case 0xE2: isOpen = true
-        case UInt8(ascii: " "): return false
-        default:
-          let kind = ValueKind(named: name)
-          guard isBehindDash ? results.append(kind) : operands.append(kind) else { return false }
+    if !text.withUTF8({ parse($0) }) { return nil }
+  }
+
+  /// The conditions on the operand at an index.
+  func conditions(at index: Int) -> Conditions { Conditions(rawValue: conditionBits[index]) }
+
+  /// The least and the greatest value of the operand at an index.
+  func range(at index: Int) -> OperandRange {
+    OperandRange(low: RangeEnd(bits: lowBits[index]), high: RangeEnd(bits: highBits[index]))
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 3, bytes[0] == UInt8(ascii: "("), bytes[1] == UInt8(ascii: " "),
+      bytes[bytes.count - 1] == UInt8(ascii: ")")
+    else { return false }
+    var isBehindDash = false
+    var start = 2
+    for end in 2..<bytes.count - 1 where bytes[end] == UInt8(ascii: " ") {
+      let token = bytes[start..<end]
+      start = end + 1
+      switch token.first {
+      case nil, UInt8(ascii: ":"): return false
+      case UInt8(ascii: "-") where token.count == 2: isBehindDash = true
+      // 0xE2 is the first byte of an ellipsis.
+      case 0xE2: isOpen = true
+      default: if !parse(token, isResult: isBehindDash, in: bytes) { return false }
+      }
+    }
+    return isBehindDash
+  }
+
+  /// Parses the name of a value and its terms; returns whether they are valid.
+  private mutating func parse(
+    _ token: Bytes, isResult: Bool, in effect: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let index = operands.count
+    let name = token.prefix { $0 != UInt8(ascii: ":") }
+    var kind = ValueKind(named: name)
+    if name.count < token.count {
+      guard index < 8 || isResult else { return false }
+      var own: Conditions = []
+      for term in token.dropFirst(name.count + 1).split(separator: UInt8(ascii: ",")) {
+        if let term = OperandTerm(named: String(decoding: term, as: UTF8.self)) {
+          kind = term.kind ?? kind
+          own.formUnion(term.conditions)
+          if isResult { continue }
+          if let low = term.low { lowBits[index] = RangeEnd(low).bits }
+          if let high = term.high { highBits[index] = RangeEnd(high).bits }
+        } else {
+          guard !isResult, let end = end(of: term, in: effect) else { return false }
+          if term.first == UInt8(ascii: ">") {
+            lowBits[index] = end.bits
+          } else {
+            highBits[index] = end.bits
+          }
+          own.insert(.bounded)
         }
       }
-      return isBehindDash
+      if !isResult { conditionBits[index] = own.rawValue }
+      conditions.formUnion(own)
     }
-    if !isEffect { return nil }
+    return isResult ? results.append(kind) : operands.append(kind)
+  }
+
+  /// Parses a comparison with an integer or with another operand.
+  private func end(of term: Bytes, in effect: UnsafeBufferPointer<UInt8>) -> RangeEnd? {
+    guard let sign = term.first, sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else {
+      return nil
+    }
+    let isClosed = term.dropFirst().first == UInt8(ascii: "=")
+    let bound = term.dropFirst(isClosed ? 2 : 1)
+    if let number = Int16(String(decoding: bound, as: UTF8.self)) {
+      return RangeEnd(number, isOpen: !isClosed)
+    }
+    let others = effect.dropFirst(2).split(separator: UInt8(ascii: " "))
+      .prefix { !$0.starts(with: "--".utf8) }
+    return others.firstIndex { $0.prefix { $0 != UInt8(ascii: ":") }.elementsEqual(bound) }
+      .map { RangeEnd(Int16($0), isOpen: !isClosed, isOperand: true) }
   }
 }
 

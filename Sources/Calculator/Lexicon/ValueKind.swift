@@ -28,7 +28,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  /// Makes the kind of a name in a stack effect.
+  /// Makes the kind of a value in a stack effect whose name has no terms.
   ///
   /// A digit at the end numbers two names of one kind, as in `( l1 l2 -- l )`.
   ///
@@ -37,37 +37,19 @@ public enum ValueKind: UInt8, Sendable {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let name = digits.contains(name[name.endIndex - 1]) ? name.dropLast() : name
     if name.count > 1 {
-      let number = ValueKind.names.table.number(of: name)
-      self = number.map { ValueKind.names.kinds[$0] } ?? .number
+      let kinds: [ValueKind] = [.text, .record, .missing]
+      self = kinds.first { name.elementsEqual($0.name.utf8) } ?? .number
       return
     }
     switch name.first {
-    case UInt8(ascii: "?"), UInt8(ascii: "P"), UInt8(ascii: "Q"): self = .boolean
-    case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "v"), UInt8(ascii: "w"),
-      UInt8(ascii: "M"):
-      self = .list
+    case UInt8(ascii: "?"): self = .boolean
+    case UInt8(ascii: "l"): self = .list
     case UInt8(ascii: "q"): self = .quotation
     case UInt8(ascii: "t"): self = .text
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): self = .any
     default: self = .number
     }
   }
-
-  /// The names with more than one letter in stack effects, by kind; all others are numbers.
-  package static let longNames: [(kind: ValueKind, names: String)] = [
-    (.list, "xs ys flows dates holidays remainders moduli lows highs"),
-    (.quotation, "then else condition body"), (.text, "text part other separator spec form key"),
-    (.record, "record"), (.missing, "missing"),
-  ]
-
-  private static let names = {
-    var table = NameTable(slots: 64)
-    var kinds = [ValueKind](repeating: .number, count: 64)
-    for (kind, names) in ValueKind.longNames {
-      table.insert(names) { kinds[$0] = kind }
-    }
-    return (table: table, kinds: kinds)
-  }()
 }
 
 extension ValueKind {

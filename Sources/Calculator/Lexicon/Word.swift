@@ -33,10 +33,11 @@ public struct Word: Equatable, Sendable {
 
   /// The stack effect as text: `( before -- after )`, with the top on the right.
   ///
-  /// The names determine the kinds: `n` is an integer, `?`, `P` and `Q` are booleans, `l` is a
-  /// list, `u`, `v` and `w` are lists of numbers, `M` is a matrix as the list of its rows, `q` a
-  /// quotation, `t` a text, and `a`, `b` and `c` have any kind. The page of words lists the longer
-  /// names. `…` is any number of values, and all other names are numbers.
+  /// A name may have terms after a colon that describe the value, as in
+  /// `( l:numbers,nonempty n:natural -- a )`; the page of words lists them. Without terms, `?` is a
+  /// boolean, `l` a list, `q` a quotation, `t` a text, `a`, `b` and `c` have any kind, and `text`,
+  /// `record` and `missing` are such values. `…` is any number of values, and all other names are
+  /// numbers.
   public var effect: String {
     @inline(never) get { read { $0.effect } }
   }
@@ -62,11 +63,6 @@ public struct Word: Equatable, Sendable {
   /// their own definitions.
   public var isReserved: Bool { read { $0.isReserved } }
 
-  /// The requirements of the word that its effect does not show.
-  var needs: Needs {
-    @inline(never) get { read { $0.needs } }
-  }
-
   /// The rule of a program for the units of percentages, angles and the like.
   var units: UnitRule { read { $0.units } }
 
@@ -90,42 +86,6 @@ public struct Word: Equatable, Sendable {
 }
 
 extension Word {
-  /// The requirements of a word that the kinds of its operands do not show.
-  struct Needs: OptionSet, Sendable {
-    let rawValue: UInt16
-
-    /// No requirements beyond the kinds.
-    static let nothing: Needs = []
-    /// The elements of each list are numbers.
-    static let numbers = Needs(rawValue: 1)
-    /// The elements of the list are all numbers or all booleans.
-    static let oneOrder = Needs(rawValue: 2)
-    /// No list is empty.
-    static let notEmpty = Needs(rawValue: 4)
-    /// Each list has at least two elements.
-    static let twoOrMore = Needs(rawValue: 8)
-    /// The two operands are of the same kind.
-    static let oneKind = Needs(rawValue: 16)
-    /// The number on top is an integer.
-    static let whole = Needs(rawValue: 32)
-    /// The number on top is an integer and not negative.
-    static let natural = Needs(rawValue: 64)
-    /// The two lists have the same number of elements.
-    static let sameLength = Needs(rawValue: 128)
-    /// The number on top is from 0 to 1.
-    static let probability = Needs(rawValue: 256)
-    /// The numbers of the first list are not all equal.
-    static let firstVaried = Needs(rawValue: 512)
-    /// In each list, the numbers are not all equal.
-    static let varied = Needs(rawValue: 1024)
-    /// Further requirements, which only the word itself checks.
-    static let more = Needs(rawValue: 2048)
-    /// Missing values are removed from each list; of two lists, both values of a pair are removed.
-    static let present = Needs(rawValue: 4096)
-    /// The number on top is a plain number of degrees.
-    static let degrees = Needs(rawValue: 8192)
-  }
-
   /// Groups of related words; the raw value is the title.
   public enum Group: String, CaseIterable, Sendable {
     case arithmetic = "Arithmetic"
@@ -172,7 +132,7 @@ extension Word {
   /// A formula has its arguments in this order.
   public var operandNames: [String] {
     effect.split(separator: " ").dropFirst().prefix { $0 != "--" }.filter { $0 != "…" }
-      .map(String.init)
+      .map { String($0.prefix { $0 != ":" }) }
   }
 
   /// The form of the word in formulas, with the names of its stack effect; `nil` for a word that

@@ -43,7 +43,6 @@ extension Machine {
   private mutating func drawNormal(_ number: Int) throws(RPNError) -> Real {
     let word = Lexicon.words[number]
     let operands = try reals(takeNumbers(for: number), for: word)
-    try check([.positive("a standard deviation", at: 1)], for: operands, of: word)
     let (isNegative, whole, fraction) = random.nextNormal()
     let magnitude = Integer(words: [fraction, whole])
     do throws(RealError) {

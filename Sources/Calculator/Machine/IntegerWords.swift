@@ -10,21 +10,21 @@ extension Machine {
     do throws(RealError) {
       switch function.body {
       case .one(let body):
-        result = try body(takeInteger(word, from: function.least, &isConstant), bounds)
+        result = try body(takeInteger(word, at: 0, &isConstant), bounds)
       case .two(let body):
-        let second = try takeInteger(word, from: function.least, &isConstant)
-        result = try body(takeInteger(word, &isConstant), second, bounds)
+        let second = try takeInteger(word, at: 1, &isConstant)
+        result = try body(takeInteger(word, at: 0, &isConstant), second, bounds)
       case .three(let body):
-        let third = try takeInteger(word, from: function.least, &isConstant)
-        let second = try takeInteger(word, &isConstant)
-        result = try body(takeInteger(word, &isConstant), second, third, bounds)
+        let third = try takeInteger(word, at: 2, &isConstant)
+        let second = try takeInteger(word, at: 1, &isConstant)
+        result = try body(takeInteger(word, at: 0, &isConstant), second, third, bounds)
       case .lists(let body):
         let second = try takeIntegers(word, &isConstant)
         result = try body(takeIntegers(word, &isConstant), second, bounds)
       case .rational(let body):
         result = body(try takeRational(word, &isConstant))
       case .real(let body):
-        let second = try takeInteger(word, from: function.least, &isConstant)
+        let second = try takeInteger(word, at: 1, &isConstant)
         result = try body(takeReal(word, &isConstant), second, bounds)
       }
     } catch {
@@ -62,18 +62,19 @@ extension Machine {
     }
   }
 
-  /// Pops an operand as an integer with an optional minimum.
+  /// Pops the operand at an index as an integer in its range, whose ends are integers.
   private mutating func takeInteger(
-    _ word: Int, from least: Int? = nil, _ isConstant: inout Bool
+    _ word: Int, at index: Int, _ isConstant: inout Bool
   ) throws(RealError) -> Integer {
-    let (system, name, noun) = (system, Lexicon.words[word].name, noun(of: word))
+    let system = system
     return try taking(&isConstant) { number throws(RPNError) in
-      let integer = try system.integer(number, for: name)
-      if let least, integer < Integer(least) {
-        throw RPNError(
-          .domain, "'\(name)' takes \(noun) from \(least), not \(try system.brief(number))")
+      let integer = try system.integer(number, for: Lexicon.words[word].name)
+      let isInRange = Lexicon.signatures[word].effect.range(at: index).holds { end in
+        let bound = Integer(end.value)
+        return integer < bound ? -1 : integer == bound ? 0 : 1
       }
-      return integer
+      if isInRange { return integer }
+      throw Lexicon.words[word].rangeError(at: index, try system.brief(number))
     }
   }
 
@@ -118,13 +119,6 @@ extension Machine {
     } catch {
       throw RealError(cause: error)
     }
-  }
-
-  /// Returns a description of a word's last operand for messages: a count if the stack effect calls
-  /// it so.
-  private func noun(of word: Int) -> String {
-    let names = Lexicon.words[word].effect.split(separator: " ")
-    return names.prefix { $0 != "--" }.last == "count" ? "counts" : "numbers"
   }
 }
 

@@ -7,7 +7,7 @@ extension Machine {
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
     guard accepts(signature.effect.operands) else { return try performOnOthers(number) }
-    if signature.needs != [], try !check(signature.needs, of: number) { return }
+    if signature.isChecked, try !checkConditions(of: number) { return }
     if try ask(.word(number)) { return }
     if signature.hasUnitRule, try performKeepingUnit(number) { return }
     if !signature.isOpen { try limits.checkpoint() }
@@ -114,136 +114,6 @@ extension Machine {
   /// Returns the kind of a value, as far as it is known.
   @inline(__always)
   func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
-
-  /// Checks the requirements of a word beyond the kinds of its operands.
-  ///
-  /// For words that ignore missing values, these are removed from the lists.
-  ///
-  /// - Returns: Whether to perform the word; if not, too few values remain, and the result is
-  ///   missing.
-  @inline(never)
-  private mutating func check(
-    _ needs: Word.Needs, of number: Int
-  ) throws(RPNError) -> Bool {
-    let name = Lexicon.words[number].name
-    if needs.contains(.whole) || needs.contains(.natural) {
-      guard isCalculating, case .number(let top)? = values.last else { return true }
-      if try system.integer(top, for: name).signum() < 0, needs.contains(.natural) {
-        throw RPNError(.domain, "'\(name)' takes counts from 0, not \(try system.brief(top))")
-      }
-      return true
-    }
-    if needs.contains(.degrees) {
-      guard case .number(let top)? = values.last, system.isMeasured(top) else { return true }
-      throw RPNError(
-        .dimensionMismatch, "'\(name)' takes a plain number of degrees",
-        suggestion: "'\(name.dropLast())' takes an angle with its unit")
-    }
-    if needs.contains(.oneKind) {
-      let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
-      if x != y, x != .any, y != .any, x != .missing, y != .missing {
-        throw RPNError(
-          .typeMismatch,
-          "two values of one kind can be compared, not \(x.phrase) and \(y.phrase)")
-      }
-      return true
-    }
-    // The lists may be below a quotation or a number.
-    let operands = (values.count - Lexicon.signatures[number].operands.count)..<values.count
-    var lengths: [Int] = []
-    var isAnyMissing = false
-    for index in operands {
-      guard case .list(let list) = values[index] else { continue }
-      if try !check(list.elements, needs, of: name) { isAnyMissing = true }
-      lengths.append(list.elements.count)
-    }
-    if needs.contains(.sameLength), lengths.count == 2, lengths[0] != lengths[1] {
-      throw RPNError(
-        .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
-    }
-    let least = needs.contains(.twoOrMore) ? 2 : needs.contains(.notEmpty) ? 1 : 0
-    if isAnyMissing, needs.contains(.present) {
-      if try leaveOutMissing(from: operands) < least {
-        try leaveMissing(for: number)
-        return false
-      }
-    } else if lengths.contains(where: { $0 < least }) {
-      throw RPNError(
-        .domain,
-        least == 2
-          ? "'\(name)' needs a list of two numbers or more"
-          : "'\(name)' is not defined for an empty list")
-    }
-    if needs.contains(.firstVaried) || needs.contains(.varied), isCalculating {
-      for index in needs.contains(.varied) ? operands : operands.prefix(1) {
-        if case .list(let list) = values[index], try isConstant(list.elements) {
-          throw RPNError(
-            .domain,
-            needs.contains(.varied)
-              ? "'\(name)' takes lists whose numbers are not all equal"
-              : "'\(name)' takes a first list whose numbers are not all equal")
-        }
-      }
-    }
-    if needs.contains(.probability), isCalculating, case .number(let top)? = values.last {
-      let isBelow = try system.compare(top, system.number(0)) < 0
-      let isAbove = try system.compare(top, system.number(1)) > 0
-      if isBelow || isAbove {
-        throw RPNError(
-          .domain, "'\(name)' takes a number from 0 to 1, not \(try system.brief(top))")
-      }
-    }
-    return true
-  }
-
-  /// Whether all elements of a list are equal numbers.
-  private func isConstant(_ elements: [Operand]) throws(RPNError) -> Bool {
-    guard case .number(let first)? = elements.first else { return false }
-    for element in elements.dropFirst() {
-      guard case .number(let number) = element, try system.areEqual(first, number) else {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Checks the requirements of a word on the elements of a list.
-  ///
-  /// - Returns: Whether no element is missing.
-  private func check(
-    _ elements: [Operand], _ needs: Word.Needs, of name: String
-  ) throws(RPNError) -> Bool {
-    var isComplete = true
-    if needs.contains(.numbers) {
-      // A plain number needs no check; skipping it avoids a copy.
-      for index in elements.indices where !isCalculating || !elements[index].isNumber {
-        let kind = kind(of: elements[index])
-        if kind == .missing {
-          isComplete = false
-        } else if kind != .number, kind != .any {
-          throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
-        }
-      }
-    }
-    if needs.contains(.oneOrder), let first = elements.first(where: { !$0.isMissing }) {
-      let first = kind(of: first)
-      for index in elements.indices {
-        if isCalculating, first == .number, elements[index].isNumber { continue }
-        let kind = kind(of: elements[index])
-        if kind == .any || kind == .missing || first == .any { continue }
-        if kind == first, kind.isOrdered { continue }
-        let odd = [first, kind].first { !$0.isOrdered }
-        throw RPNError(
-          .typeMismatch,
-          "'\(name)' takes numbers, texts or booleans, not "
-            + (odd?.phrase ?? "\(first.phrase) and \(kind.phrase) together"))
-      }
-    }
-    if needs.contains(.present), !needs.contains(.numbers) {
-      return !elements.contains { $0.isMissing }
-    }
-    return isComplete
-  }
 
   // MARK: Taking operands
 

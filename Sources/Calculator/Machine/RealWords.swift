@@ -11,8 +11,8 @@ extension Machine {
       elsewhere: function.elsewhere
     ) {
       operands, bounds throws(RealError) in
-      for condition in function.conditions where try !condition.holds(operands, bounds) {
-        throw RealError(.undecided, condition.text)
+      if try Lexicon.signatures[number].effect.misfit(operands, bounds) != nil {
+        throw RealError(.undecided, "'\(word.name)' may be outside of its domain")
       }
       return try function.body(operands, bounds)
     }
@@ -25,7 +25,7 @@ extension Machine {
       }
     #endif
     let reals = try reals(operands, for: word)
-    try check(function.conditions, for: reals, of: word)
+    try check(reals, of: number)
     let result: Real
     do throws(RealError) {
       result = try function.body(reals, bounds)
@@ -56,10 +56,20 @@ extension Machine {
       return try callProgram(of: number)
     }
     let reals = try reals(operands, for: word)
-    try check(function.conditions, for: reals, of: word)
+    try check(reals, of: number)
+    if let positive = function.positive {
+      let value = try exactValue(of: positive.program, at: reals)
+      do throws(RealError) {
+        if try value.signum(bounds) <= 0 {
+          throw RealError(.domain, "'\(word.name)' takes \(positive.phrase)")
+        }
+      } catch {
+        throw RPNError(error)
+      }
+    }
     let varying = operands.indices.filter { !system.isConstant(operands[$0]) }
-    let wholes = function.conditions.flatMap { $0.wholes }
-    if varying.contains(where: { wholes.contains($0) }) {
+    let effect = Lexicon.signatures[number].effect
+    if varying.contains(where: { effect.conditions(at: $0).contains(.integer) }) {
       throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
     }
     if varying == [operands.count - 1], let slope = function.slope {
@@ -80,20 +90,6 @@ extension Machine {
     }
     for operand in operands { push(.number(operand)) }
     try callProgram(of: number)
-  }
-
-  func check(
-    _ conditions: [Condition], for operands: [Real], of word: Word
-  ) throws(RPNError) {
-    for condition in conditions {
-      let holds: Bool
-      do throws(RealError) {
-        holds = try condition.holds(operands, bounds)
-      } catch {
-        throw RPNError(error)
-      }
-      if !holds { throw RPNError(.domain, "'\(word.name)' takes \(condition.text)") }
-    }
   }
 
   /// Pops the numbers of a word, bottom first.

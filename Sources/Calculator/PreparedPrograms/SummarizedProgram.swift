@@ -300,7 +300,7 @@ private struct ListUses {
   private func needsNumbers(_ code: Quotation, at index: Int) -> Bool {
     guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
     else { return false }
-    return Lexicon.words[word].needs.contains(.numbers)
+    return Lexicon.signatures[word].conditions.contains(.numbers)
   }
 }
 

@@ -30,9 +30,8 @@ public struct SwiftWord: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the word.
-  ///   - effect: The stack effect: `( x y -- z )`. The letters determine kinds: `n` an integer, `?`
-  ///     a boolean, `l`, `v` and `M` lists, `q` a quotation, `t` a text, `a`, `b` and `c` any kind,
-  ///     other letters numbers.
+  ///   - effect: The stack effect: `( x y -- z )`, with names and terms as in `Word.effect`. Its
+  ///     terms determine kinds alone; the function checks further conditions.
   ///   - body: The function; its operands have the kinds of the effect.
   /// - Throws: `invalidName` for a name that cannot be a word; `effectMismatch` for an invalid
   ///   effect, or one with an unknown number of values.

@@ -36,7 +36,7 @@ enum FormulaFunctions {
   private static func constant(capital name: String) -> String? {
     let small = name.asciiLowercased
     guard small.utf8.count > 1, let word = Lexicon.word(named: small),
-      word.parameters.isEmpty, word.hasOneResult
+      word.operandNames.isEmpty, word.hasOneResult
     else { return nil }
     return small
   }
@@ -107,7 +107,7 @@ enum FormulaFunctions {
         return FormulaCall([.program("{")] + FormulaCall("} \(word.name)", count).parts)
       }
       throw FormulaCall.mismatch(
-        name, word.parameters.joined(separator: ", "), operands.count, count)
+        name, word.operandNames.joined(separator: ", "), operands.count, count)
     }
     let isSolved = ["solve", "solveall"].contains(word.name)
     var call = FormulaCall(
@@ -129,11 +129,6 @@ enum FormulaFunctions {
 }
 
 extension Word {
-  /// The names of the operands in the effect.
-  var parameters: [String] {
-    effect.split(separator: " ").dropFirst().prefix { $0 != "--" }.map(String.init)
-  }
-
   /// Whether the word leaves exactly one value.
   var hasOneResult: Bool {
     guard let effect = StackEffect(effect) else { return false }

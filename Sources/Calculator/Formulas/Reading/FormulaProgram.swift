@@ -52,7 +52,7 @@ extension FormulaWords {
         guard let word = Lexicon.word(named: name) else {
           return FormulaFunctions.isKnown(name) ? .foreign : .unknown
         }
-        let operands = word.parameters.count
+        let operands = word.operandNames.count
         return operands == 0 && word.hasOneResult ? .constant : .function(operands: operands)
       },
       call: { name, count throws(RPNError) in

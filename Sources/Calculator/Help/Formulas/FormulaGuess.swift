@@ -32,7 +32,7 @@ extension RPNError {
     if suggestion.hasPrefix(effect) {
       let name = message.split(separator: "'").dropFirst(message.hasPrefix("'") ? 0 : 1).first
       guard let word = name.flatMap({ Lexicon.word(named: String($0)) }) else { return nil }
-      return "it is written \(word.name)(\(word.parameters.joined(separator: ", ")))"
+      return "it is written \(word.name)(\(word.operandNames.joined(separator: ", ")))"
     }
     // What programs do with the stack has no form.
     if suggestion.contains(part: "stack") || suggestion.contains(part: "'strptime'") { return nil }
@@ -194,10 +194,10 @@ private struct FaultyLine {
         return "'\(text)' is a number here; with the unit it is written like \(text)Ω or \(text)g"
       }
     case .typeMismatch:
-      guard let word = Lexicon.word(named: pieces[faulty].text), word.parameters.count > 1 else {
+      guard let word = Lexicon.word(named: pieces[faulty].text), word.operandNames.count > 1 else {
         return nil
       }
-      return "it is written \(word.name)(\(word.parameters.joined(separator: ", ")))"
+      return "it is written \(word.name)(\(word.operandNames.joined(separator: ", ")))"
     default: return nil
     }
   }

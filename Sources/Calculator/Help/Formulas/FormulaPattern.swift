@@ -239,7 +239,7 @@ private func isNumeral(_ text: String, _ element: String) -> Bool {
 /// Whether a name is that of a function of one number.
 private func isFunction(_ name: String) -> Bool {
   guard let word = Lexicon.word(named: name) else { return false }
-  return word.hasOneResult && word.parameters.count == 1
+  return word.hasOneResult && word.operandNames.count == 1
 }
 
 /// Returns the digits behind a letter, as behind the `x` of a product such as `3x4`.

@@ -21,27 +21,27 @@ extension Lexicon {
       alias: "isodd",
       program: "even? not", does: .integer { n, _ in .boolean(!n.isEven) }),
     Entry(
-      "roundto", "( x n -- y )", "x rounded to n decimal places, halves away from zero",
+      "roundto", "( x n:integer -- y )", "x rounded to n decimal places, halves away from zero",
       "2.345 2 roundto → 2.35", "-2.5 0 roundto → -3", "1234 -2 roundto → 1200",
       "8.447_% 2 roundto → 8.45_%",
       called: """
         round to 2 decimals, decimal places, round to n places, round to cents, rounding, \
         round money, round to decimals, two decimals, decimals
         """,
-      needs: .whole, units: .kept, program: "10 swap ^ swap over * round swap /",
+      units: .kept, program: "10 swap ^ swap over * round swap /",
       isReserved: false),
     Entry(
-      "roundup", "( x n -- y )", "x rounded to n decimal places, away from zero",
+      "roundup", "( x n:integer -- y )", "x rounded to n decimal places, away from zero",
       "2.341 2 roundup → 2.35", "-2.341 2 roundup → -2.35", "1201 -2 roundup → 1300",
       called: "round up to decimals, round away from zero, always round up",
-      needs: .whole, units: .kept,
+      units: .kept,
       program: "10 swap ^ swap over * dup sign swap abs ceil * swap /",
       isReserved: false),
     Entry(
-      "rounddown", "( x n -- y )", "x rounded to n decimal places, towards zero",
+      "rounddown", "( x n:integer -- y )", "x rounded to n decimal places, towards zero",
       "2.349 2 rounddown → 2.34", "-2.349 2 rounddown → -2.34", "1299 -2 rounddown → 1200",
       called: "truncate to decimals, cut off decimals, round towards zero, round down",
-      needs: .whole, units: .kept, program: "10 swap ^ swap over * trunc swap /", isReserved: false),
+      units: .kept, program: "10 swap ^ swap over * trunc swap /", isReserved: false),
     Entry(
       "roundstep", "( x step -- y )",
       "multiple of a step nearest to x, halves away from zero; step not 0",

@@ -35,7 +35,7 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
         """, isReserved: false, does: .primitive(.solveAll)),
     Entry(
-      "solvesystem", "( l lows highs -- v )",
+      "solvesystem", "( l lows:list highs:list -- v:list )",
       "a point between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 1.6 } { 1.5 4 } solvesystem → { 1 2 }",
       """
@@ -48,7 +48,7 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.solveSystem)),
     Entry(
-      "solvesystemall", "( l lows highs -- l )",
+      "solvesystemall", "( l lows:list highs:list -- l )",
       "all points between two corners at which all functions are 0",
       "{ [ + 3 - ] [ * 2 - ] } { 0 0 } { 4 4 } solvesystemall → { { 1 2 } { 2 1 } }",
       called: "all solutions of a system of equations",
@@ -96,16 +96,18 @@ extension Lexicon {
       called: "improper integral, infinity, infinite area, real line",
       program: "-> q [ -> x x q call x neg q call + ] 0 integratefrom", isReserved: false),
     Entry(
-      "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
+      "polyroots", "( l:numbers -- l )",
+      "all roots of a polynomial, from its coefficients, highest first",
       "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
       "{ 1 0 0 -1 } polyroots first re → -0.5",
       called: """
         roots of a polynomial, quadratic equation, solve quadratic, quadratic formula, \
         cubic equation, zeros of a polynomial, solve polynomial
         """,
-      needs: .numbers, isReserved: false, does: .primitive(.polynomialRoots)),
+      isReserved: false, does: .primitive(.polynomialRoots)),
     Entry(
-      "eigenvalues", "( M -- l )", "the eigenvalues of a square matrix, repeated by multiplicity",
+      "eigenvalues", "( M:matrix -- l )",
+      "the eigenvalues of a square matrix, repeated by multiplicity",
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
       "{ { 2_N/m 1_N/m } { 1_N/m 2_N/m } } eigenvalues → { 1_N/m 3_N/m }",
       called: "eigenvalue, eigen",

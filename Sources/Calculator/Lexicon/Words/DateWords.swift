@@ -85,16 +85,14 @@ extension Lexicon {
       called: "local time, time zone, timezone, local clock",
       isReserved: false, does: .function(.measures(.attach))),
     Entry(
-      "addmonths", "( date n -- date )",
-      "the date n months later, or the last day of a shorter month",
+      "addmonths", "( date n -- date )", "the date n months later, or the last day of a shorter month",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       called: "add months to a date, months later, next month",
       alias: "edate",
       isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(months: n) }))),
     Entry(
-      "addyears", "( date n -- date )",
-      "the date n years later, or the last day of a shorter month",
+      "addyears", "( date n -- date )", "the date n years later, or the last day of a shorter month",
       "2024-02-29 1 addyears → 2025-02-28",
       called: "add years to a date, years later, next year",
       isReserved: false,
@@ -125,7 +123,7 @@ extension Lexicon {
       called: "how old, years old, birthday, age from birth date",
       program: "datedif first", isReserved: false),
     Entry(
-      "networkdays", "( start end holidays -- n )",
+      "networkdays", "( start end holidays:list -- n )",
       "number of working days from start through end, except holidays",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
@@ -142,13 +140,12 @@ extension Lexicon {
         a b > [ neg ] when
         """, isReserved: false),
     Entry(
-      "weekdays", "( start end -- n )",
-      "number of days from Monday to Friday from start through end",
+      "weekdays", "( start end -- n )", "number of days from Monday to Friday from start through end",
       "2026-12-01 2026-12-31 weekdays → 23",
       called: "working days without holidays, business days, workdays between",
       program: "{ } networkdays", isReserved: false),
     Entry(
-      "workday", "( date n holidays -- date )",
+      "workday", "( date n holidays:list -- date )",
       "the n-th working day after a date, or before it, except holidays",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
@@ -172,19 +169,19 @@ extension Lexicon {
         dup 7 swap weekday 7 mod - 1_d * +
         """, isReserved: false),
     Entry(
-      "strptime", "( text form -- date )",
+      "strptime", "( text form:dateformat -- date )",
       "the date in a text, read by a form like %d/%m/%Y or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
       called: "parse date, read date, text to date, string to date",
-      needs: .more, isReserved: false, does: .primitive(.readDate)),
+      isReserved: false, does: .primitive(.readDate)),
     Entry(
-      "strftime", "( date form -- text )",
+      "strftime", "( date form:dateformat -- text )",
       "a date, written in a form like %d/%m/%Y or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
       called: "format date, date to text, write date, date format",
-      needs: .more, isReserved: false, does: .primitive(.writeDate)),
+      isReserved: false, does: .primitive(.writeDate)),
     Entry(
       "leap?", "( year -- ? )", "whether a year, or the year of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",

@@ -53,10 +53,10 @@ extension Lexicon {
       called: "running fold, running total, partial sums, intermediate results, cumulative",
       does: .primitive(.scan)),
     Entry(
-      "reduce", "( l q -- a )", "fold that starts with the first element; l is not empty",
+      "reduce", "( l:nonempty q -- a )", "fold that starts with the first element; l is not empty",
       "{ 3 1 4 1 5 } [ max ] reduce → 5",
       called: "combine all, aggregate",
-      needs: .notEmpty, program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
+      program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
     Entry(
       "zip", "( l1 l2 -- l )", "pairs of elements of two lists, up to the end of the shorter one",
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
@@ -72,20 +72,20 @@ extension Lexicon {
       alias: "len",
       does: .primitive(.length, onTexts: .count { $0.count })),
     Entry(
-      "first", "( l -- a )", "the first element; l is not empty",
+      "first", "( l:nonempty -- a )", "the first element; l is not empty",
       "{ 7 8 9 } first → 7",
       called: "first element, head, first item",
-      needs: .notEmpty, program: "0 nth", does: .primitive(.first)),
+      program: "0 nth", does: .primitive(.first)),
     Entry(
-      "last", "( l -- a )", "the last element; l is not empty",
+      "last", "( l:nonempty -- a )", "the last element; l is not empty",
       "{ 7 8 9 } last → 9",
       called: "last element, last item, end of list",
-      needs: .notEmpty, program: "dup length 1 - nth"),
+      program: "dup length 1 - nth"),
     Entry(
-      "rest", "( l -- l )", "all elements but the first; l is not empty",
+      "rest", "( l:nonempty -- l )", "all elements but the first; l is not empty",
       "{ 7 8 9 } rest → { 8 9 }", "{ 7 } rest → { }",
       called: "all but first, tail",
-      needs: .notEmpty, program: "1 skip"),
+      program: "1 skip"),
     Entry(
       "reverse", "( l -- l )", "the elements from the last to the first",
       "{ 1 2 3 } reverse → { 3 2 1 }",
@@ -93,87 +93,85 @@ extension Lexicon {
       alias: "reversed",
       does: .primitive(.reverse)),
     Entry(
-      "sort", "( l -- l )", "numbers in ascending order, or texts, or booleans, false first",
+      "sort", "( l:ordered -- l )",
+      "numbers in ascending order, or texts, or booleans, false first",
       "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
       called: """
         sort list, order, ascending order, rank, arrange, alphabetical, sort descending, \
         order by
         """,
-      needs: .oneOrder, does: .primitive(.sort)),
+      does: .primitive(.sort)),
     Entry(
-      "sum", "( l -- x )", "the sum of all numbers; 0 for an empty list",
+      "sum", "( l:data -- x )", "the sum of all numbers; 0 for an empty list",
       "1 100 range sum → 5050", "{ } sum → 0",
       called: """
         add up a list, total, add all, sum of list, sigma, summation, add up, add numbers, \
         sum of a list, grand total
         """,
-      needs: .numbers.union(.present), program: "0 [ + ] fold", does: .primitive(.sum)),
+      program: "0 [ + ] fold", does: .primitive(.sum)),
     Entry(
-      "product", "( l -- x )", "the product of all numbers; 1 for an empty list",
+      "product", "( l:data -- x )", "the product of all numbers; 1 for an empty list",
       "1 5 range product → 120", "{ } product → 1",
       called: "multiply all, multiply list, product of list, multiply a list",
       alias: "prod",
-      needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
+      program: "1 [ * ] fold", does: .primitive(.product)),
     Entry(
-      "mean", "( l -- x )", "sum divided by length, also of dates; l is not empty",
+      "mean", "( l:data,nonempty -- x )", "sum divided by length, also of dates; l is not empty",
       "{ 1 2 3 4 } mean → 2.5", "{ 2026-03-01 2026-03-04 } mean → 2026-03-02T12:00",
       called: "average, arithmetic mean, average of a list, average value",
       alias: "avg average",
-      needs: .numbers.union(.present).union(.notEmpty),
       program: "dup first -> a [ a - ] map dup sum swap length / a +", does: .primitive(.mean)),
     Entry(
-      "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
+      "median", "( l:data,nonempty -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
       called: "middle value, middle, 50th percentile",
-      needs: .numbers.union(.present).union(.notEmpty),
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean"),
     Entry(
-      "variance", "( l -- x )", "variance of a sample of at least two numbers",
+      "variance", "( l:data,several -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4", "{ 1+2i 3 } variance → 4",
       called: "sample variance, spread",
       alias: "var",
-      needs: .numbers.union(.present).union(.twoOrMore),
       program: "dup mean [ - dup conj * ] curry map dup sum swap length 1 - /",
       exactProgram: """
         dup first [ - ] curry map -> d \
         d [ dup conj * ] map sum d sum dup conj * d length / - d length 1 - /
         """),
     Entry(
-      "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
+      "stddev", "( l:data,several -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
       called: """
         standard deviation, sample standard deviation, sigma, spread, deviation, volatility
         """,
       alias: "sd stdev std",
-      needs: .numbers.union(.present).union(.twoOrMore), units: .kept, program: "variance sqrt"),
+      units: .kept, program: "variance sqrt"),
     Entry(
-      "pvariance", "( l -- x )", "variance of a whole population; l is not empty",
+      "pvariance", "( l:data,nonempty -- x )", "variance of a whole population; l is not empty",
       "{ 2 4 6 8 } pvariance → 5",
       called: "population variance",
       alias: "pvar varp",
-      needs: .numbers.union(.present).union(.notEmpty),
       program: "dup mean [ - dup conj * ] curry map mean",
       exactProgram: """
         dup first [ - ] curry map -> d \
         d [ dup conj * ] map sum d sum dup conj * d length / - d length /
         """, isReserved: false),
     Entry(
-      "pstddev", "( l -- x )", "standard deviation of a whole population; l is not empty",
+      "pstddev", "( l:data,nonempty -- x )",
+      "standard deviation of a whole population; l is not empty",
       "{ 2 4 4 4 5 5 7 9 } pstddev → 2",
       called: "population standard deviation",
       alias: "pstdev stdevp",
-      needs: .numbers.union(.present).union(.notEmpty), units: .kept, program: "pvariance sqrt",
+      units: .kept, program: "pvariance sqrt",
       isReserved: false),
     Entry(
-      "minimum", "( l -- x )", "the smallest number; l is not empty",
+      "minimum", "( l:data,nonempty -- x )", "the smallest number; l is not empty",
       "{ 3 1 2 } minimum → 1",
       called: "smallest, least, lowest, min of list, smallest of list",
-      needs: .numbers.union(.present).union(.notEmpty), program: "[ min ] reduce"),
+      program: "[ min ] reduce"),
     Entry(
-      "maximum", "( l -- x )", "the largest number; l is not empty",
+      "maximum", "( l:data,nonempty -- x )", "the largest number; l is not empty",
       "{ 3 1 2 } maximum → 3",
       called: "biggest, largest, highest, greatest, max of list, largest of list",
-      needs: .numbers.union(.present).union(.notEmpty), program: "[ max ] reduce"),
+      program: "[ max ] reduce"),
     Entry(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",
@@ -243,80 +241,80 @@ extension Lexicon {
       called: "list to stack, spread list, explode",
       does: .primitive(.unpack)),
     Entry(
-      "iterate", "( a q n -- l )",
-      "a, and the results of applying q once, twice, and so on to n times",
+      "iterate", "( a q n:natural -- l )", "a, and the results of applying q once, twice, and so on to n times",
       "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }",
-      called: "repeat function, recurrence, recursion, sequence by rule", needs: .natural,
+      called: "repeat function, recurrence, recursion, sequence by rule",
       program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
     Entry(
-      "cumsum", "( l -- l )", "the sum of the numbers up to each one",
+      "cumsum", "( l:numbers -- l )",
+      "the sum of the numbers up to each one",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
       "{ 1 missing 2 } cumsum → { 1 1 3 }",
       called: "running total, cumulative sum, running sum, partial sums, running balance",
-      needs: .numbers,
       program: """
         dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ + ] scan ] if ] \
         [ missing [ dup present? [ over present? [ + ] [ nip ] if ] [ drop ] if ] scan rest ] if
         """, isReserved: false),
     Entry(
-      "diff", "( l -- l )", "the difference between each number and the one before it",
+      "diff", "( l:numbers -- l )", "the difference between each number and the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
       called: "differences, change between elements, deltas, consecutive differences",
-      needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
+      program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
     Entry(
-      "cummax", "( l -- l )", "the greatest of the numbers up to each one",
+      "cummax", "( l:numbers -- l )",
+      "the greatest of the numbers up to each one",
       "{ 2 1 5 3 } cummax → { 2 2 5 5 }",
       called: "running maximum, cumulative maximum, record high, high so far",
-      needs: .numbers,
       program: """
         dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ max ] scan ] if ] \
         [ missing [ dup present? [ over present? [ max ] [ nip ] if ] [ drop ] if ] scan rest ] if
         """, isReserved: false),
     Entry(
-      "cummin", "( l -- l )", "the least of the numbers up to each one",
+      "cummin", "( l:numbers -- l )",
+      "the least of the numbers up to each one",
       "{ 5 7 2 3 } cummin → { 5 5 2 2 }",
       called: "running minimum, cumulative minimum, record low, low so far",
-      needs: .numbers,
       program: """
         dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if ] \
         [ missing [ dup present? [ over present? [ min ] [ nip ] if ] [ drop ] if ] scan rest ] if
         """, isReserved: false),
     Entry(
-      "shift", "( l a n -- l )",
+      "shift", "( l a n:integer -- l )",
       "the elements n places later, earlier if n is negative; a fills gaps",
       "{ 7 8 9 } 0 1 shift → { 0 7 8 }", "{ 7 8 9 } 0 -2 shift → { 9 0 0 }",
       called: "shift list, offset, move elements",
-      needs: .whole,
       program: """
         -> n -> a -> l l length -> m n abs m min -> k 1 k range [ drop a ] map -> f \
         n 0 < [ l k skip f concat ] [ f l m k - take concat ] if
         """, isReserved: false),
     Entry(
-      "lag", "( l n -- l )", "the element n places before each one, or missing if there is none",
+      "lag", "( l n:natural -- l )",
+      "the element n places before each one, or missing if there is none",
       "{ 7 8 9 } 1 lag → { missing 7 8 }",
       called: "previous value, previous row, value before",
-      needs: .natural, program: "missing swap shift", isReserved: false),
+      program: "missing swap shift", isReserved: false),
     Entry(
-      "lead", "( l n -- l )", "the element n places after each one, or missing if there is none",
+      "lead", "( l n:natural -- l )",
+      "the element n places after each one, or missing if there is none",
       "{ 7 8 9 } 1 lead → { 8 9 missing }",
       called: "next value, next row, value after",
-      needs: .natural, program: "missing swap neg shift", isReserved: false),
+      program: "missing swap neg shift", isReserved: false),
     Entry(
-      "moving", "( l q n -- l )",
+      "moving", "( l q n:natural -- l )",
       "the results of q for each element and up to n - 1 before it, as lists",
       "{ 3 1 4 1 5 } [ maximum ] 2 moving → { 3 3 4 4 5 }",
       "{ 1 2 3 } [ ] 2 moving → { { 1 } { 1 2 } { 2 3 } }",
       called: "moving window, rolling window, sliding window, rolling function",
-      needs: .natural,
       program: """
         -> n -> q -> l 1 l length range \
         [ -> k k n - 0 max k 1 - range [ l swap nth ] map q call ] map
         """, isReserved: false),
     Entry(
-      "movmean", "( l n -- l )", "the mean of each number and up to n - 1 numbers before it",
+      "movmean", "( l:numbers n:natural -- l )",
+      "the mean of each number and up to n - 1 numbers before it",
       "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
       called: "moving average, rolling average, running average, rolling mean, smooth",
-      needs: .numbers.union(.natural), units: .kept, program: "[ mean ] swap moving",
+      units: .kept, program: "[ mean ] swap moving",
       exactProgram: """
         over [ present? ] all? [ -> n -> l l length -> m \
         m 0 = [ l ] [ l first -> a l [ a - ] map -> l l cumsum dup l first n shift - -> s \
@@ -324,20 +322,19 @@ extension Lexicon {
         [ [ mean ] swap moving ] if
         """, isReserved: false),
     Entry(
-      "ranks", "( l -- l )",
+      "ranks", "( l:ordered -- l )",
       "the rank of each element, 1 for the least; ties share the lowest rank",
       "{ 30 10 20 10 } ranks → { 4 1 3 1 }",
       called: "ranking, rank of each, position",
-      needs: .oneOrder, isReserved: false, does: .primitive(.ranks)),
+      isReserved: false, does: .primitive(.ranks)),
     Entry(
-      "topranks", "( l -- l )",
+      "topranks", "( l:ordered -- l )",
       "the rank of each, 1 for the greatest; ties share the lowest rank",
       "{ 30 10 20 10 } topranks → { 1 3 2 3 }",
       called: "ranking from top, descending rank, best first",
-      needs: .oneOrder, isReserved: false, does: .primitive(.topRanks)),
+      isReserved: false, does: .primitive(.topRanks)),
     Entry(
-      "permutations", "( l -- l )",
-      "the lists of the elements in every order; equal elements are distinct",
+      "permutations", "( l -- l )", "the lists of the elements in every order; equal elements are distinct",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",
       "{ } permutations → { { } }",
       called: "all orders, all arrangements, every order, permutations of a list",

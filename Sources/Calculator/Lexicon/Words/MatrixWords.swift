@@ -5,7 +5,7 @@ extension Lexicon {
   /// The words on vectors, which are lists of numbers, and on matrices, which are lists of rows.
   static let matrices: [Entry] = [
     Entry(
-      "dot", "( u v -- x )", "dot product of two lists of one length",
+      "dot", "( u:vector v:vector -- x )", "dot product of two lists of one length",
       "{ 1 2 3 } { 4 5 6 } dot → 32",
       called: """
         dot product, scalar product, inner product, weighted sum, sumproduct, sum of squares
@@ -16,7 +16,7 @@ extension Lexicon {
         "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number
       ) { x, _, bounds throws(RealError) in try x[0].transposed.multiplied(by: x[1], bounds) }),
     Entry(
-      "cross", "( u v -- w )", "cross product of two lists of three numbers",
+      "cross", "( u:vector v:vector -- w:vector )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
       called: "cross product, vector product",
       program: """
@@ -27,7 +27,7 @@ extension Lexicon {
         "two lists of 3 numbers", { $0.allSatisfy { $0.lengths == [3] } }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].crossProduct(with: x[1], bounds) }),
     Entry(
-      "norm", "( v -- x )", "length of a vector: the root of the sum of squares",
+      "norm", "( v:vector -- x )", "length of a vector: the root of the sum of squares",
       "{ 3 4 } norm → 5", "{ 1 1 } norm → 1.4142135623730950488",
       called: """
         length of a vector, magnitude of a vector, vector length, euclidean norm, \
@@ -41,7 +41,7 @@ extension Lexicon {
         return Matrix(try square.trace(bounds).squareRoot(bounds))
       }),
     Entry(
-      "matmul", "( M l -- l )", "product of a matrix and another one or a vector",
+      "matmul", "( M:matrix l -- l )", "product of a matrix and another one or a vector",
       "{ { 1 2 } { 3 4 } } { { 0 1 } { 1 0 } } matmul → { { 2 1 } { 4 3 } }",
       "{ { 1 2 } { 3 4 } } { 5 6 } matmul → { 17 39 }",
       called: "matrix multiplication, multiply matrices, matrix product, matrix times vector",
@@ -58,7 +58,7 @@ extension Lexicon {
         }, .likeLast
       ) { x, _, bounds throws(RealError) in try x[0].multiplied(by: x[1], bounds) }),
     Entry(
-      "transpose", "( M -- M )", "the rows as columns",
+      "transpose", "( M:matrix -- M:matrix )", "the rows as columns",
       "{ { 1 2 3 } { 4 5 6 } } transpose → { { 1 4 } { 2 5 } { 3 6 } }",
       called: "flip matrix, rows to columns, transposed matrix",
       program: """
@@ -66,7 +66,7 @@ extension Lexicon {
         """, isReserved: false,
       does: .matrix(.matrix) { x, _ throws(RealError) in x.transposed }),
     Entry(
-      "det", "( M -- x )", "determinant of a square matrix",
+      "det", "( M:matrix -- x )", "determinant of a square matrix",
       "{ { 1 2 } { 3 4 } } det → -2", "{ { 1/2 1/3 } { 1/4 1/5 } } det → 0.016666666666666666667",
       "{ { 1i 2 } { 3 4 } } det → -6+4i",
       called: "determinant",
@@ -82,7 +82,7 @@ extension Lexicon {
         Matrix(try x.determinant(bounds))
       }),
     Entry(
-      "inverse", "( M -- M )", "inverse of a square matrix that is not singular",
+      "inverse", "( M:matrix -- M:matrix )", "inverse of a square matrix that is not singular",
       "{ { 1 2 } { 3 4 } } inverse → { { -2 1 } { 1.5 -0.5 } }",
       "{ { 2_m 0 } { 0 4_m } } inverse → { { 0.5_m^-1 0_m^-1 } { 0_m^-1 0.25_m^-1 } }",
       called: "inverse matrix, invert matrix, matrix inverse",
@@ -95,7 +95,8 @@ extension Lexicon {
         try x.inverse(bounds)
       }),
     Entry(
-      "linsolve", "( M v -- v )", "the vector whose product with M is v",
+      "linsolve", "( M:matrix v:vector -- v:vector )",
+      "the vector whose product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
       "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_A 2_A }",
       called: """
@@ -122,7 +123,7 @@ extension Lexicon {
         }
       }),
     Entry(
-      "lsq", "( M v -- v )",
+      "lsq", "( M:matrix v:vector -- v:vector )",
       "the shortest vector whose product with M is nearest to v",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
       "{ { 1 2 } { 2 4 } } { 1 2 } lsq → { 0.2 0.4 }",
@@ -137,7 +138,8 @@ extension Lexicon {
         { $0[0].isMatrix && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].leastSquares(x[1], bounds) }),
     Entry(
-      "nullspace", "( M -- M )", "a basis of the vectors whose product with M is 0",
+      "nullspace", "( M:matrix -- M:matrix )",
+      "a basis of the vectors whose product with M is 0",
       "{ { 1 2 } { 2 4 } } nullspace → { { 1 -0.5 } }", "{ { 1 2 } { 3 4 } } nullspace → { }",
       called: "kernel of a matrix, homogeneous system, null space",
       program: """
@@ -145,7 +147,7 @@ extension Lexicon {
         [ r take [ 0 = ] all? ] filter [ r skip ] map
         """, isReserved: false),
     Entry(
-      "rank", "( M -- n )", "the number of linearly independent rows",
+      "rank", "( M:matrix -- n )", "the number of linearly independent rows",
       "{ { 1 2 } { 2 4 } } rank → 1",
       called: "matrix rank",
       exactProgram: "rref [ [ 0 = ] all? not ] count", isReserved: false,
@@ -153,7 +155,7 @@ extension Lexicon {
         Matrix(Real(try x.rank(bounds)))
       }),
     Entry(
-      "rref", "( M -- M )", "reduced row echelon form",
+      "rref", "( M:matrix -- M:matrix )", "reduced row echelon form",
       "{ { 1 2 3 } { 4 5 6 } } rref → { { 1 0 -1 } { 0 1 2 } }",
       called: "row reduce, row echelon form, gaussian elimination",
       exactProgram: """
@@ -165,7 +167,7 @@ extension Lexicon {
         """, isReserved: false,
       does: .matrix(.matrix) { x, bounds throws(RealError) in try x.reducedEchelonForm(bounds) }),
     Entry(
-      "identity", "( n -- M )", "the identity matrix with n rows",
+      "identity", "( n -- M:matrix )", "the identity matrix with n rows",
       "2 identity → { { 1 0 } { 0 1 } }",
       called: "identity matrix, unit matrix",
       isReserved: false,
@@ -173,7 +175,7 @@ extension Lexicon {
         try .identity(counts[0], bounds)
       }),
     Entry(
-      "trace", "( M -- x )", "sum of the diagonal of a square matrix",
+      "trace", "( M:matrix -- x )", "sum of the diagonal of a square matrix",
       "{ { 1 2 } { 3 4 } } trace → 5",
       called: "trace of a matrix, diagonal sum",
       program: """
@@ -183,7 +185,7 @@ extension Lexicon {
         Matrix(try x.trace(bounds))
       }),
     Entry(
-      "minor", "( M row column -- x )",
+      "minor", "( M:matrix row column -- x )",
       "determinant of M without a row and a column, both counted from 0",
       "{ { 1 2 3 } { 4 5 6 } { 7 8 10 } } 0 1 minor → -2",
       called: "minor of a matrix, cofactor, submatrix",
@@ -204,7 +206,7 @@ extension Lexicon {
         return Matrix(try x[0].minor(row: counts[0], column: counts[1], bounds))
       }),
     Entry(
-      "charpoly", "( M -- l )",
+      "charpoly", "( M:matrix -- l )",
       "coefficients of the characteristic polynomial, highest first",
       "{ { 1 2 } { 3 4 } } charpoly → { 1 -5 -2 }",
       called: "characteristic polynomial",
@@ -216,7 +218,7 @@ extension Lexicon {
         Matrix(column: try x.characteristicPolynomial(bounds))
       }),
     Entry(
-      "eigenvectors", "( M -- M )",
+      "eigenvectors", "( M:matrix -- M:matrix )",
       "independent eigenvectors of a matrix, in the order of its eigenvalues",
       "{ { 2 1 } { 1 2 } } eigenvectors → { { 1 -1 } { 1 1 } }",
       "{ { 0 -1 } { 1 0 } } eigenvectors → { { 1 i } { 1 -i } }",

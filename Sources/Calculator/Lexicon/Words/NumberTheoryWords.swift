@@ -16,21 +16,20 @@ extension Lexicon {
       isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try n.nextPrime(bounds)) }),
     Entry(
-      "prevprime", "( n -- n )", "the greatest prime number below n, which is at least 3",
+      "prevprime", "( n:>=3 -- n )", "the greatest prime number below n, which is at least 3",
       "100 prevprime → 97", "3 prevprime → 2",
       called: "previous prime",
       isReserved: false,
-      does: .integer(from: 3) { n, bounds throws(RealError) in
+      does: .integer { n, bounds throws(RealError) in
         .integer(try n.previousPrime(bounds))
       }),
     Entry(
-      "factors", "( n -- l )",
-      "prime factors of n in ascending order, with repeats; n is at least 1",
+      "factors", "( n:>=1 -- l )", "prime factors of n in ascending order, with repeats; n is at least 1",
       "360 factors → { 2 2 2 3 3 5 }", "1 factors → { }",
       "2 67 ^ 1 - factors → { 193707721 761838257287 }",
       called: "prime factors, factorize, factorization, factorise, decompose",
       alias: "factor",
-      does: .integer(from: 1) { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
+      does: .integer { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
     Entry(
       "divisors", "( n -- l )", "all divisors of n in ascending order; n is at least 1",
       "12 divisors → { 1 2 3 4 6 12 }", "1 divisors → { 1 }",
@@ -60,15 +59,15 @@ extension Lexicon {
       alias: "modinv",
       program: "-1 swap powmod", isReserved: false),
     Entry(
-      "jacobi", "( n m -- n )", "Jacobi symbol of n over m, which is odd and positive",
+      "jacobi", "( n m:>=1 -- n )", "Jacobi symbol of n over m, which is odd and positive",
       "2 7 jacobi → 1", "3 7 jacobi → -1", "6 9 jacobi → 0",
       called: "legendre symbol",
       isReserved: false,
-      does: .integers(from: 1) { n, m, bounds throws(RealError) in
+      does: .integers { n, m, bounds throws(RealError) in
         .integer(Integer(try n.jacobiSymbol(over: m, bounds)))
       }),
     Entry(
-      "crt", "( remainders moduli -- n )",
+      "crt", "( remainders:list moduli:list -- n )",
       "the least number from 0 that has the remainders by the moduli",
       "{ 2 3 2 } { 3 5 7 } crt → 23", "{ 3 5 } { 4 6 } crt → 11",
       called: "chinese remainder theorem",
@@ -83,27 +82,26 @@ extension Lexicon {
       alias: "fibonacci", isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
     Entry(
-      "isqrt", "( n -- n )", "square root of n, rounded down; n is at least 0",
+      "isqrt", "( n:natural -- n )", "square root of n, rounded down; n is at least 0",
       "17 isqrt → 4", "10 41 ^ isqrt → 316227766016837933199",
       called: "integer square root",
       isReserved: false,
-      does: .integer(from: 0) { n, bounds throws(RealError) in
+      does: .integer { n, bounds throws(RealError) in
         .integer(try n.root(2, bounds).root)
       }),
     Entry(
-      "digits", "( n base -- l )",
-      "the digits of n, highest first; n is at least 0, the base at least 2",
+      "digits", "( n base:>=2 -- l )", "the digits of n, highest first; n is at least 0, the base at least 2",
       "2026 10 digits → { 2 0 2 6 }", "255 16 digits → { 15 15 }", "0 2 digits → { 0 }",
       called: "digits of a number, split number, to binary digits, sum of digits",
       isReserved: false,
-      does: .integers(from: 2) { n, base, bounds throws(RealError) in
+      does: .integers { n, base, bounds throws(RealError) in
         .list(try n.digits(base: base, bounds))
       }),
     Entry(
-      "undigits", "( l base -- n )", "the number with these digits, highest first",
+      "undigits", "( l:numbers base -- n )", "the number with these digits, highest first",
       "{ 2 0 2 6 } 10 undigits → 2026", "{ 1 0 1 } 2 undigits → 5", "{ } 10 undigits → 0",
       called: "number from digits, join digits",
-      needs: .numbers, program: "-> base 0 [ swap base * + ] fold", isReserved: false),
+      program: "-> base 0 [ swap base * + ] fold", isReserved: false),
     Entry(
       "numerator", "( x -- n )", "the numerator of x in lowest terms; x is rational",
       "6/4 numerator → 3", "-0.25 numerator → -1",
@@ -115,18 +113,19 @@ extension Lexicon {
       called: "bottom of a fraction",
       isReserved: false, does: .part { $0.denominator }),
     Entry(
-      "contfrac", "( x n -- l )",
+      "contfrac", "( x n:natural -- l )",
       "the first n terms of the continued fraction of x, or all if fewer",
       "pi 5 contfrac → { 3 7 15 1 292 }", "415/93 10 contfrac → { 4 2 6 7 }",
       called: "continued fraction, approximate fraction, decimal to fraction",
       isReserved: false,
-      does: .integers(ofNumberAnd: 0) { x, count, bounds throws(RealError) in
+      does: .numberAndInteger { x, count, bounds throws(RealError) in
         .list(try x.continuedFraction(terms: count.small ?? .max, bounds))
       }),
     Entry(
-      "fromcontfrac", "( l -- x )", "the number with this continued fraction; l is not empty",
+      "fromcontfrac", "( l:numbers,nonempty -- x )",
+      "the number with this continued fraction; l is not empty",
       "{ 4 2 6 7 } fromcontfrac 93 * → 415", "{ 3 7 16 } fromcontfrac 113 * → 355",
       called: "from continued fraction",
-      needs: .numbers.union(.notEmpty), program: "reverse [ swap inv + ] reduce", isReserved: false),
+      program: "reverse [ swap inv + ] reduce", isReserved: false),
   ]
 }

@@ -14,14 +14,14 @@ extension Lexicon {
         """,
       isReserved: false, does: .function(.measures(.convert))),
     Entry(
-      "mixed", "( x l -- l )", "x in several units, with integers in all but the last",
+      "mixed", "( x l:numbers,nonempty -- l )",
+      "x in several units, with integers in all but the last",
       "180_cm { _ft _in } mixed → { 5_ft 10.866141732283464567_in }",
       "-3.51_h { _h _min _s } mixed → { -3_h -30_min -36_s }",
       called: """
         feet and inches, pounds and ounces, hours and minutes, hours minutes seconds, \
         split units
         """,
-      needs: .numbers.union(.notEmpty),
       program: """
         -> u u product drop { } u dup length 1 - take \
         [ -> v over v to trunc -> p p append swap p - swap ] each swap u last to append

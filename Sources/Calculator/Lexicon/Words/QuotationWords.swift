@@ -46,7 +46,8 @@ extension Lexicon {
       called: "partial application, bind an argument",
       does: .primitive(.curry)),
     Entry(
-      "if", "( ? then else -- … )", "runs the first quotation if ? is true, else the second",
+      "if", "( ? then:quotation else:quotation -- … )",
+      "runs the first quotation if ? is true, else the second",
       "3 odd? [ 10 ] [ 20 ] if → 10", "4 odd? [ 10 ] [ 20 ] if → 20",
       called: """
         if then else, condition, conditional, branch, else, choice, decision, case, \
@@ -69,7 +70,8 @@ extension Lexicon {
       called: "repeat, for loop, loop, repeat n times, do n times, counted loop",
       program: "-> q [ dup 0 > ] [ 1 - q dip ] while drop", does: .primitive(.times)),
     Entry(
-      "while", "( condition body -- … )", "runs the body while the condition leaves true",
+      "while", "( condition:quotation body:quotation -- … )",
+      "runs the body while the condition leaves true",
       "100 [ dup 10 > ] [ 2 / ] while → 6.25",
       called: "while loop, loop until, until, do while, repeat until, loop",
       does: .primitive(.loop)),

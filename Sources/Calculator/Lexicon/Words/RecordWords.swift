@@ -1,7 +1,7 @@
 extension Lexicon {
   static let records: [Entry] = [
     Entry(
-      "get", "( record key -- a )", "the value of a key of the record",
+      "get", "( record key:text -- a )", "the value of a key of the record",
       #"{ name: 3 price: 2.50 } "price" get → 2.5"#,
       #"{ { n: 1 } { n: 2 } } [ "n" get ] map → { 1 2 }"#,
       called: """
@@ -9,7 +9,7 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.getMember)),
     Entry(
-      "put", "( record key a -- record )",
+      "put", "( record key:text a -- record )",
       "the record with a value for a key; a new key comes last",
       #"{ x: 1 } "y" 2 put → { x: 1 y: 2 }"#, #"{ x: 1 y: 2 } "x" 5 put → { x: 5 y: 2 }"#,
       called: """
@@ -18,12 +18,12 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.putMember)),
     Entry(
-      "remove", "( record key -- record )", "the record without one of its keys",
+      "remove", "( record key:text -- record )", "the record without one of its keys",
       #"{ x: 1 y: 2 } "x" remove → { y: 2 }"#,
       called: "delete key, remove key, delete field",
       isReserved: false, does: .primitive(.removeMember)),
     Entry(
-      "has?", "( record key -- ? )", "whether the record has a key",
+      "has?", "( record key:text -- ? )", "whether the record has a key",
       #"{ x: 1 } "y" has? → false"#,
       called: "has key, key exists",
       isReserved: false, does: .primitive(.hasMember)),
@@ -44,14 +44,14 @@ extension Lexicon {
       called: "merge records, combine records, combine objects",
       isReserved: false, does: .primitive(.merge)),
     Entry(
-      "tojson", "( a -- text )", "a value as JSON: a record is an object, a list an array",
+      "tojson", "( a:written -- text )", "a value as JSON: a record is an object, a list an array",
       #"{ a: { 1 2 } } tojson → "{\"a\":[1,2]}""#,
       called: "to json, write json, json, export json",
-      needs: .more, isReserved: false, does: .primitive(.toJSON)),
+      isReserved: false, does: .primitive(.toJSON)),
     Entry(
-      "fromjson", "( text -- a )", "the value of JSON; a member that is null is left out",
+      "fromjson", "( text:json -- a )", "the value of JSON; a member that is null is left out",
       #""{\"a\":[1,2.50],\"b\":null}" fromjson → { a: { 1 2.5 } }"#,
       called: "from json, parse json, read json, json, import json",
-      needs: .more, isReserved: false, does: .primitive(.fromJSON)),
+      isReserved: false, does: .primitive(.fromJSON)),
   ]
 }

@@ -51,8 +51,8 @@ struct LawSubject: Sendable, CustomTestStringConvertible {
     switch word.behavior {
     case .function(.operation(let operation)):
       if case .undefined = operation.derivativeRule { true } else { false }
-    case .function(.exactly(let program)):
-      program.conditions.contains { $0.wholes.contains(count - 1) }
+    case .function(.exactly):
+      StackEffect(word.effect)?.conditions(at: count - 1).contains(.integer) ?? false
     default: false
     }
   }
