@@ -123,7 +123,9 @@ extension System {
         names.append(name)
       }
     }
-    return names.sorted().map { directory + $0 + (kind(of: expanded(directory + $0)) == S_IFDIR ? "/" : "") }
+    return names.sorted().map {
+      directory + $0 + (kind(of: expanded(directory + $0)) == S_IFDIR ? "/" : "")
+    }
   }
 
   /// Replaces a leading tilde by the home directory.

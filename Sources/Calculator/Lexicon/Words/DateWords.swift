@@ -85,14 +85,16 @@ extension Lexicon {
       called: "local time, time zone, timezone, local clock",
       isReserved: false, does: .function(.measures(.attach))),
     Entry(
-      "addmonths", "( date n -- date )", "the date n months later, or the last day of a shorter month",
+      "addmonths", "( date n -- date )",
+      "the date n months later, or the last day of a shorter month",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       called: "add months to a date, months later, next month",
       alias: "edate",
       isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(months: n) }))),
     Entry(
-      "addyears", "( date n -- date )", "the date n years later, or the last day of a shorter month",
+      "addyears", "( date n -- date )",
+      "the date n years later, or the last day of a shorter month",
       "2024-02-29 1 addyears → 2025-02-28",
       called: "add years to a date, years later, next year",
       isReserved: false,
@@ -140,7 +142,8 @@ extension Lexicon {
         a b > [ neg ] when
         """, isReserved: false),
     Entry(
-      "weekdays", "( start end -- n )", "number of days from Monday to Friday from start through end",
+      "weekdays", "( start end -- n )",
+      "number of days from Monday to Friday from start through end",
       "2026-12-01 2026-12-31 weekdays → 23",
       called: "working days without holidays, business days, workdays between",
       program: "{ } networkdays", isReserved: false),

@@ -15,14 +15,16 @@ extension Lexicon {
       program: "-> x -> s -> m x m - s / sq 2 / neg exp s tau sqrt * /", isReserved: false,
       does: .exactly()),
     Entry(
-      "normcdf", "( μ σ:>0 x -- p )", "probability of x or less, normal with mean μ and deviation σ",
+      "normcdf", "( μ σ:>0 x -- p )",
+      "probability of x or less, normal with mean μ and deviation σ",
       "0 1 1.96 normcdf → 0.97500210485177956586", "0 1 0 normcdf → 0.5",
       called: "normal distribution, normal probability, bell curve, gaussian, z score, z table",
       program: "-> x -> s -> m m x - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(slope: "normpdf")),
     Entry(
-      "normsf", "( μ σ:>0 x -- p )", "probability of more than x, normal with mean μ and deviation σ",
+      "normsf", "( μ σ:>0 x -- p )",
+      "probability of more than x, normal with mean μ and deviation σ",
       "0 1 1.96 normsf → 0.024997895148220434137", "0 1 40 normsf → 3.6558935409150297037e-350",
       called: "upper tail of normal, p value",
       program: "-> x -> s -> m x m - s 2 sqrt * / erfc 2 /",
@@ -60,7 +62,8 @@ extension Lexicon {
       program: "-> x -> b -> a b x a max b min - b a - /",
       isReserved: false, does: .exactly(slope: "unifpdf neg")),
     Entry(
-      "unifinv", "( low high:>low p:probability -- x )", "the x whose unifcdf is p; p is from 0 to 1",
+      "unifinv", "( low high:>low p:probability -- x )",
+      "the x whose unifcdf is p; p is from 0 to 1",
       "2 6 0.25 unifinv → 3",
       called: "uniform distribution",
       program: "-> p -> b -> a b a - p * a +", isReserved: false,
@@ -101,7 +104,8 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(slope: "-> x -> l -> k k l x weibullpdf k 1 - x / k l / x l / k 1 - ^ * - *")),
     Entry(
-      "weibullcdf", "( k:>0 λ:>0 x -- p )", "probability of x or less in the Weibull distribution of k and λ",
+      "weibullcdf", "( k:>0 λ:>0 x -- p )",
+      "probability of x or less in the Weibull distribution of k and λ",
       "2 3 1 weibullcdf → 0.10516068318563022542",
       called: "weibull distribution, lifetime, failure rate",
       program: "weibullsf 1 swap -", isReserved: false,

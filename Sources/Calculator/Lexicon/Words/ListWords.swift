@@ -241,7 +241,8 @@ extension Lexicon {
       called: "list to stack, spread list, explode",
       does: .primitive(.unpack)),
     Entry(
-      "iterate", "( a q n:natural -- l )", "a, and the results of applying q once, twice, and so on to n times",
+      "iterate", "( a q n:natural -- l )",
+      "a, and the results of applying q once, twice, and so on to n times",
       "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }",
       called: "repeat function, recurrence, recursion, sequence by rule",
       program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
@@ -334,7 +335,8 @@ extension Lexicon {
       called: "ranking from top, descending rank, best first",
       isReserved: false, does: .primitive(.topRanks)),
     Entry(
-      "permutations", "( l -- l )", "the lists of the elements in every order; equal elements are distinct",
+      "permutations", "( l -- l )",
+      "the lists of the elements in every order; equal elements are distinct",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",
       "{ } permutations → { { } }",
       called: "all orders, all arrangements, every order, permutations of a list",

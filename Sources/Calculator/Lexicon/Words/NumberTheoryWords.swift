@@ -24,7 +24,8 @@ extension Lexicon {
         .integer(try n.previousPrime(bounds))
       }),
     Entry(
-      "factors", "( n:>=1 -- l )", "prime factors of n in ascending order, with repeats; n is at least 1",
+      "factors", "( n:>=1 -- l )",
+      "prime factors of n in ascending order, with repeats; n is at least 1",
       "360 factors → { 2 2 2 3 3 5 }", "1 factors → { }",
       "2 67 ^ 1 - factors → { 193707721 761838257287 }",
       called: "prime factors, factorize, factorization, factorise, decompose",
@@ -90,7 +91,8 @@ extension Lexicon {
         .integer(try n.root(2, bounds).root)
       }),
     Entry(
-      "digits", "( n base:>=2 -- l )", "the digits of n, highest first; n is at least 0, the base at least 2",
+      "digits", "( n base:>=2 -- l )",
+      "the digits of n, highest first; n is at least 0, the base at least 2",
       "2026 10 digits → { 2 0 2 6 }", "255 16 digits → { 15 15 }", "0 2 digits → { 0 }",
       called: "digits of a number, split number, to binary digits, sum of digits",
       isReserved: false,

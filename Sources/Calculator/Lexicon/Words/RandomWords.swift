@@ -15,7 +15,8 @@ extension Lexicon {
         """,
       isReserved: false, does: .primitive(.randomInteger)),
     Entry(
-      "normal", "( μ σ:>0 -- x:random )", "a random number, normal with mean μ and standard deviation σ",
+      "normal", "( μ σ:>0 -- x:random )",
+      "a random number, normal with mean μ and standard deviation σ",
       "100 15 normal 100 - abs 1000 < → true",
       called: "random normal number, gaussian random, noise",
       isReserved: false, does: .primitive(.randomNormal)),
