@@ -11,7 +11,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 // The page has no fast path, which would make its module much larger, and no conversation; what it draws
 // of a function are points.
 let notForWeb = [
-  "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift",
+  "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift", "Carriers",
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
   "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms",
   "ExactNumbers/SmallRationalOperations.swift",

@@ -34,6 +34,14 @@ public struct InfixAlgebra: Algebra {
   /// Returns the number as written.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Infix {
     let written = numeral.magnitude(of: text())
+    if numeral.form == .complex, written.hasSuffix("i"),
+      let slash = written.utf8.lastIndex(of: UInt8(ascii: "/")),
+      !written.utf8[slash...].contains(where: { "+-".utf8.contains($0) })
+    {
+      // '1/2i' would divide by 2i.
+      let isSum = written.utf8.contains { "+-".utf8.contains($0) }
+      return Infix(numeral, magnitude: written.dropLast() + " * i", isSum ? .sum : .product)
+    }
     let binding: Binding =
       switch numeral.form {
       case .rational, .complex: Infix.binding(of: written)

@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 /// Numbers with derivatives with respect to the variables of all enclosing derivatives.
@@ -65,11 +66,16 @@ public struct DualNumbers: OrderedAlgebra {
   private func applyToShare(
     _ operation: Binary, _ x: Value, _ y: Value
   ) throws(RPNError) -> Value? {
-    guard base.isPercentage(y.number) else { return nil }
+    guard operation == .percent || operation == .add || operation == .subtract else { return nil }
+    let isShare = try isPercentage(y.number)
     switch operation {
-    case .percent: return try apply(.multiply, to: x, y)
+    case .percent where isShare: return try apply(.multiply, to: x, y)
     case .add, .subtract:
-      if base.isPercentage(x.number) { return nil }
+      let isOfShare = try isPercentage(x.number)
+      if isOfShare, !isShare, let notation = reals.notation {
+        throw .formless("a percentage and a number behind it", notation)
+      }
+      if isOfShare || !isShare { return nil }
       let share = try apply(.multiply, to: y, number(1))
       return try apply(.multiply, to: x, apply(operation, to: number(1), share))
     default: return nil
@@ -84,7 +90,12 @@ public struct DualNumbers: OrderedAlgebra {
     }
     let (dual, outer) = (x.dual, algebra.base)
     for part in [dual.value, dual.derivative].compactMap({ $0 }) {
-      guard try outer.base.plainInteger(outer.apply(.imaginary, to: part).number) == 0 else {
+      if let notation = reals.notation, try !isWrittenReal(part.number) {
+        throw .formless("'\(function.rawValue)'", notation)
+      }
+      var imaginary = try outer.apply(.imaginary, to: part).number
+      if case .quantity(let quantity) = imaginary { imaginary = .plain(quantity.number) }
+      guard outer.base.plainInteger(imaginary) == 0 else {
         throw RPNError(.domain, "'\(function.rawValue)' has no derivative there")
       }
     }
@@ -144,5 +155,30 @@ public struct DualNumbers: OrderedAlgebra {
   /// Returns the real number of a constant without a unit.
   func real(_ value: Value, for word: String) throws(RPNError) -> AnyReal {
     try base.base.lower(base.lower(lower(value, for: word), for: word), for: word)
+  }
+}
+
+extension DualNumbers {
+  /// Whether a number is a percentage.
+  ///
+  /// - Throws: `typeMismatch` for a formula that may be a percentage or not.
+  private func isPercentage(_ value: Base.Value) throws(RPNError) -> Bool {
+    guard let notation = reals.notation, case .plain(.real(let real)) = value else {
+      return base.isPercentage(value)
+    }
+    if let isPercentage = try reals.text(real).isFormulaOfPercentage { return isPercentage }
+    throw .formless("a sum with a percentage that is not as written", notation)
+  }
+
+  /// Whether the formula of a number shows that it is real: it has no imaginary literal, and only
+  /// arithmetic, which leaves real numbers of real numbers.
+  private func isWrittenReal(_ value: Base.Value) throws(RPNError) -> Bool {
+    guard case .plain(.real(let real)) = value else { return false }
+    let names = try reals.text(real).utf8.split { !isLetter($0) && !isDigit($0) && $0 != 0x5F }
+    return names.allSatisfy { name in
+      isDigit(name.first ?? 0)
+        ? name.last != UInt8(ascii: "i")
+        : Vocabulary.numeric[String(decoding: name, as: UTF8.self)] != nil
+    }
   }
 }

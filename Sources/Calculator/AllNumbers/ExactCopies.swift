@@ -57,6 +57,12 @@ extension AllNumbers {
     _ list: Operand
   ) throws(RPNError) -> Operand {
     let numbers = list.numbers
+    if let notation {
+      let texts = numbers.map { (try? text(of: .number($0))) ?? "" }
+      if texts.contains("0"), texts.contains(where: { $0.utf8.contains(UInt8(ascii: "_")) }) {
+        throw .formless("a 0 beside quantities", notation)
+      }
+    }
     guard let first = numbers.first(where: { isMeasured($0) }), !isPoint(first),
       numbers.allSatisfy({ isPlainZero($0) || areAlike($0, first) })
     else { return list }

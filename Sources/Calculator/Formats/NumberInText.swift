@@ -42,6 +42,8 @@ extension AllNumbers {
       if let part = Amount(further), !part.unit.isEmpty, part.scale == nil,
         let other = try number(of: part, in: text, limits)
       {
+        // A formula would not show that the units do not go together.
+        if notation != nil { _ = try AllNumbers().number(of: amount, in: text, limits) }
         return try apply(amount.isNegative ? .subtract : .add, to: value, other)
       }
     } catch {

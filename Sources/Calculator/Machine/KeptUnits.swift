@@ -79,7 +79,8 @@ extension AllNumbers {
   /// Whether a number is a percentage.
   func isPercentage(_ value: AnyNumber) -> Bool {
     if case .quantity(let quantity) = measured(value) { return quantity.unit.isPercentage }
-    return false
+    guard notation != nil, let formula = try? text(of: .number(value)) else { return false }
+    return formula.isFormulaOfPercentage ?? false
   }
 
   /// Returns the plain number of a percentage; `nil` for other numbers.

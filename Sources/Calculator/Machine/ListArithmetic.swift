@@ -100,7 +100,8 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes a number or a square matrix, not \(shape.phrase)")
     }
-    if !isPlain(elements + [.number(exponent)]), isCalculating {
+    let operands = elements + [.number(exponent)]
+    if !isPlain(operands), isCalculating || !areConstant(operands) {
       throw RPNError(.domain, "'\(name)' of a matrix and the variable has no derivative")
     }
     guard let integer = try system.integer(exponent) else {

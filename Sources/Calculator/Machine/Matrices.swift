@@ -24,7 +24,7 @@ extension Machine {
         try measureZeros(of: number)
         return try callProgram(of: number, mayBeExact: false)
       }
-      if isCalculating || !isConstant(Array(operands)) {
+      if isCalculating || !areConstant(Array(operands)) {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
     }
@@ -86,7 +86,7 @@ extension Machine {
   }
 
   /// Whether no number depends on a variable.
-  private func isConstant(_ elements: [Operand]) -> Bool {
+  func areConstant(_ elements: [Operand]) -> Bool {
     allNumbers(in: elements, satisfy: system.isConstant)
   }
 

@@ -19,7 +19,9 @@ extension Machine {
     if operation == .add {
       // A closure on the machine would copy the system for each number.
       let system = system
-      if numbers.contains(where: { system.isRatio($0) }) { try system.refuseMixture(of: elements) }
+      if system.notation != nil || numbers.contains(where: { system.isRatio($0) }) {
+        try system.refuseMixture(of: elements)
+      }
       #if !hasFeature(Embedded)
         numbers = try system.summands(of: numbers)
       #endif
