@@ -9,7 +9,7 @@ struct BenchTests {
 
   @Test("A table with the machine, the figures and a verdict; a debug build is warned of")
   func table() throws {
-    let outcome = try shell(Self.small)
+    let outcome = try inProcess(Self.small)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let lines = outcome.output.split(separator: "\n")
@@ -25,13 +25,13 @@ struct BenchTests {
 
   @Test("--chart adds the curves, --csv prints values, --json one object")
   func forms() throws {
-    #expect(try shell("\(Self.small) --chart").output.contains("a  loop  n^"))
-    let values = try shell("\(Self.small) --csv").output.split(separator: "\n")
+    #expect(try inProcess("\(Self.small) --chart").output.contains("a  loop  n^"))
+    let values = try inProcess("\(Self.small) --csv").output.split(separator: "\n")
     #expect(values.count == 4)
     #expect(values[0].hasPrefix("topic,baseline,variant,unit,size,turns,"))
     #expect(values[1].hasPrefix(#""sum of squares","loop","fold(into:)",number,500,"#))
 
-    let json = try shell("\(Self.small) --json").output
+    let json = try inProcess("\(Self.small) --json").output
     #expect(json.count(where: \.isNewline) == 1)
     let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
     #expect(report.quick && !report.machine.isEmpty && report.compiler.hasPrefix("Swift"))
@@ -56,19 +56,19 @@ struct BenchTests {
   @Test("A picture that cannot be written ends with its own status, before anything is measured")
   func unwritable() throws {
     let message = "rpn: cannot write to 'missing/p.svg': No such file or directory\n"
-    #expect(try shell("rpn bench --svg missing/p.svg") == .fails(74, message))
+    #expect(try inProcess("rpn bench --svg missing/p.svg") == .fails(74, message))
     if !FileManager.default.fileExists(atPath: "/dev/full") { return }
-    let full = try shell("\(Self.small) --svg /dev/full")
+    let full = try inProcess("\(Self.small) --svg /dev/full")
     #expect(full == .fails(74, "rpn: cannot write to '/dev/full': No space left on device\n"))
   }
 
   @Test("A filter that no name contains is wrong usage, and the names are told")
   func filter() throws {
-    let outcome = try shell("rpn bench --filter evalator")
+    let outcome = try inProcess("rpn bench --filter evalator")
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.errors.hasPrefix("rpn: no pair is called 'evalator'; there are\n"))
     #expect(outcome.errors.contains("\n  evaluator, by number of tokens: fold(into:)\n"))
-    #expect(try shell("rpn bench --quick --csv --filter CONTROL").status == 0)
+    #expect(try inProcess("rpn bench --quick --csv --filter CONTROL").status == 0)
   }
 
   @Test(
@@ -82,12 +82,12 @@ struct BenchTests {
     ])
   func wrongUsage(options: String, message: String) throws {
     #expect(
-      try shell("rpn bench \(options)") == .fails(64, "rpn: \(message)\nsee 'rpn --help'\n"))
+      try inProcess("rpn bench \(options)") == .fails(64, "rpn: \(message)\nsee 'rpn --help'\n"))
   }
 
   @Test("The help tells of all options", arguments: ["rpn bench --help", "rpn help bench"])
   func help(commands: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .prints(outcome.output))
     for option in ["--filter <name>", "--quick", "--chart", "--svg <file>", "--json", "--csv"] {
       #expect(outcome.output.contains("  \(option)"))

@@ -5,7 +5,7 @@ enum CommandHelp {
   /// The names of the subcommands, without `help`.
   static var subcommands: [String] {
     get throws {
-      let help = try shell("rpn --help").output
+      let help = try inProcess("rpn --help").output
       return help.lines(behind: "SUBCOMMANDS:").compactMap { line in
         line.hasPrefix("  ") && !line.hasPrefix("   ") ? line.split(separator: " ").first : nil
       }.map(String.init)
@@ -14,7 +14,7 @@ enum CommandHelp {
 
   /// The options of a subcommand, or of the command itself, with their minus signs.
   static func options(of subcommand: String?) throws -> [String] {
-    let help = try shell("rpn help \(subcommand ?? "")").output
+    let help = try inProcess("rpn help \(subcommand ?? "")").output
     return help.lines(behind: "OPTIONS:").flatMap { line -> [String] in
       guard line.hasPrefix("  -") else { return [] }
       // Names and placeholders, up to what the option does.
@@ -25,7 +25,7 @@ enum CommandHelp {
 
   /// The commands among the examples of a subcommand, or of the command itself.
   static func examples(of subcommand: String) throws -> [String] {
-    let help = try shell("rpn help \(subcommand)").output
+    let help = try inProcess("rpn help \(subcommand)").output
     return help.lines(behind: "EXAMPLES:").map { line in
       // The meaning is behind a gap.
       let gap = line.dropFirst(2).firstRange(of: "   ")

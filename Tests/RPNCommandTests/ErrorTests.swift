@@ -42,7 +42,7 @@ struct ErrorTests {
       ),
     ])
   func refusedText(expression: String, message: String) throws {
-    let outcome = try shell("rpn -- '\(expression)'")
+    let outcome = try inProcess("rpn -- '\(expression)'")
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -89,7 +89,7 @@ struct ErrorTests {
       ),
     ])
   func failedProgram(expression: String, message: String) throws {
-    let outcome = try shell("rpn -- '\(expression)'")
+    let outcome = try inProcess("rpn -- '\(expression)'")
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -105,7 +105,7 @@ struct ErrorTests {
       ("+ 1e999", "'1e999' is too large for double precision\n  + 1e999\n    ^"),
     ])
   func failedDoubles(expression: String, message: String) throws {
-    let outcome = try shell("rpn --double -- '\(expression)'")
+    let outcome = try inProcess("rpn --double -- '\(expression)'")
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -119,25 +119,25 @@ struct ErrorTests {
       ("+ 1e99999999", "the result has more than 10000000 digits\n  + 1e99999999\n    ^"),
     ])
   func checkedFirst(expression: String, message: String) throws {
-    let outcome = try shell("rpn '\(expression)'")
+    let outcome = try inProcess("rpn '\(expression)'")
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
   @Test("Invalid UTF-8 in an argument is an error that gives the offset of the byte")
   func invalidArgument() throws {
-    let outcome = try shell(#"rpn "$(printf '3 \377')""#)
+    let outcome = try inProcess("rpn '3 \(byte: 0xFF)'")
     #expect(outcome == .fails(1, "rpn: byte 2 is not UTF-8\n  3 \u{FFFD}\n    ^\n"))
-    let second = try shell(#"rpn π 4 "$(printf '5 \377')""#)
+    let second = try inProcess("rpn π 4 '5 \(byte: 0xFF)'")
     #expect(second == .fails(1, "rpn: byte 7 is not UTF-8\n  π 4 5 \u{FFFD}\n        ^\n"))
     for command in ["explain", "rows"] {
-      #expect(try shell(#"rpn \#(command) "$(printf '3 \377')""#) == outcome)
+      #expect(try inProcess("rpn \(command) '3 \(byte: 0xFF)'") == outcome)
     }
   }
 
   @Test("A long line is shown around its token")
   func longLine() throws {
     let numbers = String(repeating: "1 ", count: 1000)
-    let outcome = try shell("rpn", input: "\(numbers)foo \(numbers)")
+    let outcome = try inProcess("rpn", input: "\(numbers)foo \(numbers)")
     let before = "…" + String(repeating: "1 ", count: 20)
     let after = "foo " + String(repeating: "1 ", count: 16)
     let caret = String(repeating: " ", count: before.count) + "^"
@@ -147,7 +147,7 @@ struct ErrorTests {
 
   @Test("Characters that would move a terminal's cursor are not echoed")
   func controlCharacters() throws {
-    let outcome = try shell("rpn", input: "1 \u{1B}c\u{7}\u{202E} 2")
+    let outcome = try inProcess("rpn", input: "1 \u{1B}c\u{7}\u{202E} 2")
     let shown = "\u{FFFD}c\u{FFFD}\u{FFFD}"
     let message = "stdin:1:3: unknown word '\(shown)'\n  1 \(shown) 2\n    ^"
     #expect(outcome == .fails(1, "rpn: \(message)\n"))

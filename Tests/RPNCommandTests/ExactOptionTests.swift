@@ -20,12 +20,12 @@ struct ExactOptionTests {
       ("--digits 40 --double pi", "3.141592653589793"),
     ])
   func digits(arguments: String, output: String) throws {
-    #expect(try shell("rpn \(arguments)") == .prints(output + "\n"))
+    #expect(try inProcess("rpn \(arguments)") == .prints(output + "\n"))
   }
 
   @Test("A million digits are as many as there may be")
   func mostDigits() throws {
-    let outcome = try shell("rpn --digits 1000000 1/7")
+    let outcome = try inProcess("rpn --digits 1000000 1/7")
     let sixths = String(repeating: "142857", count: 1_000_000 / 6)
     #expect(outcome == .prints("0.\(sixths)1429\n"))
   }
@@ -46,7 +46,7 @@ struct ExactOptionTests {
       ("1/3 20 ^", "1/3486784401"),
     ])
   func fractions(expression: String, output: String) throws {
-    #expect(try shell("rpn --fraction '\(expression)'") == .prints(output + "\n"))
+    #expect(try inProcess("rpn --fraction '\(expression)'") == .prints(output + "\n"))
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct ExactOptionTests {
       ),
     ])
   func json(options: String, expression: String, value: String) throws {
-    let outcome = try shell("rpn --json \(options) '\(expression)'")
+    let outcome = try inProcess("rpn --json \(options) '\(expression)'")
     #expect(outcome == .prints(#"{"stack":[\#(value)]}"# + "\n"))
   }
 
@@ -96,7 +96,7 @@ struct ExactOptionTests {
       ("50", "1.0001 100 ^", .prints("1.0100496620928765689\n")),
     ])
   func size(limit: String, expression: String, outcome: Outcome) throws {
-    #expect(try shell("rpn --max-digits \(limit) '\(expression)'") == outcome)
+    #expect(try inProcess("rpn --max-digits \(limit) '\(expression)'") == outcome)
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct ExactOptionTests {
   func timeout(arguments: String) throws {
     var outcome = Outcome.prints("")
     let time = try ContinuousClock().measure {
-      outcome = try shell("rpn --timeout 0.2 \(arguments)")
+      outcome = try inProcess("rpn --timeout 0.2 \(arguments)")
     }
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
@@ -123,7 +123,7 @@ struct ExactOptionTests {
   @Test("An expression is explained in exact numbers")
   func explanations() throws {
     #expect(
-      try shell("rpn explain --digits 5 '2 sqrt sq'")
+      try inProcess("rpn explain --digits 5 '2 sqrt sq'")
         == .prints(
           """
           2     2
@@ -135,7 +135,7 @@ struct ExactOptionTests {
 
           """))
     #expect(
-      try shell("rpn explain --fraction --format json '1 3 /'")
+      try inProcess("rpn explain --fraction --format json '1 3 /'")
         == .prints(
           #"{"steps":[{"token":"1","stack":["1"]},{"token":"3","stack":["1","3"]},"#
             + #"{"token":"/","stack":["1/3"]}],"infix":["1 / 3"],"result":["1/3"]}"# + "\n"))

@@ -16,7 +16,7 @@ struct ExpressionTests {
       ("rpn 7 '' 2 div", "3\n"),
     ])
   func joined(commands: String, output: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .prints(output))
   }
 
@@ -36,7 +36,7 @@ struct ExpressionTests {
       ("rpn -3 --double 4 +", "1\n"),
     ])
   func negativeNumbers(commands: String, output: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .prints(output))
   }
 
@@ -50,7 +50,7 @@ struct ExpressionTests {
       ("rpn 5 '->'", "a name must follow '->'\n  5 ->\n    ^"),
     ])
   func words(commands: String, message: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -66,7 +66,7 @@ struct ExpressionTests {
       ("rpn -- -f", .fails(1, "rpn: unknown word '-f'\n  -f\n  ^\n")),
     ])
   func endOfOptions(commands: String, expected: Outcome) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == expected)
   }
 
@@ -82,7 +82,7 @@ struct ExpressionTests {
       ("rpn 1 2 3 clear 4", "4\n"),
     ])
   func stack(commands: String, output: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .prints(output))
   }
 
@@ -111,11 +111,12 @@ struct ExpressionTests {
       ("{ 1/3 0.1 }", "{ 0.33333333333333333333 0.1 }"),
     ])
   func exact(expression: String, text: String) throws {
-    let outcome = try shell("rpn '\(expression)'")
+    let outcome = try inProcess("rpn '\(expression)'")
     #expect(outcome == .prints("\(text)\n"))
-    let fromPipe = try shell("rpn --exact", input: expression)
+    let fromPipe = try inProcess("rpn --exact", input: expression)
     #expect(fromPipe == .prints("\(text)\n"))
-    let fromScript = try shell("cat >script.rpn; rpn -f script.rpn", input: expression)
+    let fromScript = try inProcess(
+      "rpn -f script.rpn", files: ["script.rpn": expression])
     #expect(fromScript == .prints("\(text)\n"))
   }
 
@@ -142,7 +143,7 @@ struct ExpressionTests {
       ("pi", "3.141592653589793"),
     ])
   func doubles(expression: String, text: String) throws {
-    let outcome = try shell("rpn --double '\(expression)'")
+    let outcome = try inProcess("rpn --double '\(expression)'")
     #expect(outcome == .prints("\(text)\n"))
   }
 

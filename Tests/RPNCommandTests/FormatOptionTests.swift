@@ -24,7 +24,7 @@ struct FormatOptionTests {
       ("--fraction --format group 12345/2", "12,345/2"),
     ])
   func formats(arguments: String, output: String) throws {
-    #expect(try shell("rpn \(arguments)") == .prints(output + "\n"))
+    #expect(try inProcess("rpn \(arguments)") == .prints(output + "\n"))
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct FormatOptionTests {
       ),
     ])
   func json(format: String, expression: String, value: String) throws {
-    let outcome = try shell("rpn --json --format \(format) '\(expression)'")
+    let outcome = try inProcess("rpn --json --format \(format) '\(expression)'")
     #expect(outcome == .prints(#"{"stack":[\#(value)]}"# + "\n"))
   }
 
@@ -61,7 +61,7 @@ struct FormatOptionTests {
       ),
     ])
   func rows(arguments: String, input: String, output: String) throws {
-    #expect(try shell("rpn rows \(arguments)", input: input) == .prints(output))
+    #expect(try inProcess("rpn rows \(arguments)", input: input) == .prints(output))
   }
   @Test(
     "A wrong format is told at once",
@@ -82,7 +82,7 @@ struct FormatOptionTests {
   func wrongFormats(format: String, message: String) throws {
     let option = format.hasPrefix("--") ? format : "--format " + format
     for command in ["rpn", "rpn rows", "rpn repl"] {
-      let outcome = try shell("\(command) \(option) \(command == "rpn repl" ? "" : "1")")
+      let outcome = try inProcess("\(command) \(option) \(command == "rpn repl" ? "" : "1")")
       #expect(outcome.status == 64, "\(outcome)")
       #expect(outcome.errors.hasPrefix("rpn: " + message), "\(outcome)")
       #expect(outcome.output.isEmpty)

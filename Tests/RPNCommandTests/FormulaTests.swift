@@ -18,10 +18,16 @@ struct FormulaTests {
         #"{"stack":[{"type":"boolean","text":"true","exact":true}]}"# + "\n"
       ),
       ("rpn infix '(1+2i)*2'", "2+4i\n"), ("rpn --complex --infix 'sqrt(-4)'", "2i\n"),
-      ("printf '1+2\\n(3 +\\n 4)*2\\n\\n# end\\n' | rpn infix", "3\n14\n"),
-      ("printf ': double 2 * ; 5 -> x' >f; rpn -f f --infix 'double(x) + 1'", "11\n"),
-      ("echo '42 -> avg' >f; rpn infix -f f 'avg + 1'", "43\n"),
-      ("echo ': half -> avg avg 2 / ;' >f; rpn infix -f f 'half(avg(2, 4))'", "1.5\n"),
+      (CommandCall("rpn infix", input: "1+2\n(3 +\n 4)*2\n\n# end\n"), "3\n14\n"),
+      (
+        CommandCall("rpn -f f --infix 'double(x) + 1'", files: ["f": ": double 2 * ; 5 -> x"]),
+        "11\n"
+      ),
+      (CommandCall("rpn infix -f f 'avg + 1'", files: ["f": "42 -> avg\n"]), "43\n"),
+      (
+        CommandCall("rpn infix -f f 'half(avg(2, 4))'", files: ["f": ": half -> avg avg 2 / ;\n"]),
+        "1.5\n"
+      ),
       ("rpn explain --from infix --format effect 3+5", "( -- x )\n"),
       ("rpn infix '2026-12-25 - 2026-11-21'", "34_d\n"), ("rpn infix '60_mi/h * 2_h'", "120_mi\n"),
       ("rpn infix -pi", "-3.1415926535897932385\n"),
@@ -45,16 +51,16 @@ struct FormulaTests {
 
         """
       ),
-    ])
-  func evaluated(command: String, output: String) throws {
-    #expect(try shell(command) == .prints(output))
+    ] as [(CommandCall, String)])
+  func evaluated(command: CommandCall, output: String) throws {
+    #expect(try inProcess(command) == .prints(output))
   }
 
   @Test(
     "Standard input is evaluated line by line, also behind a line that fails",
     arguments: [
       (
-        #"printf '1+1\n2*3\n1/0\n4+foo\n(1 +\n # one\n 2)*2\n\n# end\n7' | rpn infix"#, 1,
+        CommandCall("rpn infix", input: "1+1\n2*3\n1/0\n4+foo\n(1 +\n # one\n 2)*2\n\n# end\n7"), 1,
         "2\n6\n6\n7\n",
         """
         rpn: stdin:3:1: division by zero
@@ -67,15 +73,15 @@ struct FormulaTests {
         """
       ),
       (
-        #"printf '1 +\n' | rpn infix"#, 1, "",
+        CommandCall("rpn infix", input: "1 +\n"), 1, "",
         "rpn: stdin:1:4: an operand is missing at the end\n  1 +\n     ^\n"
       ),
       (
-        #"printf '2\n(1\n+2' | rpn infix"#, 1, "2\n",
+        CommandCall("rpn infix", input: "2\n(1\n+2"), 1, "2\n",
         "rpn: stdin:2:1: the bracket is still open at the end\n  (1\n  ^\n"
       ),
       (
-        #"printf '1\n1/0\n2\n' | rpn --infix --json"#, 1,
+        CommandCall("rpn --infix --json", input: "1\n1/0\n2\n"), 1,
         """
         {"stack":[{"type":"integer","text":"1","exact":true}]}
         {"error":{"kind":"domain","message":"division by zero","token":"1/0","source":"stdin","line":2,"column":1}}
@@ -84,22 +90,24 @@ struct FormulaTests {
         """, ""
       ),
       (
-        #"printf ': double 2 * ; 5 -> x 7' >f; printf 'double(x)\nx^2\n' | rpn infix -f f"#, 0,
+        CommandCall(
+          "rpn infix -f f", input: "double(x)\nx^2\n", files: ["f": ": double 2 * ; 5 -> x 7"]), 0,
         "7\n10\n25\n", ""
       ),
-      (#"printf '1\r\n2_m * 3\r\n' | rpn infix"#, 0, "1\n6_m\n", ""),
-      (#"printf 'random() - random() = 0\n' | rpn infix"#, 0, "false\n", ""),
-      (#"printf 'random()\nrandom()\n' | rpn infix --seed 1 | uniq | wc -l"#, 0, "2\n", ""),
-      (#"yes 1+1 | rpn infix | head -2"#, 0, "2\n2\n", ""),
-      (#"printf '' | rpn infix"#, 0, "", ""),
-    ] as [(String, Int32, String, String)])
-  func lines(command: String, status: Int32, output: String, errors: String) throws {
-    let outcome = try shell(command)
+      (CommandCall("rpn infix", input: "1\r\n2_m * 3\r\n"), 0, "1\n6_m\n", ""),
+      (CommandCall("rpn infix", input: "random() - random() = 0\n"), 0, "false\n", ""),
+      (CommandCall("rpn infix", input: ""), 0, "", ""),
+    ] as [(CommandCall, Int32, String, String)])
+  func lines(command: CommandCall, status: Int32, output: String, errors: String) throws {
+    let outcome = try inProcess(command)
     #expect(outcome.status == status && outcome.output == output && outcome.errors == errors)
   }
 
   @Test("A result appears before the next line has come")
   func stream() throws {
+    let random = try inProcess("rpn infix --seed 1", input: "random()\nrandom()\n").output
+    #expect(Set(random.split(separator: "\n")).count == 2)
+    #expect(try shell("yes 1+1 | rpn infix | head -2") == .prints("2\n2\n"))
     #expect(
       try shell(
         "mkfifo p q; rpn infix <p >q & exec 3>p 4<q; echo 1+1 >&3; read x <&4; echo $x; echo $x*4 >&3; read y <&4; echo $y"
@@ -137,7 +145,7 @@ struct FormulaTests {
       ),
     ])
   func faults(command: String, error: String) throws {
-    let outcome = try shell(command)
+    let outcome = try inProcess(command)
     #expect(outcome.errors == error)
     #expect(outcome.status != 0 && outcome.output.isEmpty)
   }

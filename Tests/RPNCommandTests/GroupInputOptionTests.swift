@@ -14,29 +14,29 @@ struct GroupInputOptionTests {
       ("rpn --group-input ' ' 1 234", "1234\n"),
       ("rpn --double --group-input , '{ 1,000 2,000 } sum'", "3000\n"),
       ("rpn --group-input , ': thousand 1,000 ; thousand 2i *'", "2000i\n"),
-      ("echo '1,234 2 *' | rpn --group-input ,", "2468\n"),
+      (CommandCall("rpn --group-input ,", input: "1,234 2 *\n"), "2468\n"),
       ("rpn explain --group-input , --format infix '1,234 2 *'", "1234 * 2\n"),
       ("rpn --group-input , --format group 1,234,567", "1,234,567\n"),
-    ])
-  func expressions(command: String, output: String) throws {
-    #expect(try shell(command) == .prints(output))
+    ] as [(CommandCall, String)])
+  func expressions(command: CommandCall, output: String) throws {
+    #expect(try inProcess(command) == .prints(output))
   }
 
   @Test("A wrong number in groups stays an error, at its place")
   func errors() throws {
-    let short = try shell("rpn --group-input , '1,234 1,23 +'")
+    let short = try inProcess("rpn --group-input , '1,234 1,23 +'")
     #expect(short.status == 1)
     #expect(
       short.errors
         == "rpn: '1,23' is not a number; did you mean '1.23'?\n  1,234 1,23 +\n        ^\n")
-    let unknown = try shell("rpn --group-input , '1,234 2,345 foo'")
+    let unknown = try inProcess("rpn --group-input , '1,234 2,345 foo'")
     #expect(unknown.errors == "rpn: unknown word 'foo'\n  1,234 2,345 foo\n              ^\n")
-    let division = try shell("rpn --group-input , '{ 1,234 } [ 0 / ] map'")
+    let division = try inProcess("rpn --group-input , '{ 1,234 } [ 0 / ] map'")
     #expect(
       division.errors == "rpn: division by zero\n  { 1,234 } [ 0 / ] map\n                ^\n")
-    let plain = try shell("rpn 1,234")
+    let plain = try inProcess("rpn 1,234")
     #expect(plain.errors.hasPrefix("rpn: '1,234' is not a number; did you mean '1_234'?"))
-    let script = try shell("echo 1,234 > s.rpn; rpn --group-input , -f s.rpn")
+    let script = try inProcess("rpn --group-input , -f s.rpn", files: ["s.rpn": "1,234\n"])
     #expect(script.errors.contains("'1,234' is not a number"))
   }
 
@@ -53,12 +53,12 @@ struct GroupInputOptionTests {
       ),
     ])
   func rows(arguments: String, input: String, output: String) throws {
-    #expect(try shell("rpn rows --group-input , \(arguments)", input: input) == .prints(output))
+    #expect(try inProcess("rpn rows --group-input , \(arguments)", input: input) == .prints(output))
   }
 
   @Test("A field that is no number in groups fails as ever")
   func badField() throws {
-    let outcome = try shell("rpn rows -F';' --group-input , +", input: "1,23;4\n")
+    let outcome = try inProcess("rpn rows -F';' --group-input , +", input: "1,23;4\n")
     #expect(
       outcome.errors.hasPrefix(
         "rpn: line 1: '+' takes a number, not a text; field 1 is \"1,23\"; did you mean '1.23'?"))
@@ -84,7 +84,7 @@ struct GroupInputOptionTests {
       ),
     ])
   func wrong(command: String, message: String) throws {
-    let outcome = try shell(command)
+    let outcome = try inProcess(command)
     #expect(outcome.status == 64 && outcome.errors.hasPrefix("rpn: \(message)"), "\(outcome)")
   }
 }

@@ -20,22 +20,68 @@ func inProcess(
 ) throws -> Outcome {
   let words = try shellWords(line)
   guard words.first == "rpn" else { throw NeedsShell(line: line) }
-  return try inProcess(words.dropFirst(), input: Data(input.utf8), files: files)
+  return try inProcess(words.dropFirst(), input: input, files: files)
+}
+
+/// A command line with its standard input and its files, for tables of cases.
+struct CommandCall: ExpressibleByStringLiteral, CustomStringConvertible {
+  let description: String
+  var input = ""
+  var files: [String: String] = [:]
+
+  init(_ line: String, input: String = "", files: [String: String] = [:]) {
+    (description, self.input, self.files) = (line, input, files)
+  }
+
+  init(stringLiteral line: String) { self.init(line) }
+}
+
+/// Runs a command line with its standard input and its files.
+func inProcess(_ call: CommandCall) throws -> Outcome {
+  try inProcess(call.description, input: call.input, files: call.files)
+}
+
+/// The lines from 1 to a number, as `seq` prints them.
+func sequence(to last: Int) -> String { (1...last).map { "\($0)\n" }.joined() }
+
+/// The text whose bytes `printf` would print: octal numbers, `\n`, `\t` and `\r` follow a backslash.
+func printed(_ format: String) -> String {
+  var bytes: [UInt8] = []
+  var rest = Array(format.utf8)[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "\\"), let escaped = rest.first else {
+      bytes.append(byte)
+      continue
+    }
+    let digits = rest.prefix(3).prefix { 0x30...0x37 ~= $0 }
+    rest = rest.dropFirst(max(1, digits.count))
+    switch escaped {
+    case UInt8(ascii: "n"): bytes.append(0x0A)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "r"): bytes.append(0x0D)
+    case _ where digits.isEmpty: bytes.append(escaped)
+    default: bytes.append(digits.reduce(0) { $0 &* 8 &+ ($1 & 7) })
+    }
+  }
+  return String(raw: bytes)
 }
 
 /// Runs the command in this process, with arguments that no quotes surround.
 func inProcess(
-  _ arguments: some Sequence<String>, input: Data = Data(), files: [String: String] = [:]
+  _ arguments: some Sequence<String>, input: String = "", files: [String: String] = [:]
 ) throws -> Outcome {
   try turn.withLock { _ in
     let directory = workingDirectory
     defer { empty(directory) }
     for (name, text) in files {
-      try Data(text.utf8).write(to: directory.appendingPathComponent(name))
+      let file = directory.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.rawBytes).write(to: file)
     }
     return try withTemporaryDirectory { streams in
       let paths = ["input", "output", "errors"].map { "\(streams)/\($0)" }
-      try input.write(to: URL(fileURLWithPath: paths[0]))
+      try Data(input.rawBytes).write(to: URL(fileURLWithPath: paths[0]))
       let descriptors = (
         input: open(paths[0], O_RDONLY | O_CLOEXEC),
         output: open(paths[1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600),
@@ -53,6 +99,21 @@ func inProcess(
       }
       return Outcome(output: texts[0], errors: texts[1], status: status.rawValue)
     }
+  }
+}
+
+extension Outcome {
+  /// The lines behind the first one, which has the names of columns.
+  var rows: Outcome {
+    let rest = output.drop { $0 != "\n" }.dropFirst()
+    return Outcome(output: String(rest), errors: errors, status: status)
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Appends a byte that is not UTF-8, for arguments, files and standard input.
+  mutating func appendInterpolation(byte: UInt8) {
+    appendInterpolation(String(raw: [byte]))
   }
 }
 

@@ -8,9 +8,9 @@ private let zeros64 = String(repeating: "0", count: 64)
 struct OptionTests {
   @Test("The last value of a repeated setting holds, as if an alias is overruled")
   func overruled() throws {
-    try #expect(shell("rpn --digits 30 --digits 3 2 sqrt") == .prints("1.41\n"))
-    try #expect(shell("rpn --base 2 --base 16 255") == .prints("0xff\n"))
-    try #expect(shell("rpn --modulo 7 --modulo 11 10") == .prints("10\n"))
+    try #expect(inProcess("rpn --digits 30 --digits 3 2 sqrt") == .prints("1.41\n"))
+    try #expect(inProcess("rpn --base 2 --base 16 255") == .prints("0xff\n"))
+    try #expect(inProcess("rpn --modulo 7 --modulo 11 10") == .prints("10\n"))
   }
 
   @Test(
@@ -20,33 +20,36 @@ struct OptionTests {
       ("rpn --modulo 170141183460469231731687303715884105727 '2 126 ^ 2 *'", "1\n"),
       ("rpn infix --modulo 7 '1/3 + 2^10'", "6\n"),
       ("rpn --modulo 7 --base 2 '5 1 +'", "0b110\n"),
-      ("printf ':set mode modulo:7\\n3 5 /' >s; rpn -f s", "2\n"),
-      ("printf ':set mode modulo:7\\n3 5 /' >s; rpn --modulo 11 -f s", "5\n"),
+      (CommandCall("rpn -f s", files: ["s": ":set mode modulo:7\n3 5 /"]), "2\n"),
+      (CommandCall("rpn --modulo 11 -f s", files: ["s": ":set mode modulo:7\n3 5 /"]), "5\n"),
       ("rpn --modulo 7 --now 2026-11-21T09:30Z now", "2026-11-21T09:30Z\n"),
       (
         "rpn --modulo 7 --json '3 5 *'",
         #"{"stack":[{"type":"integer","text":"1","exact":true}]}"# + "\n"
       ),
-      ("printf '1\\n5\\n' | rpn rows --modulo 7 '3 *'", "3\n1\n"),
-      ("printf '1 2 3 4\\n' | rpn rows --modulo 7 '8 pick'", "1 2 3 4 3\n"),
+      (CommandCall("rpn rows --modulo 7 '3 *'", input: "1\n5\n"), "3\n1\n"),
+      (CommandCall("rpn rows --modulo 7 '8 pick'", input: "1 2 3 4\n"), "1 2 3 4 3\n"),
       // The sum of 1 to 3000 is 4501500, and 4501500 / 3000 is 94 modulo 97.
-      ("seq 3000 | rpn rows --modulo 97 --all 'sum'", "21\n"),
-      ("seq 3000 | rpn rows --modulo 97 --all 'mean'", "94\n"),
-      ("seq 3000 | rpn rows --modulo 97 --all --jobs 2 '[ sq ] map sum'", "6\n"),
-      ("printf '3\\n10\\n4\\n' | rpn rows --modulo 7 --where '10 ='", "3\n10\n"),
+      (CommandCall("rpn rows --modulo 97 --all 'sum'", input: sequence(to: 3000)), "21\n"),
+      (CommandCall("rpn rows --modulo 97 --all 'mean'", input: sequence(to: 3000)), "94\n"),
       (
-        "printf 'a 5\\nb 6\\na 4\\nb 10\\n' | rpn rows --modulo 7 --by 1 'sum'",
+        CommandCall(
+          "rpn rows --modulo 97 --all --jobs 2 '[ sq ] map sum'", input: sequence(to: 3000)), "6\n"
+      ),
+      (CommandCall("rpn rows --modulo 7 --where '10 ='", input: "3\n10\n4\n"), "3\n10\n"),
+      (
+        CommandCall("rpn rows --modulo 7 --by 1 'sum'", input: "a 5\nb 6\na 4\nb 10\n"),
         "a 2\nb 2\n"
       ),
-    ])
-  func modulo(command: String, expected: String) throws {
-    try #expect(shell(command) == .prints(expected))
+    ] as [(CommandCall, String)])
+  func modulo(command: CommandCall, expected: String) throws {
+    try #expect(inProcess(command) == .prints(expected))
   }
 
   @Test("A number without an inverse is an error at its place")
   func inverse() throws {
     let message = "rpn: 5 has no inverse modulo 10\n  3 5 /\n      ^\n"
-    try #expect(shell("rpn --modulo 10 '3 5 /'") == .fails(1, message))
+    try #expect(inProcess("rpn --modulo 10 '3 5 /'") == .fails(1, message))
   }
 
   @Test(
@@ -79,17 +82,17 @@ struct OptionTests {
           + #""token":"+","source":"argument","line":1,"column":3}}"#, 1
       ),
       (
-        "printf '3\\n sqt' | rpn --json",
+        CommandCall("rpn --json", input: "3\n sqt"),
         #"{"error":{"kind":"unknownWord","message":"unknown word 'sqt'; did you mean 'sqrt'?","#
           + #""token":"sqt","source":"stdin","line":2,"column":2}}"#, 1
       ),
       (
-        "echo '1 0 /' >bad.rpn; rpn --json -f bad.rpn",
+        CommandCall("rpn --json -f bad.rpn", files: ["bad.rpn": "1 0 /\n"]),
         #"{"error":{"kind":"domain","message":"division by zero","token":"/","#
           + #""source":"bad.rpn","line":1,"column":5}}"#, 1
       ),
       (
-        "rpn rows --json foo </dev/null",
+        CommandCall("rpn rows --json foo"),
         #"{"error":{"kind":"unknownWord","message":"unknown word 'foo'","token":"foo","#
           + #""source":"argument","line":1,"column":1}}"#, 1
       ),
@@ -98,23 +101,23 @@ struct OptionTests {
         #"{"error":{"kind":"notOneValue","message":"one value is wanted, but 2 are left","#
           + #""token":"2","source":"argument","line":1,"column":3}}"#, 1
       ),
-    ])
-  func json(commands: String, output: String, status: Int32) throws {
-    let outcome = try shell(commands)
+    ] as [(CommandCall, String, Int32)])
+  func json(commands: CommandCall, output: String, status: Int32) throws {
+    let outcome = try inProcess(commands)
     #expect(outcome == Outcome(output: output + "\n", status: status))
   }
 
   @Test(
     "JSON tells which byte is not UTF-8",
     arguments: [
-      (#"printf '3\n\377' | rpn --json"#, "stdin", 2, 1, 2),
-      (#"printf '\377' >bad; rpn --json -f bad"#, "bad", 1, 1, 0),
-      (#"printf '\377' >bad; rpn -f bad 1 --json"#, "bad", 1, 1, 0),
-      (#"printf '\377' >bad; rpn rows --json -f bad"#, "bad", 1, 1, 0),
-      (#"rpn --json "$(printf '1 2 \377')""#, "argument", 1, 5, 4),
-    ])
+      (CommandCall("rpn --json", input: "3\n\(byte: 0xFF)"), "stdin", 2, 1, 2),
+      (CommandCall("rpn --json -f bad", files: ["bad": "\(byte: 0xFF)"]), "bad", 1, 1, 0),
+      (CommandCall("rpn -f bad 1 --json", files: ["bad": "\(byte: 0xFF)"]), "bad", 1, 1, 0),
+      (CommandCall("rpn rows --json -f bad", files: ["bad": "\(byte: 0xFF)"]), "bad", 1, 1, 0),
+      (CommandCall("rpn --json '1 2 \(byte: 0xFF)'"), "argument", 1, 5, 4),
+    ] as [(CommandCall, String, Int, Int, Int)])
   func invalidEncoding(
-    commands: String, source: String, line: Int, column: Int, offset: Int
+    commands: CommandCall, source: String, line: Int, column: Int, offset: Int
   ) throws {
     let error = #"""
       {"error":{"kind":"invalidEncoding","message":"byte \#(offset) is not UTF-8",\#
@@ -122,13 +125,13 @@ struct OptionTests {
       "offset":\#(offset)}}
 
       """#
-    #expect(try shell(commands) == Outcome(output: error, status: 1))
+    #expect(try inProcess(commands) == Outcome(output: error, status: 1))
   }
 
   @Test("Behind two minus signs --json is a word")
   func wordForJSON() throws {
-    #expect(try shell("rpn -- --json").output == "")
-    #expect(try shell(#"rpn "$(printf '\377')" -- --json"#).output == "")
+    #expect(try inProcess("rpn -- --json").output == "")
+    #expect(try inProcess("rpn '\(byte: 0xFF)' -- --json").output == "")
   }
 
   @Test(
@@ -147,23 +150,23 @@ struct OptionTests {
       ("rpn --base 16 '2 sqrt sq'", "0x2\n"),
     ])
   func base(commands: String, output: String) throws {
-    #expect(try shell(commands) == .prints(output))
+    #expect(try inProcess(commands) == .prints(output))
   }
 
   @Test("JSON of lists in lists is no more work than their texts", .timeLimit(.minutes(1)))
   func nestedLists() throws {
     let (begin, end) = (String(repeating: "{ ", count: 200), String(repeating: "} ", count: 200))
-    let outcome = try shell("rpn --json", input: begin + end)
+    let outcome = try inProcess("rpn --json", input: begin + end)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains(#"{"type":"list","text":"{ }","exact":true,"elements":[]}"#))
   }
 
   @Test("A strict evaluation leaves one value")
   func strict() throws {
-    #expect(try shell("rpn --strict 3 5 +") == .prints("8\n"))
-    #expect(try shell("rpn --strict 1 2").status == 1)
-    #expect(try shell("rpn --strict 1 2").output == "")
-    #expect(try shell("rpn --strict ''").status == 1)
+    #expect(try inProcess("rpn --strict 3 5 +") == .prints("8\n"))
+    #expect(try inProcess("rpn --strict 1 2").status == 1)
+    #expect(try inProcess("rpn --strict 1 2").output == "")
+    #expect(try inProcess("rpn --strict ''").status == 1)
   }
 
   @Test(
@@ -171,7 +174,7 @@ struct OptionTests {
     arguments: ["rpn", "rpn --double", "rpn explain"]
       + ["infix", "latex", "swift"].map { "rpn explain --format \($0)" })
   func timeout(command: String) throws {
-    let outcome = try shell("\(command) --timeout 0.2 '[ true ] [ ] while'")
+    let outcome = try inProcess("\(command) --timeout 0.2 '[ true ] [ ] while'")
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
@@ -186,7 +189,7 @@ struct OptionTests {
       "--exact --double", "--double --fraction", "--fraction=3",
     ])
   func usage(option: String) throws {
-    #expect(try shell("rpn \(option) 1").status == 64)
+    #expect(try inProcess("rpn \(option) 1").status == 64)
   }
 
   @Test(
@@ -219,6 +222,6 @@ struct OptionTests {
       ),
     ])
   func explanations(commands: String, output: String) throws {
-    #expect(try shell(commands) == .prints(output))
+    #expect(try inProcess(commands) == .prints(output))
   }
 }

@@ -53,7 +53,7 @@ struct PlotTests {
             + "\n"
             + #"{"plot":{"bins":[{"from":1,"to":1.5,"count":2},{"from":1.5,"to":2,"count":0},"#
             + #"{"from":2,"to":2.5,"count":1}]},"stack":[]}"# + "\n"))
-    let outcome = try shell("rpn --json '[ gamma ] 1 2 plot'")
+    let outcome = try inProcess("rpn --json '[ gamma ] 1 2 plot'")
     #expect(
       outcome.output.hasPrefix(
         #"{"plot":{"from":1,"to":2,"functions":[{"text":"[ gamma ]","certified":false,"parts":["#))
@@ -76,16 +76,19 @@ struct PlotTests {
         "'plot' can only be the last word of a program that the command runs", 1
       ),
       ("rpn explain '[ ] 0 1 plot'", "'plot' can only be the last word", 1),
-      ("echo 1 | rpn rows 'pack plot'", "'plot' draws whole columns, and a row has one field", 1),
+      (
+        CommandCall("rpn rows 'pack plot'", input: "1\n"),
+        "'plot' draws whole columns, and a row has one field", 1
+      ),
       ("rpn --svg a.svg 1 2 +", "--svg draws what ends with 'plot' or 'histogram'", 64),
       (
         "rpn '[ sin ] 3 plot'", "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot", 1
       ),
       ("rpn --svg missing/a.svg '{ 1 } plot'", "cannot write missing/a.svg: No such file", 74),
       ("rpn --svg . '{ 1 } plot'", "cannot write .: Is a directory", 74),
-    ])
-  func errors(command: String, message: String, status: Int32) throws {
-    let outcome = try shell(command)
+    ] as [(CommandCall, String, Int32)])
+  func errors(command: CommandCall, message: String, status: Int32) throws {
+    let outcome = try inProcess(command)
     #expect(outcome.output.isEmpty && outcome.status == status)
     #expect(outcome.errors.hasPrefix("rpn: " + message), "\(outcome.errors)")
   }
@@ -97,7 +100,7 @@ struct PlotTests {
 
   @Test("A plot that takes too long ends in time")
   func timeout() throws {
-    let outcome = try shell("rpn --timeout 0.3 '[ [ true ] [ ] while ] 0 1 plot'")
+    let outcome = try inProcess("rpn --timeout 0.3 '[ [ true ] [ ] while ] 0 1 plot'")
     #expect(outcome.status == 1 && outcome.errors.contains("the time of 0.3 s is up"))
   }
 }

@@ -6,42 +6,46 @@ import Testing
 struct RateTests {
   static let rates = """
     mkdir -p .config/rpn
-    printf ': _EUR ;\\n: _USD 0.8_EUR 2026-11-25 ;\\n' >.config/rpn/rates.rpn
+    printf '\(text.replacing("\n", with: "\\n"))' >.config/rpn/rates.rpn
 
     """
+
+  private static let text = ": _EUR ;\n: _USD 0.8_EUR 2026-11-25 ;\n"
+  private static let files = [".config/rpn/rates.rpn": text]
 
   @Test(
     "The file of rates is read where an expression names a currency",
     arguments: [
       ("rpn '5_USD 3_EUR +'", "8.75_USD\n"), ("rpn '5_USD ratedate'", "2026-11-25\n"),
       ("rpn --infix '5_USD + 3_EUR'", "8.75_USD\n"), ("rpn '4_kUSD/kg _EUR/g to'", "3.2_EUR/g\n"),
-      ("rpn --double '5_USD _EUR to'", "4_EUR\n"), ("echo '5_USD' | rpn", "5_USD\n"),
-    ])
-  func found(command: String, output: String) throws {
-    let outcome = try shell(Self.rates + command)
+      ("rpn --double '5_USD _EUR to'", "4_EUR\n"),
+      (CommandCall("rpn", input: "5_USD\n"), "5_USD\n"),
+    ] as [(CommandCall, String)])
+  func found(command: CommandCall, output: String) throws {
+    let outcome = try inProcess(command.description, input: command.input, files: Self.files)
     #expect(outcome.errors == "")
     #expect(outcome.output == output)
   }
 
   @Test("It is read for nothing else, and the error stays that of the expression")
   func others() throws {
-    let without = try shell("rpn '5_USD 3_EUR +'")
+    let without = try inProcess("rpn '5_USD 3_EUR +'")
     #expect(without.errors.contains("cannot add a quantity in USD and a quantity in EUR"))
-    let formula = try shell("rpn infix '5 USD + 3 EUR'")
+    let formula = try inProcess("rpn infix '5 USD + 3 EUR'")
     #expect(formula.errors.contains("~/.config/rpn/rates.rpn"))
     #expect(without.status == 1)
-    let other = try shell(Self.rates + "rpn '5_JPY _EUR to'")
+    let other = try inProcess("rpn '5_JPY _EUR to'", files: Self.files)
     #expect(other.errors.contains("cannot convert a quantity in JPY to a quantity in EUR"))
-    let word = try shell(Self.rates + "echo ': f 2 ;' >>.config/rpn/rates.rpn; rpn f")
+    let word = try inProcess(
+      "rpn f", files: [".config/rpn/rates.rpn": Self.text + ": f 2 ;\n"])
     #expect(word.errors.contains("unknown word 'f'"))
   }
 
   @Test("Rows know the units of their program, in fields too")
   func rows() throws {
-    let outcome = try shell(
-      Self.rates + """
-        printf 'price\\n5_USD\\n3_EUR\\n' | rpn rows --header -f .config/rpn/rates.rpn 'price _EUR to'
-        """)
+    let outcome = try inProcess(
+      "rpn rows --header -f .config/rpn/rates.rpn 'price _EUR to'", input: "price\n5_USD\n3_EUR\n",
+      files: Self.files)
     #expect(outcome.errors == "")
     #expect(outcome.output == "result\n4_EUR\n3_EUR\n")
   }

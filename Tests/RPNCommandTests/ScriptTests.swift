@@ -38,15 +38,15 @@ struct ScriptTests {
   @Test(
     "An error in a script gives name, line and column",
     arguments: [
-      (#"3 5\n  + +\n"#, "2:5: '+' needs 2 values, but the stack holds 1\n    + +\n      ^"),
-      (#"# π\nπ foo"#, "2:3: unknown word 'foo'\n  π foo\n    ^"),
-      (#"日本 1"#, "1:1: unknown word '日本'\n  日本 1\n  ^"),
-      (#"1 日本"#, "1:3: unknown word '日本'\n  1 日本\n    ^"),
-      (#"\t1 0 /"#, "1:6: division by zero\n   1 0 /\n       ^"),
-      (#"3 \303\050"#, "1:3: byte 2 is not UTF-8\n  3 \u{FFFD}(\n    ^"),
+      ("3 5\n  + +\n", "2:5: '+' needs 2 values, but the stack holds 1\n    + +\n      ^"),
+      ("# π\nπ foo", "2:3: unknown word 'foo'\n  π foo\n    ^"),
+      ("日本 1", "1:1: unknown word '日本'\n  日本 1\n  ^"),
+      ("1 日本", "1:3: unknown word '日本'\n  1 日本\n    ^"),
+      ("\t1 0 /", "1:6: division by zero\n   1 0 /\n       ^"),
+      ("3 \(byte: 0xC3)(", "1:3: byte 2 is not UTF-8\n  3 \u{FFFD}(\n    ^"),
     ])
-  func errorInScript(escapedScript: String, message: String) throws {
-    let outcome = try shell("printf '\(escapedScript)' >bad.rpn; rpn -f bad.rpn")
+  func errorInScript(script: String, message: String) throws {
+    let outcome = try inProcess("rpn -f bad.rpn", files: ["bad.rpn": script])
     #expect(outcome == .fails(1, "rpn: bad.rpn:\(message)\n"))
   }
 
@@ -59,7 +59,8 @@ struct ScriptTests {
       ("foo", "bar", "script.rpn:1:1: unknown word 'foo'\n  foo\n  ^"),
     ])
   func errorBehindScript(script: String, expression: String, message: String) throws {
-    let outcome = try shell("printf '\(script)' >script.rpn; rpn -f script.rpn '\(expression)'")
+    let outcome = try inProcess(
+      "rpn -f script.rpn '\(expression)'", files: ["script.rpn": script])
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -71,11 +72,11 @@ struct ScriptTests {
       ("rpn 3 foo -f missing.rpn", "missing.rpn", "No such file or directory"),
       ("rpn -f ''", "", "No such file or directory"),
       ("rpn -f .", ".", "Is a directory"),
-      ("touch file; rpn -f file/x", "file/x", "Not a directory"),
-    ])
-  func unreadable(commands: String, path: String, reason: String) throws {
+      (CommandCall("rpn -f file/x", files: ["file": ""]), "file/x", "Not a directory"),
+    ] as [(CommandCall, String, String)])
+  func unreadable(commands: CommandCall, path: String, reason: String) throws {
     let message = "rpn: cannot read '\(path)': \(reason)\n"
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .fails(66, message))
   }
 

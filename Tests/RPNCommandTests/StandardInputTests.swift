@@ -22,7 +22,7 @@ struct StandardInputTests {
       ("# nothing", ""),
     ])
   func program(text: String, output: String) throws {
-    let fromFile = try shell("rpn", input: text)
+    let fromFile = try inProcess("rpn", input: text)
     #expect(fromFile == .prints(output))
     let fromPipe = try shell("cat | rpn --double", input: text)
     #expect(fromPipe == .prints(output))
@@ -45,7 +45,7 @@ struct StandardInputTests {
       ("3\0", "stdin:1:1: '3\u{FFFD}' is not a number\n  3\u{FFFD}\n  ^"),
     ])
   func errors(text: String, message: String) throws {
-    let outcome = try shell("rpn", input: text)
+    let outcome = try inProcess("rpn", input: text)
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -59,7 +59,7 @@ struct StandardInputTests {
       (#"3 # \355\240\200"#, "1:5: byte 4 is not UTF-8\n  3 # \u{FFFD}\u{FFFD}\u{FFFD}\n      ^"),
     ])
   func invalidEncoding(escapedBytes: String, message: String) throws {
-    let outcome = try shell("printf '\(escapedBytes)' | rpn")
+    let outcome = try inProcess("rpn", input: printed(escapedBytes))
     #expect(outcome == .fails(1, "rpn: stdin:\(message)\n"))
   }
 
@@ -76,7 +76,7 @@ struct StandardInputTests {
     let count = 1_000_000
     let shown = "…" + String(repeating: "[", count: 76)
     let caret = String(repeating: " ", count: 76) + "^"
-    let outcome = try shell("rpn", input: String(repeating: "[", count: count))
+    let outcome = try inProcess("rpn", input: String(repeating: "[", count: count))
     let message = "rpn: stdin:1:\(count): '[' is never closed\n  \(shown)\n  \(caret)\n"
     #expect(outcome == .fails(1, message))
   }

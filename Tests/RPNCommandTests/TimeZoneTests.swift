@@ -24,7 +24,7 @@ struct TimeZoneTests {
       (#"'1880-01-01T00:00Z "Europe/Berlin" to'"#, "1880-01-01T00:53:28+00:53:28"),
     ])
   func zones(arguments: String, result: String) throws {
-    let outcome = try shell("rpn \(arguments)")
+    let outcome = try inProcess("rpn \(arguments)")
     #expect(outcome.output == result + "\n")
     #expect(outcome.errors.isEmpty)
   }
@@ -42,7 +42,7 @@ struct TimeZoneTests {
       ("Europe", "zones are named"), ("tzdata.zi", "zones are named"), ("", "zones are named"),
     ])
   func names(name: String, suggestion: String) throws {
-    let outcome = try shell(#"rpn "2026-11-21T10:00Z \"$1\" to""#, [name])
+    let outcome = try inProcess(["rpn", "2026-11-21T10:00Z \"\(name)\" to"].dropFirst())
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("rpn: there is no time zone '\(name)'; "))
     #expect(outcome.errors.contains(suggestion))
@@ -67,10 +67,10 @@ struct TimeZoneTests {
   @Test("A column of times is shown in a zone, and the zone may stand in a column")
   func rows() throws {
     let table = "t,z\n2026-11-21T10:00Z,Europe/Berlin\n2026-07-21T10:00Z,Asia/Tokyo\n"
-    let one = try shell(#"rpn rows --csv 't "Europe/Berlin" to'"#, input: table)
+    let one = try inProcess(#"rpn rows --csv 't "Europe/Berlin" to'"#, input: table)
     #expect(one.output.contains("2026-11-21T11:00+01:00\n"))
     #expect(one.output.contains("2026-07-21T12:00+02:00\n"))
-    let two = try shell("rpn rows --csv --text z 't z to'", input: table)
+    let two = try inProcess("rpn rows --csv --text z 't z to'", input: table)
     #expect(two.output.contains("2026-11-21T11:00+01:00\n"))
     #expect(two.output.contains("2026-07-21T19:00+09:00\n"))
   }

@@ -71,16 +71,26 @@ struct UsageTests {
       ),
     ])
   func wrongUsage(commands: String, message: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .fails(64, "rpn: \(message)\nsee 'rpn --help'\n"))
   }
 
   @Test(
     "Options may stand before a subcommand, a value directly behind its short option",
     arguments: [
+      (CommandCall("rpn --digits 3 rows '/ pi *'", input: "1 2\n"), "1.57\n"),
+      (CommandCall("rpn --double --base 16 rows '255 + +'", input: "1 2\n"), "0x102\n"),
+      (CommandCall("rpn -fseven 2 '*'", files: ["seven": "7\n"]), "14\n"),
+      (CommandCall("rpn rows -F, +", input: "1,2\n"), "3\n"),
+    ] as [(CommandCall, String)])
+  func places(commands: CommandCall, output: String) throws {
+    #expect(try inProcess(commands) == .prints(output))
+  }
+
+  @Test(
+    "Options may stand before a subcommand in a pipeline",
+    arguments: [
       ("printf '1 2\\n' | rpn --json rows + | cut -c -9", "{\"line\":1\n"),
-      ("printf '1 2\\n' | rpn --digits 3 rows '/ pi *'", "1.57\n"),
-      ("printf '1 2\\n' | rpn --double --base 16 rows '255 + +'", "0x102\n"),
       ("rpn --fraction explain '1 3 /' | tail -n 1", "result  1/3\n"),
       ("echo '1 3 /' | rpn --digits=5 repl --plain | grep -c '0.33333…'", "1\n"),
       (
@@ -88,10 +98,8 @@ struct UsageTests {
         "OVERVIEW: Evaluate an expression once for each line "
           + "of the input.\n"
       ),
-      ("echo 7 >seven; rpn -fseven 2 '*'", "14\n"),
-      ("printf '1,2\\n' | rpn rows -F, +", "3\n"),
     ])
-  func places(commands: String, output: String) throws {
+  func pipelines(commands: String, output: String) throws {
     #expect(try shell(commands) == .prints(output))
   }
 
@@ -109,14 +117,14 @@ struct UsageTests {
       ("rpn explain --format=json", "usage", "an expression is missing"),
     ])
   func json(commands: String, kind: String, message: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome.output == #"{"error":{"kind":"\#(kind)","message":"\#(message)"}}"# + "\n")
     #expect(outcome.errors == "" && outcome.status == (kind == "usage" ? 64 : 66))
   }
 
   @Test("Errors of explain are JSON where that was asked for")
   func explainJSON() throws {
-    let outcome = try shell("rpn explain --format json 3 foo")
+    let outcome = try inProcess("rpn explain --format json 3 foo")
     #expect(
       outcome.output.hasPrefix(#"{"error":{"kind":"unknownWord","message":"unknown word 'foo'"#))
     #expect(outcome.errors == "" && outcome.status == 1)
@@ -125,29 +133,41 @@ struct UsageTests {
   @Test(
     "The effect of the shell or of a forgotten option is told",
     arguments: [
-      ("touch a.txt; rpn a.txt 5", "'rpn -f a.txt' runs a file"),
-      ("touch a.txt; rpn 3 5 *", "the shell writes the names of files for an unquoted *: quote it"),
-      ("echo 1 2 3 | rpn +", "standard input was not read; 'rpn -f - …' runs it first"),
-      ("echo 1 2 3 >in; rpn + <in", "standard input was not read; 'rpn -f - …' runs it first"),
+      (CommandCall("rpn a.txt 5", files: ["a.txt": ""]), "'rpn -f a.txt' runs a file"),
+      (
+        CommandCall("rpn 3 5 a.txt", files: ["a.txt": ""]),
+        "the shell writes the names of files for an unquoted *: quote it"
+      ),
+      (
+        CommandCall("rpn +", input: "1 2 3\n"),
+        "standard input was not read; 'rpn -f - …' runs it first"
+      ),
+      (
+        CommandCall("rpn +", input: "1 2 3\n", files: ["in": "1 2 3\n"]),
+        "standard input was not read; 'rpn -f - …' runs it first"
+      ),
       ("rpn explian 3", "did you mean 'rpn explain'?"), ("rpn row +", "did you mean 'rpn rows'?"),
-    ])
-  func advice(commands: String, advice: String) throws {
-    let outcome = try shell(commands)
+    ] as [(CommandCall, String)])
+  func advice(commands: CommandCall, advice: String) throws {
+    let outcome = try inProcess(commands)
     #expect(outcome.status == 1 && outcome.errors.contains("; \(advice)"))
   }
 
   @Test(
     "No advice where nothing was forgotten",
-    arguments: ["rpn + </dev/null", "echo 3 | rpn -f - +", "echo 3 | rpn +foo", "rpn 3 a.txt"])
-  func noAdvice(commands: String) throws {
-    let errors = try shell(commands).errors
+    arguments: [
+      CommandCall("rpn +"), CommandCall("rpn -f - +", input: "3\n"),
+      CommandCall("rpn +foo", input: "3\n"), "rpn 3 a.txt",
+    ] as [CommandCall])
+  func noAdvice(commands: CommandCall) throws {
+    let errors = try inProcess(commands).errors
     #expect(!errors.contains("standard input") && !errors.contains("shell"))
   }
 
   @Test("Wrong usage is found before anything is read or evaluated")
   func wrongUsageFirst() throws {
     for commands in ["rpn -f missing.rpn --doubel", "rpn foo --doubel", "rpn --doubel"] {
-      #expect(try shell(commands, input: "foo").status == 64, "\(commands)")
+      #expect(try inProcess(commands, input: "foo").status == 64, "\(commands)")
     }
   }
 
@@ -164,10 +184,13 @@ struct UsageTests {
 
   @Test(
     "Nothing to do is wrong usage",
-    arguments: ["rpn rows", "rpn explain", "echo 1 | rpn rows --header", "rpn explain --double"])
-  func nothing(commands: String) throws {
+    arguments: [
+      "rpn rows", "rpn explain", CommandCall("rpn rows --header", input: "1\n"),
+      "rpn explain --double",
+    ] as [CommandCall])
+  func nothing(commands: CommandCall) throws {
     let message = "rpn: an expression is missing\nsee 'rpn --help'\n"
-    #expect(try shell(commands) == .fails(64, message))
+    #expect(try inProcess(commands) == .fails(64, message))
   }
 
   @Test(
@@ -180,34 +203,34 @@ struct UsageTests {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/help.txt")
     let text = try String(contentsOf: fixture, encoding: .utf8)
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome == .prints(text))
   }
 
   @Test("Each subcommand has its help, and none is called like a word")
   func subcommands() throws {
     for name in try CommandHelp.subcommands {
-      let outcome = try shell("rpn help \(name)")
+      let outcome = try inProcess("rpn help \(name)")
       #expect(outcome.output.contains("\nUSAGE: rpn \(name) [OPTIONS]"))
       #expect(outcome == .prints(outcome.output))
-      for option in ["-h", "--help"] { #expect(try shell("rpn \(name) \(option)") == outcome) }
+      for option in ["-h", "--help"] { #expect(try inProcess("rpn \(name) \(option)") == outcome) }
       #expect(Lexicon.word(named: name) == nil)
     }
   }
 
   @Test("Words are listed, found and explained at the shell too")
   func words() throws {
-    let all = try shell("rpn words --tsv").output.split(separator: "\n")
+    let all = try inProcess("rpn words --tsv").output.split(separator: "\n")
     #expect(all.map { $0.split(separator: "\t")[0] } == Lexicon.words.map { $0.name[...] })
     #expect(all.contains("sq\t( x -- y )\tx times itself"))
-    #expect(try shell("rpn words").output.hasPrefix("Arithmetic\n  + - * /"))
-    #expect(try shell("rpn words sum of a list").output.hasPrefix("sum  "))
+    #expect(try inProcess("rpn words").output.hasPrefix("Arithmetic\n  + - * /"))
+    #expect(try inProcess("rpn words sum of a list").output.hasPrefix("sum  "))
     #expect(try shell("rpn words --tsv dice | cut -f 1") == .prints("randint\n"))
-    #expect(try shell("rpn words xyzzy") == .fails(1, "rpn: no word matches 'xyzzy'\n"))
+    #expect(try inProcess("rpn words xyzzy") == .fails(1, "rpn: no word matches 'xyzzy'\n"))
     for (word, start) in [
       ("√", "sqrt  ( x -- y )\n"), ("-rot", "-rot  ("), ("_km", "kilometre = 1000 m"),
     ] {
-      let outcome = try shell("rpn help \(word)")
+      let outcome = try inProcess("rpn help \(word)")
       #expect(outcome.output.hasPrefix(start) && outcome.status == 0)
     }
   }
@@ -229,7 +252,7 @@ struct UsageTests {
 
   @Test("The version is a line of numbers", arguments: ["rpn --version", "rpn --version 3 foo"])
   func version(commands: String) throws {
-    let outcome = try shell(commands)
+    let outcome = try inProcess(commands)
     #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     #expect(outcome == .prints(outcome.output))
   }

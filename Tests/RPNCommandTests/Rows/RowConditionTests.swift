@@ -48,8 +48,7 @@ struct RowConditionTests {
       ),
     ])
   func sorted(keys: String, table: String, output: String) throws {
-    let found = try shell(
-      "rpn rows --csv --sort-by=\(keys) | tail -n +2 | tr '\\n' ' '", input: table)
-    #expect(found == .prints(output + " "))
+    let found = try inProcess("rpn rows --csv --sort-by=\(keys)", input: table).rows
+    #expect(found == .prints(output.replacing(" ", with: "\n") + "\n"))
   }
 }

@@ -49,7 +49,7 @@ struct RowErrorTests {
   func badLine(command: String, line: String, message: String) throws {
     let separator = command.contains("-F,") ? "," : " "
     let good = command.contains("strict") ? "7\n" : "3\(separator)4\n"
-    let outcome = try shell(command, input: good + line + good)
+    let outcome = try inProcess(command, input: good + line + good)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4 && lines[1] == "" && lines[0] == lines[2] && lines[0] != "")
     #expect(outcome.errors == "rpn: line 2: \(message)\nrpn: 1 line failed\n")
@@ -58,25 +58,29 @@ struct RowErrorTests {
 
   @Test("Bytes that are no UTF-8 and NUL bytes fail, each in its line")
   func bytes() throws {
-    let outcome = try shell(#"printf '1 2\n1 \377\n1 \0\n3 4\n' | rpn rows +"#)
+    let outcome = try inProcess("rpn rows +", input: "1 2\n1 \(byte: 0xFF)\n1 \0\n3 4\n")
     #expect(outcome.output == "3\n\n\n7\n")
     #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8; --encoding cp1252"))
     #expect(outcome.status == 1)
-    let json = try shell(#"printf '1 \377\n' | rpn rows --json +"#)
+    let json = try inProcess("rpn rows --json +", input: "1 \(byte: 0xFF)\n")
     #expect(json.output.contains(#""kind":"invalidEncoding""#))
     #expect(json.output.contains(#""offset":2"#))
   }
 
   @Test("However many lines fail, some of each kind are told, and all are counted")
   func many() throws {
-    let outcome = try shell(
-      "{ seq 300 | sed s/.*/x/; seq 0 250; } | rpn rows '1 swap /' 2>errors >results; wc -l <results"
-        + "; grep -c 'a number, not' errors; grep -c zero errors; tail -n 1 errors")
-    let summary =
-      "rpn: 301 lines failed: 300 typeMismatch, first line 1; 1 domain, first line 301"
-    #expect(outcome == .prints("551\n3\n1\n\(summary)\n"))
-    let json = try shell("seq 300 | sed s/.*/x/ | rpn rows --json sq | grep -c typeMismatch")
-    #expect(json == .prints("300\n"))
+    let texts = String(repeating: "x\n", count: 300)
+    let outcome = try inProcess("rpn rows '1 swap /'", input: texts + "0\n" + sequence(to: 250))
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(outcome.output.count(where: \.isNewline) == 551)
+    #expect(errors.count { $0.contains("a number, not") } == 3)
+    #expect(errors.count { $0.contains("zero") } == 1)
+    #expect(
+      errors.last
+        == "rpn: 301 lines failed: 300 typeMismatch, first line 1; 1 domain, first line 301"
+    )
+    let json = try inProcess("rpn rows --json sq", input: texts)
+    #expect(json.output.split(separator: "\n").count { $0.contains("typeMismatch") } == 300)
   }
 
   @Test(
@@ -88,7 +92,7 @@ struct RowErrorTests {
     ])
   func maxErrors(most: Int, output: String, summary: String) throws {
     for jobs in [1, 3] {
-      let outcome = try shell(
+      let outcome = try inProcess(
         "rpn rows --jobs \(jobs) --max-errors \(most) '1 *'", input: "1\nx\n3\ny\n\n")
       #expect(outcome.output == output && outcome.status == 1)
       #expect(outcome.errors.hasSuffix(summary))
@@ -97,7 +101,7 @@ struct RowErrorTests {
 
   @Test("A file that cannot be read is JSON too where that was asked for")
   func unreadable() throws {
-    let outcome = try shell("echo 1 >a; rpn rows --json '' a b")
+    let outcome = try inProcess("rpn rows --json '' a b", files: ["a": "1\n"])
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix(#"{"line":1"#) && outcome.status == 66)
     #expect(lines[1].hasPrefix(#"{"error":{"kind":"unreadableFile","message":"cannot read 'b':"#))
@@ -106,7 +110,7 @@ struct RowErrorTests {
 
   @Test("The run ends at the first line that fails where that was asked for")
   func stop() throws {
-    let outcome = try shell("rpn rows --stop +", input: "1 2\n1\n3 4\n")
+    let outcome = try inProcess("rpn rows --stop +", input: "1 2\n1\n3 4\n")
     let message = "rpn: line 2: '+' needs 2 values, but the stack holds 1\n  +\n  ^\n"
     #expect(outcome == Outcome(output: "3\n", errors: message, status: 1))
   }
@@ -115,22 +119,22 @@ struct RowErrorTests {
     "An expression that cannot be compiled fails before anything is read",
     arguments: [
       ("rpn rows foo missing", "unknown word 'foo'"), ("rpn rows '3x' missing", "'3x' is not"),
-      ("echo 1 >one; rpn rows -f one foo missing", "unknown word 'foo'"),
+      (CommandCall("rpn rows -f one foo missing", files: ["one": "1\n"]), "unknown word 'foo'"),
       ("rpn rows '[ 1' missing", "'[' is never closed"),
       ("rpn rows --header '[ 1' missing", "'[' is never closed"),
       ("rpn rows '5 -> line' missing", "'line' has its value from the row"),
       ("rpn rows ': fields 1 ;' missing", "'fields' has its value from the row"),
       ("rpn rows '[ -> line line ] call' missing", "'line' has its value from the row"),
-    ])
-  func compileError(command: String, message: String) throws {
-    let outcome = try shell(command, input: "1\n")
+    ] as [(CommandCall, String)])
+  func compileError(command: CommandCall, message: String) throws {
+    let outcome = try inProcess(command.description, input: "1\n", files: command.files)
     #expect(outcome.output == "" && outcome.errors.hasPrefix("rpn: \(message)"))
     #expect(outcome.status == 1)
   }
 
   @Test("A file that cannot be read is reported, the others are done")
   func missingFile() throws {
-    let outcome = try shell("echo 2 >a; rpn rows 'dup *' a missing . a")
+    let outcome = try inProcess("rpn rows 'dup *' a missing . a", files: ["a": "2\n"])
     let errors = """
       rpn: cannot read 'missing': No such file or directory
       rpn: cannot read '.': Is a directory
@@ -141,7 +145,7 @@ struct RowErrorTests {
 
   @Test("An error in a file gives its name, line and column")
   func place() throws {
-    let outcome = try shell("printf '1\\n2\\n' >a; printf '3\\n\"\n' >b; rpn rows -F, dup a b")
+    let outcome = try inProcess("rpn rows -F, dup a b", files: ["a": "1\n2\n", "b": "3\n\"\n"])
     let message = "rpn: line 4: b:2:1: the quote is not closed on this line\n  \"\n  ^\n"
     #expect(outcome.errors.hasPrefix(message))
   }
@@ -155,7 +159,8 @@ struct RowErrorTests {
     ])
   func otherNames(options: String, output: String) throws {
     let expression = options.contains("--all") ? "a b" : "a b +"
-    let outcome = try shell("\(Self.tables); rpn rows --header \(options) '\(expression)' a b c d")
+    let outcome = try inProcess(
+      "rpn rows --header \(options) '\(expression)' a b c d", files: Self.tables)
     let other = "rpn: line 3: b:1:1: the names are not those of the first file\n  b a\n  ^\n"
     let noText = "rpn: line 5: c:1:1: byte 0 is not UTF-8; \(Self.advice)\n  � b\n  ^\n"
     let errors = options.contains("--stop") ? other : "\(other)\(noText)rpn: 2 lines failed\n"
@@ -164,8 +169,8 @@ struct RowErrorTests {
 
   @Test("The names of a file that is left out do not count, and its errors have a place in JSON")
   func firstNames() throws {
-    let outcome = try shell(
-      "\(Self.tables); rpn rows --header --json 'a sq' c a - b", input: "b a\n")
+    let outcome = try inProcess(
+      "rpn rows --header --json 'a sq' c a - b", input: "b a\n", files: Self.tables)
     let output = """
       {"line":1,"error":{"kind":"invalidEncoding","message":"byte 0 is not UTF-8; \(Self.advice)","token":"�",\
       "source":"c","line":1,"column":1,"offset":0}}
@@ -177,18 +182,17 @@ struct RowErrorTests {
 
       """
     #expect(outcome == Outcome(output: output, status: 1))
-    let unknown = try shell("\(Self.tables); rpn rows --header --json 'a x +' c a")
+    let unknown = try inProcess("rpn rows --header --json 'a x +' c a", files: Self.tables)
     #expect(unknown.output.contains(#"{"error":{"kind":"unknownWord""#) && unknown.status == 1)
   }
 
-  private static let tables = #"""
-    printf 'a b\n1 2\n' >a; printf 'b a\n3 4\n' >b; printf '\377 b\n5 6\n' >c
-    printf 'a b\n7 8\n' >d
-    """#
+  private static let tables = [
+    "a": "a b\n1 2\n", "b": "b a\n3 4\n", "c": "\(byte: 0xFF) b\n5 6\n", "d": "a b\n7 8\n",
+  ]
 
   @Test("Messages about lines are not lost if the whole fails")
   func failureOfAll() throws {
-    let outcome = try shell("rpn rows --all --json sum", input: "x\n")
+    let outcome = try inProcess("rpn rows --all --json sum", input: "x\n")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix(#"{"line":1,"error":"#))
   }
@@ -205,15 +209,15 @@ struct RowErrorTests {
 
   @Test("Rows must have as many fields as there are names")
   func names() throws {
-    let outcome = try shell("rpn rows -F, --header 'a b +'", input: "a,b\n1,2\n1\n")
+    let outcome = try inProcess("rpn rows -F, --header 'a b +'", input: "a,b\n1,2\n1\n")
     #expect(outcome.output == "a + b\n3\n\n")
     #expect(outcome.errors.contains("there are 2 names, but the row has 1 field\n"))
-    let unknown = try shell("rpn rows -F, --header 'a c +'", input: "a,b\n1,2\n")
+    let unknown = try inProcess("rpn rows -F, --header 'a c +'", input: "a,b\n1,2\n")
     #expect(unknown.status == 1 && unknown.output == "")
     #expect(unknown.errors.hasPrefix("rpn: unknown word 'c'"))
-    let one = try shell("rpn rows --header a", input: "a\n1 2\n")
+    let one = try inProcess("rpn rows --header a", input: "a\n1 2\n")
     #expect(one.errors.contains("there is 1 name, but the row has 2 fields\n"))
-    let columns = try shell("rpn rows --all ''", input: "1 2\n3\n")
+    let columns = try inProcess("rpn rows --all ''", input: "1 2\n3\n")
     #expect(columns.errors.contains("the row has 1 field, not 2\n"))
   }
 
@@ -235,7 +239,7 @@ struct RowErrorTests {
       "rpn rows --group-input . +",
     ])
   func usage(command: String) throws {
-    let outcome = try shell(command, input: "1\n")
+    let outcome = try inProcess(command, input: "1\n")
     #expect(outcome.status == 64 && outcome.output == "" && outcome.errors.hasPrefix("rpn: "))
   }
 
@@ -243,14 +247,14 @@ struct RowErrorTests {
     "Wrong usage is told in JSON where that was asked for",
     arguments: ["rpn rows --json --out-sep , +", "rpn rows --header --to json --json a"])
   func usageAsJSON(command: String) throws {
-    let outcome = try shell(command, input: "1\n")
+    let outcome = try inProcess(command, input: "1\n")
     #expect(outcome.status == 64 && outcome.errors == "")
     #expect(outcome.output.contains("contradict each other"))
   }
 
   @Test("A line that takes too long fails alone")
   func timeout() throws {
-    let outcome = try shell(
+    let outcome = try inProcess(
       "rpn rows --timeout 0.2 'dup 0 = [ [ true ] [ ] while ] when'", input: "1\n0\n2\n")
     #expect(outcome.output == "1\n\n2\n" && outcome.status == 1)
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
@@ -260,7 +264,7 @@ struct RowErrorTests {
     "The time for a row is that for its output too", .timeLimit(.minutes(1)),
     arguments: ["rpn rows", "rpn rows --json", "rpn rows --all"])
   func timeoutOfOutput(command: String) throws {
-    let outcome = try shell("\(command) --timeout 0.2 'drop 1 9999999 range'", input: "1\n")
+    let outcome = try inProcess("\(command) --timeout 0.2 'drop 1 9999999 range'", input: "1\n")
     #expect(outcome.status == 1)
     #expect((outcome.output + outcome.errors).contains("the time of 0.2 s is up"))
   }
@@ -269,7 +273,7 @@ struct RowErrorTests {
   func timeoutOfAll() throws {
     let slow = try shell("{ echo 1; sleep 2; echo 2; } | rpn rows --all --timeout 1 sum")
     #expect(slow == .prints("3\n"))
-    let endless = try shell("rpn rows --all --timeout 0.2 '[ true ] [ ] while'", input: "1\n")
+    let endless = try inProcess("rpn rows --all --timeout 0.2 '[ true ] [ ] while'", input: "1\n")
     #expect(endless.status == 1 && endless.errors.contains("the time of 0.2 s is up"))
   }
 }

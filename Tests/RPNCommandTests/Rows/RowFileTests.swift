@@ -18,11 +18,13 @@ struct RowFileTests {
       ("--encoding latin1", #"n,g\r\374,3\r"#, "n,g\nü,3\n"),
     ])
   func encodings(options: String, bytes: String, output: String) throws {
-    let command = "printf '\(bytes)' >table; rpn rows --csv \(options)"
-    #expect(try shell("\(command) --where true table") == .prints(output))
-    #expect(try shell("\(command) --where true <table") == .prints(output))
     let words = output.prefix { $0 != "\n" }.replacing(",", with: " ")
-    #expect(try shell("\(command) '\(words)' table") == .prints(output))
+    for arguments in ["--where true table", "--where true", "'\(words)' table"] {
+      let outcome = try inProcess(
+        "rpn rows --csv \(options) \(arguments)", input: printed(bytes),
+        files: ["table": printed(bytes)])
+      #expect(outcome == .prints(output))
+    }
   }
 
   @Test("Byte for byte from a slow pipe, a file is the same")
@@ -60,11 +62,13 @@ struct RowFileTests {
 
   @Test("Bytes of a header, of objects and of an encoding without them are named")
   func invalidBytesElsewhere() throws {
-    let header = try shell(#"printf 'id,\374\n1,2\n' | rpn rows --csv id"#)
+    let header = try inProcess("rpn rows --csv id", input: "id,\(byte: 0xFC)\n1,2\n")
     #expect(header.errors.hasPrefix("rpn: line 1: byte 3 is not UTF-8" + RowFileTests.advice))
-    let object = try shell(#"printf '{"a":1,"b":"\374"}\n' | rpn rows --from json a"#)
+    let object = try inProcess(
+      "rpn rows --from json a", input: "{\"a\":1,\"b\":\"\(byte: 0xFC)\"}\n")
     #expect(object.errors.hasPrefix("rpn: line 1: byte 12 is not UTF-8" + RowFileTests.advice))
-    let free = try shell(#"printf 'n\n\201\n' | rpn rows --csv --encoding cp1252 n"#)
+    let free = try inProcess(
+      "rpn rows --csv --encoding cp1252 n", input: "n\n\(byte: 0x81)\n")
     #expect(free.errors.hasPrefix("rpn: line 2: byte 0 is not UTF-8\n"))
   }
 
@@ -93,8 +97,10 @@ struct RowFileTests {
       ),
     ])
   func gzip(arguments: String, bytes: String, output: String) throws {
-    #expect(try shell("printf '\(bytes)' >t.gz; rpn rows \(arguments) t.gz") == .prints(output))
-    #expect(try shell("printf '\(bytes)' | rpn rows \(arguments)") == .prints(output))
+    #expect(
+      try inProcess("rpn rows \(arguments) t.gz", files: ["t.gz": printed(bytes)])
+        == .prints(output))
+    #expect(try inProcess("rpn rows \(arguments)", input: printed(bytes)) == .prints(output))
   }
 
   @Test(
@@ -124,8 +130,8 @@ struct RowFileTests {
     ])
   func unreadable(bytes: String, options: String, reason: String) throws {
     let options = options.contains("json") ? options : "--csv " + options
-    let outcome = try shell(
-      "printf 'a\\n1\\n' >good; printf '\(bytes)' >bad; rpn rows \(options) a bad")
+    let outcome = try inProcess(
+      "rpn rows \(options) a bad", files: ["good": "a\n1\n", "bad": printed(bytes)])
     #expect(outcome.errors.hasPrefix("rpn: cannot read 'bad': \(reason)"), "\(outcome.errors)")
     #expect(outcome.status == 66)
   }
@@ -161,8 +167,8 @@ struct RowFileTests {
       ),
     ])
   func objects(arguments: String, input: String, output: String) throws {
-    #expect(try shell("rpn rows --from json a", input: "[ ]\n").output == "")
-    #expect(try shell("rpn rows --from json \(arguments)", input: input) == .prints(output))
+    #expect(try inProcess("rpn rows --from json a", input: "[ ]\n").output == "")
+    #expect(try inProcess("rpn rows --from json \(arguments)", input: input) == .prints(output))
   }
 
   @Test(
@@ -179,7 +185,7 @@ struct RowFileTests {
     ])
   func faults(input: String, output: String, message: String) throws {
     let expression = input.contains("\"b\"") ? "b.c" : "a"
-    let outcome = try shell("rpn rows --from json \(expression)", input: input)
+    let outcome = try inProcess("rpn rows --from json \(expression)", input: input)
     #expect(outcome.output == output && outcome.errors.hasPrefix("rpn: \(message)"))
     #expect(outcome.status == 1)
   }

@@ -30,8 +30,7 @@ struct RowKindTests {
     ])
   func passed(program: String, lines: String) throws {
     for options in ["", "--jobs 1", "--double"] {
-      let outcome = try shell(
-        "rpn rows --csv \(options) '\(program)' | tail -n +2", input: Self.codes)
+      let outcome = try inProcess("rpn rows --csv \(options) '\(program)'", input: Self.codes).rows
       if options == "--double", program.hasPrefix("time 2") { continue }
       #expect(outcome == .prints(lines))
     }
@@ -49,7 +48,7 @@ struct RowKindTests {
       ("gene text time text", "1/2,10:30\n1/1,9:05\n"),
     ])
   func compared(program: String, lines: String) throws {
-    let outcome = try shell("rpn rows --csv '\(program)' | tail -n +2", input: Self.codes)
+    let outcome = try inProcess("rpn rows --csv '\(program)'", input: Self.codes).rows
     #expect(outcome == .prints(lines))
   }
 
@@ -70,10 +69,10 @@ struct RowKindTests {
     let table = "id,x\n\(field),1\n\"\(needsQuotes ? "z" : code)\",2\n"
     let second = needsQuotes ? "z" : code
     for arguments in ["id", "'id x 1 * drop'", "--where 'x 0 >' id", "--sort-by x id"] {
-      let outcome = try shell("rpn rows --csv \(arguments)", input: table)
+      let outcome = try inProcess("rpn rows --csv \(arguments)", input: table)
       #expect(outcome == .prints("id\n\(field)\n\(second)\n"))
     }
-    let grouped = try shell("rpn rows --csv --by x 'id first' | tail -n +2", input: table)
+    let grouped = try inProcess("rpn rows --csv --by x 'id first'", input: table).rows
     #expect(grouped == .prints("1,\(field)\n2,\(second)\n"))
   }
 
@@ -89,7 +88,7 @@ struct RowKindTests {
       ("--text 1 'dup \"007\" ='", "007\n7\n", "007 true\n7 false\n"),
     ])
   func pushed(arguments: String, input: String, output: String) throws {
-    #expect(try shell("rpn rows \(arguments)", input: input) == .prints(output))
+    #expect(try inProcess("rpn rows \(arguments)", input: input) == .prints(output))
   }
 
   @Test(
@@ -106,9 +105,10 @@ struct RowKindTests {
       ("--window 'code \"-\" 1 shift'", "a,007,1.50,-\na,7,2.50,007\nb,1/2,3,-\n"),
     ])
   func groups(arguments: String, lines: String) throws {
-    let outcome = try shell(
-      "rpn rows --csv --by k \(arguments) | tail -n +2",
-      input: "k,code,price\na,007,1.50\na,7,2.50\nb,1/2,3\n")
+    let outcome = try inProcess(
+      "rpn rows --csv --by k \(arguments)",
+      input: "k,code,price\na,007,1.50\na,7,2.50\nb,1/2,3\n"
+    ).rows
     #expect(outcome == .prints(lines))
   }
 
@@ -125,7 +125,7 @@ struct RowKindTests {
       ("--to json --text a --number b,c 'a b c'", #"{"a":"1.50","b":7,"c":5}"#),
     ])
   func json(arguments: String, line: String) throws {
-    let outcome = try shell(
+    let outcome = try inProcess(
       "rpn rows --csv \(arguments)", input: "a,b,c,d\n1.50,007,\"5\",true\n")
     #expect(outcome == .prints(line + "\n"))
   }
@@ -138,7 +138,7 @@ struct RowKindTests {
       ("'b \"007\" =  e e 1 + '", #"{"result_1":true,"e":1e2,"result_3":101}"#),
     ])
   func members(arguments: String, line: String) throws {
-    let outcome = try shell(
+    let outcome = try inProcess(
       "rpn rows --from json --missing 0 \(arguments)",
       input: #"{"a":1.50,"b":"007","c":[1, 2.0],"d":null,"e":1e2}"# + "\n")
     #expect(outcome.output == line + "\n")
@@ -161,16 +161,16 @@ struct RowKindTests {
       ("--text id --number id id", "", "the column 'id' is declared to be of two kinds"),
     ])
   func declared(arguments: String, output: String, message: String) throws {
-    let outcome = try shell("rpn rows --csv \(arguments)", input: "id,p\n9,1.50\n10,n/a\n")
+    let outcome = try inProcess("rpn rows --csv \(arguments)", input: "id,p\n9,1.50\n10,n/a\n")
     #expect(outcome.output == output)
     #expect(message.isEmpty ? outcome.errors == "" : outcome.errors.contains(message))
   }
 
   @Test("Columns without names are declared by their numbers")
   func numbers() throws {
-    let outcome = try shell("rpn rows --text 2 '\"7\" ='", input: "1.0 7\n2.0 07\n")
+    let outcome = try inProcess("rpn rows --text 2 '\"7\" ='", input: "1.0 7\n2.0 07\n")
     #expect(outcome == .prints("1.0 true\n2.0 false\n"))
-    let wrong = try shell("rpn rows --number a 1", input: "1\n")
+    let wrong = try inProcess("rpn rows --number a 1", input: "1\n")
     #expect(wrong.status == 64 && wrong.errors.contains("take numbers of columns, from 1"))
   }
 }

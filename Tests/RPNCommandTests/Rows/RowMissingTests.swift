@@ -38,7 +38,7 @@ struct RowMissingTests {
     ])
   func rows(arguments: String, output: String) throws {
     for jobs in [1, 3] {
-      let outcome = try shell("rpn rows --jobs \(jobs) \(arguments)", input: Self.table)
+      let outcome = try inProcess("rpn rows --jobs \(jobs) \(arguments)", input: Self.table)
       #expect(outcome == .prints(output))
     }
   }
@@ -46,12 +46,12 @@ struct RowMissingTests {
   @Test("Between white space, where no field can be empty, the first text of the list is printed")
   func whiteSpace() throws {
     let input = "1 2\n3 NA\n- 5\n"
-    #expect(try shell("rpn rows +", input: input) == .prints("3\nNA\nNA\n"))
-    #expect(try shell("rpn rows --na '?' 'drop 1 or-else'", input: "? 2\n") == .prints("1\n"))
-    #expect(try shell("rpn rows --na '?' +", input: "? 2\n") == .prints("?\n"))
-    #expect(try shell("rpn rows --out-sep , '1 + dup'", input: "NA\n") == .prints(",\n"))
-    #expect(try shell("rpn rows --out-sep , 'dup'", input: "NA\n") == .prints("NA,NA\n"))
-    #expect(try shell("rpn rows --na '' 'drop missing'", input: "NA\n") == .prints("missing\n"))
+    #expect(try inProcess("rpn rows +", input: input) == .prints("3\nNA\nNA\n"))
+    #expect(try inProcess("rpn rows --na '?' 'drop 1 or-else'", input: "? 2\n") == .prints("1\n"))
+    #expect(try inProcess("rpn rows --na '?' +", input: "? 2\n") == .prints("?\n"))
+    #expect(try inProcess("rpn rows --out-sep , '1 + dup'", input: "NA\n") == .prints(",\n"))
+    #expect(try inProcess("rpn rows --out-sep , 'dup'", input: "NA\n") == .prints("NA,NA\n"))
+    #expect(try inProcess("rpn rows --na '' 'drop missing'", input: "NA\n") == .prints("missing\n"))
   }
 
   @Test(
@@ -71,16 +71,19 @@ struct RowMissingTests {
       ("x sum line /", "k,result\na,2.75\nb,1.875\nc,0\n"),
     ])
   func groups(program: String, output: String) throws {
-    #expect(try shell("rpn rows --csv --by k '\(program)'", input: Self.table) == .prints(output))
+    #expect(
+      try inProcess("rpn rows --csv --by k '\(program)'", input: Self.table) == .prints(output))
     // The same from parts, each with other groups and missing values.
-    let parts = try shell(
-      """
-      cat >t; for lines in 2,3 4,4 5,8 9,10; do { head -n 1 t; sed -n ${lines}p t; } |
-        rpn rows --csv --by k --partial '\(program)'; done >parts
-      rpn rows --csv --by k --merge --partial '\(program)' parts >part
-      rpn rows --csv --by k --merge '\(program)' part
-      """, input: Self.table)
-    #expect(parts == .prints(output))
+    let lines = Self.table.split(separator: "\n").map { $0 + "\n" }
+    let parts = try [1...2, 3...3, 4...7, 8...9].map { range in
+      try inProcess(
+        "rpn rows --csv --by k --partial '\(program)'", input: lines[0] + lines[range].joined())
+    }
+    let part = try inProcess(
+      "rpn rows --csv --by k --merge --partial '\(program)'", input: parts.map(\.output).joined())
+    let merged = try inProcess("rpn rows --csv --by k --merge '\(program)'", input: part.output)
+    #expect(merged == .prints(output))
+    #expect((parts + [part]).allSatisfy { $0 == .prints($0.output) })
   }
 
   @Test("Sums of quantities do not add a plain 0 of a part where all is missing")
@@ -99,27 +102,24 @@ struct RowMissingTests {
 
   @Test("A missing value is counted behind one that has no sum")
   func faults() throws {
-    let outcome = try shell(
-      """
-      printf 'x\\ntrue\\nNA\\n' | rpn rows --csv --partial 'x sum' >whole
-      { printf 'x\\ntrue\\n' | rpn rows --csv --partial 'x sum'
-        printf 'x\\nNA\\n' | rpn rows --csv --partial 'x sum'; } |
-        rpn rows --csv --merge --partial 'x sum' | cmp - whole && echo same
-      """)
-    #expect(outcome == .prints("same\n"))
+    let parts = try ["x\ntrue\nNA\n", "x\ntrue\n", "x\nNA\n"].map {
+      try inProcess("rpn rows --csv --partial 'x sum'", input: $0).output
+    }
+    let merged = try inProcess(
+      "rpn rows --csv --merge --partial 'x sum'", input: parts[1] + parts[2])
+    #expect(merged == .prints(parts[0]))
   }
 
   @Test("A part with other texts for missing values does not fit")
   func parts() throws {
-    let outcome = try shell(
-      "rpn rows --csv --partial 'x sum' | rpn rows --csv --na '?' --merge 'x sum'",
-      input: "x\n1\n")
+    let part = try inProcess("rpn rows --csv --partial 'x sum'", input: "x\n1\n")
+    let outcome = try inProcess("rpn rows --csv --na '?' --merge 'x sum'", input: part.output)
     #expect(outcome.status == 1 && outcome.errors.contains("its --na is absent, not '?'"))
   }
 
   @Test("A column is described by what is there")
   func summary() throws {
-    let outcome = try shell("rpn rows --csv --summary", input: Self.table)
+    let outcome = try inProcess("rpn rows --csv --summary", input: Self.table)
     #expect(
       outcome
         == .prints(
@@ -130,20 +130,20 @@ struct RowMissingTests {
           y       number      6        3         6    1    2.5     4.5  5.75   10  4.6666666666666666667  3.2041639575194442079  █▁▅▅▅▁▁▅
 
           """))
-    let none = try shell("rpn rows --csv --summary --na ''", input: "x\n1\nNA\n")
+    let none = try inProcess("rpn rows --csv --summary --na ''", input: "x\n1\nNA\n")
     #expect(none.output.contains("x       text      2        0         2"))
   }
 
   @Test("Null and members that are not there are missing; strings are if that was asked for")
   func objects() throws {
     let input = "{\"a\":1,\"b\":null}\n{\"a\":2}\n{\"a\":3,\"b\":4}\n{\"a\":4,\"b\":\"NA\"}\n"
-    let plain = try shell("rpn rows --from json 'a b'", input: input)
+    let plain = try inProcess("rpn rows --from json 'a b'", input: input)
     #expect(
       plain
         == .prints(
           "{\"a\":1,\"b\":null}\n{\"a\":2,\"b\":null}\n{\"a\":3,\"b\":4}\n{\"a\":4,\"b\":\"NA\"}\n")
     )
-    let others = try shell(
+    let others = try inProcess(
       "rpn rows --from json --na NA --all 'b sum b [ present? ] count b length'", input: input)
     #expect(others == .prints("{\"result_1\":4,\"result_2\":1,\"result_3\":4}\n"))
   }
@@ -153,9 +153,8 @@ struct RowMissingTests {
     arguments: ["'a c'", "--by a 'c sum'", "--all 'a c length'", "--sort-by a c"])
   func unknownMembers(arguments: String) throws {
     for rows in [1, 9000] {
-      let outcome = try shell(
-        "for n in $(seq \(rows)); do echo \"{\\\"a\\\":$n}\"; done >t; rpn rows --from json \(arguments) t"
-      )
+      let table = (1...rows).map { "{\"a\":\($0)}\n" }.joined()
+      let outcome = try inProcess("rpn rows --from json \(arguments) t", files: ["t": table])
       #expect(outcome.status == 0 && outcome.errors == "rpn: no row has a member 'c'\n")
     }
   }
@@ -164,27 +163,28 @@ struct RowMissingTests {
     "A comparison with a text that is never found is told",
     arguments: [
       ("--where 'k \"NA\" ='", true), ("'k \"-\" !='", true), ("'k \"\" ='", true),
-      ("'k \"b\" ='", false), ("'k \"\" replace' --na '' 2>&1 | grep -c equal", false),
+      ("'k \"b\" ='", false), ("'k \"\" replace' --na ''", false),
       ("--na '' 'k \"NA\" ='", false), ("--missing skip 'k \"NA\" ='", false),
     ])
   func comparisons(arguments: String, isTold: Bool) throws {
-    let outcome = try shell("rpn rows --csv \(arguments)", input: "k\nb\n")
+    let outcome = try inProcess("rpn rows --csv \(arguments)", input: "k\nb\n")
     #expect(outcome.errors.contains("is missing, and equal to nothing") == isTold)
   }
 
   @Test("Pictures leave out what is missing")
   func pictures() throws {
-    let outcome = try shell(
-      """
-      rpn '{ 1 missing 3 2 3 missing } histogram' >a; rpn '{ 1 3 2 3 } histogram' | cmp - a
-      rpn '{ 1 missing 3 { 3 missing } } plot' >a; rpn '{ { 0 1 } { 2 3 } } plot' | cmp - a
-      """)
-    #expect(outcome == .prints(""))
+    for (list, others) in [
+      ("{ 1 missing 3 2 3 missing } histogram", "{ 1 3 2 3 } histogram"),
+      ("{ 1 missing 3 { 3 missing } } plot", "{ { 0 1 } { 2 3 } } plot"),
+    ] {
+      let picture = try inProcess("rpn '\(others)'")
+      #expect(try inProcess("rpn '\(list)'") == picture && picture.status == 0)
+    }
   }
 
   @Test("Conditions in a program do not guess")
   func conditions() throws {
-    let outcome = try shell(
+    let outcome = try inProcess(
       "rpn rows --csv 'x 2 > [ \"more\" ] [ \"less\" ] if'", input: "x\n3\nNA\n1\n")
     #expect(outcome.output == "result\nmore\n\nless\n" && outcome.status == 1)
     #expect(outcome.errors.contains("line 3: 'if' takes a boolean, not a missing value"))

@@ -63,8 +63,9 @@ struct RowNameTests {
   func names(arguments: String, input: String, output: String, noted: [String]) throws {
     let notes = noted.map { RowNameTests.note($0) }.sorted()
     for (option, input) in [("--csv", input), ("--tsv", input.replacing(",", with: "\t"))] {
-      let outcome = try shell(
-        "echo ': spread max min - ;' >words.rpn; rpn rows \(option) \(arguments)", input: input)
+      let outcome = try inProcess(
+        "rpn rows \(option) \(arguments)", input: input,
+        files: ["words.rpn": ": spread max min - ;\n"])
       let expected = option == "--csv" ? output : outcome.output
       #expect(outcome.output == expected && outcome.status == 0)
       #expect(
@@ -77,27 +78,27 @@ struct RowNameTests {
 
   @Test("The rule is the same for objects, whose first row has the names")
   func objects() throws {
-    let both = try shell(
+    let both = try inProcess(
       "rpn rows --from json 'year max'", input: "{\"year\":2020,\"max\":5}\n{\"year\":1}\n")
     #expect(both.output == "{\"year\":2020,\"max\":5}\n{\"year\":1,\"max\":null}\n")
     #expect(both.errors == RowNameTests.note("year", "max"))
-    let marked = try shell(
+    let marked = try inProcess(
       "rpn rows --from json '_year 2 \\max'", input: "{\"year\":1}\n{\"year\":3,\"max\":5}\n")
     #expect(marked == .prints("{\"max(year, 2)\":2}\n{\"max(year, 2)\":3}\n"))
-    let later = try shell(
+    let later = try inProcess(
       "rpn rows --from json 'a 2 max'", input: "{\"a\":1}\n{\"a\":3,\"max\":5}\n")
     #expect(later.output == "{\"max(a, 2)\":2}\n" && later.status == 1)
     #expect(later.errors.contains("line 2: the first row has no 'max'"))
     #expect(later.errors.contains("write _max for the member, or \\max for the word"))
-    let blank = try shell("rpn rows --from json _max", input: "\n\nnonsense\n{\"max\":1}\n")
+    let blank = try inProcess("rpn rows --from json _max", input: "\n\nnonsense\n{\"max\":1}\n")
     #expect(blank.output == "{\"max\":1}\n" && blank.errors.contains("line 3:"))
   }
 
   @Test("The names are read first, also where other files come before")
   func headers() throws {
-    let outcome = try shell(
-      "printf '\\377 b\\n5 6\\n' >c; printf 'max b\\n7 8\\n' >d; rpn rows --header 'max b +' c none d"
-    )
+    let outcome = try inProcess(
+      "rpn rows --header 'max b +' c none d",
+      files: ["c": "\(byte: 0xFF) b\n5 6\n", "d": "max b\n7 8\n"])
     #expect(outcome.output == "max + b\n15\n" && outcome.status == 66)
     #expect(outcome.errors.hasPrefix(RowNameTests.note("max")))
     #expect(outcome.errors.contains("line 1: c:1:1: byte 0 is not UTF-8"))
@@ -114,11 +115,11 @@ struct RowNameTests {
       ("rpn '3 4 \\max'", "4\n"), ("rpn '9 \\sqrt 2 \\+'", "5\n"),
       ("rpn '5_km \\_m \\to'", "5000_m\n"),
       ("rpn ': re 1 ; 3+4i \\re re'", "3\n1\n"), ("rpn '5 [ \\dup \\* ] \\call'", "25\n"),
-      ("rpn '\\now \\now \\-'", "0_s\n"), ("printf '2 3\\n' | rpn rows '\\*'", "6\n"),
-      ("printf '2 3\\n' | rpn rows '\\line'", "2 3 1\n"), ("rpn '\\i \\sq'", "-1\n"),
-    ])
-  func marks(command: String, output: String) throws {
-    #expect(try shell(command) == .prints(output))
+      ("rpn '\\now \\now \\-'", "0_s\n"), (CommandCall("rpn rows '\\*'", input: "2 3\n"), "6\n"),
+      (CommandCall("rpn rows '\\line'", input: "2 3\n"), "2 3 1\n"), ("rpn '\\i \\sq'", "-1\n"),
+    ] as [(CommandCall, String)])
+  func marks(command: CommandCall, output: String) throws {
+    #expect(try inProcess(command) == .prints(output))
   }
 
   @Test(
@@ -134,7 +135,7 @@ struct RowNameTests {
       ("\\: f 1 ;", "';' without ':' before it"), ("3 \\", "unknown word '\\'"),
     ])
   func wrongMarks(program: String, message: String) throws {
-    let outcome = try shell("rpn '\(program)'")
+    let outcome = try inProcess("rpn '\(program)'")
     #expect(outcome.status == 1 && outcome.errors.hasPrefix("rpn: \(message)"), "\(outcome.errors)")
   }
 
@@ -174,23 +175,23 @@ struct RowNameTests {
     ])
   func fields(arguments: String, input: String, output: String) throws {
     for jobs in [1, 3] {
-      let outcome = try shell("rpn rows --csv --jobs \(jobs) \(arguments)", input: input)
+      let outcome = try inProcess("rpn rows --csv --jobs \(jobs) \(arguments)", input: input)
       #expect(outcome == .prints(output))
     }
   }
 
   @Test("Two kinds are not compared, and a text is told with its field")
   func kinds() throws {
-    let outcome = try shell(
+    let outcome = try inProcess(
       "rpn rows --csv 'a b <'", input: "a,b\n1,2_km\n1,2026-01-01\nx,1\n1,2\n")
     #expect(outcome.output == "result\n\n\n\ntrue\n" && outcome.status == 1)
-    let text = try shell("printf 'a\\n' | rpn rows sq")
+    let text = try inProcess("rpn rows sq", input: "a\n")
     #expect(text.output == "\n" && text.status == 1)
     #expect(
       text.errors.hasPrefix("rpn: line 1: 'sq' takes a number, not a text; field 1 is \"a\""))
-    let date = try shell("rpn rows --csv 'd day'", input: "d\n2026-02-30\n")
+    let date = try inProcess("rpn rows --csv 'd day'", input: "d\n2026-02-30\n")
     #expect(date.errors.contains("line 2: February 2026 has 28 days"))
-    let sorted = try shell("rpn rows --sort-by 1", input: "1_km\n1_kg\n")
+    let sorted = try inProcess("rpn rows --sort-by 1", input: "1_km\n1_kg\n")
     #expect(sorted.errors == "rpn: a mass and a length cannot be compared\n")
   }
 
@@ -212,7 +213,7 @@ struct RowNameTests {
   @Test("A description orders quantities and dates as what they are")
   func summary() throws {
     let input = "p,q,t,m\n9_km,3,2026-11-21,1\n2_km,x,2026-11-20,1_km\n500_m,4,2026-11-25,2\n"
-    let outcome = try shell("rpn rows --csv --summary", input: input)
+    let outcome = try inProcess("rpn rows --csv --summary", input: input)
     let facts = outcome.output.split(separator: "\n").map {
       $0.split(separator: " ").map(String.init)
     }

@@ -6,7 +6,7 @@ import Testing
 struct RowPlotTests {
   /// The picture of a program, as the command prints it for one; the columns are in it as lists.
   private func drawn(_ program: String) throws -> String {
-    let outcome = try shell("rpn '\(program)'")
+    let outcome = try inProcess("rpn '\(program)'")
     try #require(outcome.status == 0)
     return outcome.output
   }
@@ -24,9 +24,9 @@ struct RowPlotTests {
       ("--skip 1 -F, --all 'drop plot'", "{ 3 1 4 1 5 } plot"),
     ])
   func wholeTables(options: String, program: String) throws {
-    let outcome = try shell(
-      "cat >t; echo ': double 2 * ;' >words; rpn rows \(options) t",
-      input: "x,y\n3,1\n1,2.5\n4,2\n1,7\n5,9\n")
+    let outcome = try inProcess(
+      "rpn rows \(options) t",
+      files: ["t": "x,y\n3,1\n1,2.5\n4,2\n1,7\n5,9\n", "words": ": double 2 * ;\n"])
     #expect(outcome == .prints(try drawn(program)))
   }
 
@@ -42,10 +42,10 @@ struct RowPlotTests {
             + "rpn: group Rome: 'histogram' is not defined for an empty list\n"
             + "  x histogram\n    ^\nrpn: 1 group failed\n"))
     #expect(
-      try shell("rpn rows --csv --by city --sort-by city --head 1 'x histogram'", input: table)
+      try inProcess("rpn rows --csv --by city --sort-by city --head 1 'x histogram'", input: table)
         == .prints("Bonn\n\(bonn)"))
     #expect(
-      try shell("rpn rows --csv --by city --having 'x sum 4 >' 'x histogram'", input: table)
+      try inProcess("rpn rows --csv --by city --having 'x sum 4 >' 'x histogram'", input: table)
         == .prints("Oslo\n\(oslo)"))
     #expect(
       try shell(
@@ -57,7 +57,7 @@ struct RowPlotTests {
   @Test("JSON has the numbers of each picture")
   func json() throws {
     #expect(
-      try shell(
+      try inProcess(
         "rpn rows --csv --json --by city '7 x plot'", input: "city,x\nOslo,1\nOslo,2.5\n")
         == .prints(
           #"{"group":{"city":"Oslo"},"plot":{"points":[[0,1],[1,2.5]]},"#
@@ -79,7 +79,7 @@ struct RowPlotTests {
       ("--all --to json 'x histogram'", "--to json has no pictures", 64),
     ])
   func faults(options: String, message: String, status: Int32) throws {
-    let outcome = try shell("rpn rows --csv \(options)", input: "city,x\nOslo,1\nOslo,4\n")
+    let outcome = try inProcess("rpn rows --csv \(options)", input: "city,x\nOslo,1\nOslo,4\n")
     #expect(outcome.output.isEmpty && outcome.status == status, "\(outcome)")
     #expect(outcome.errors.hasPrefix("rpn: " + message), "\(outcome.errors)")
   }

@@ -44,12 +44,12 @@ struct RowSelectionTests {
 
   @Test("A condition leaves one boolean, or the row fails; blank lines are left out")
   func faultyConditions() throws {
-    let outcome = try shell("rpn rows --where '0 >'", input: "1\n\n-1\nx\n2 3\n")
+    let outcome = try inProcess("rpn rows --where '0 >'", input: "1\n\n-1\nx\n2 3\n")
     #expect(outcome.output == "1\n\n\n")
     #expect(outcome.errors.contains("line 4: '>' takes a number, not a text; field 1 is \"x\""))
     #expect(
       outcome.errors.contains("line 5: --where needs one boolean, but 2 values are left"))
-    let number = try shell("rpn rows --where '2 *'", input: "1\n")
+    let number = try inProcess("rpn rows --where '2 *'", input: "1\n")
     #expect(number.errors.contains("line 1: --where needs a boolean, not 2\n"))
   }
 
@@ -79,19 +79,20 @@ struct RowSelectionTests {
       ("--by name --head 1 'x sum'", "name,result\nb,2\n"),
     ])
   func sorted(options: String, output: String) throws {
-    let outcome = try shell("rpn rows -F, --header \(options)", input: RowSelectionTests.table)
+    let outcome = try inProcess("rpn rows -F, --header \(options)", input: RowSelectionTests.table)
     #expect(outcome == .prints(output))
   }
 
   @Test("Numbers are compared exactly, and where columns have no names they are counted")
   func exactOrder() throws {
     let lines = "1/3 a\n0.33333333333333333333 b\n1e400 c\n-1e400 d\nx e\ntrue f\n"
-    let outcome = try shell("rpn rows --sort-by 1", input: lines)
+    let outcome = try inProcess("rpn rows --sort-by 1", input: lines)
     #expect(
       outcome
         == .prints(
           "-1e400 d\n0.33333333333333333333 b\n1/3 a\n1e400 c\ntrue f\nx e\n"))
-    #expect(try shell("rpn rows --sort-by 2", input: "1 2\n3\n4 1\n") == .prints("4 1\n1 2\n3\n"))
+    #expect(
+      try inProcess("rpn rows --sort-by 2", input: "1 2\n3\n4 1\n") == .prints("4 1\n1 2\n3\n"))
   }
 
   @Test("The first of many lines are the first of all, and reading ends early")
@@ -161,7 +162,7 @@ struct RowSelectionTests {
       ("--csv --tsv a", "contradict each other"), ("--tsv -F, a", "-F another"),
     ])
   func usage(options: String, message: String) throws {
-    let outcome = try shell("rpn rows \(options)", input: "")
+    let outcome = try inProcess("rpn rows \(options)", input: "")
     let told = options.contains("--json") ? outcome.output : outcome.errors
     #expect(outcome.status == 64 && told.contains(message) && outcome.output.count < 200)
     #expect(options.contains("--json") || outcome.output == "")
@@ -170,10 +171,11 @@ struct RowSelectionTests {
   @Test(
     "The same value may be given again, and a word is an expression even if a file is called so")
   func repeated() throws {
-    let outcome = try shell(
-      "seq 2 >sum; rpn rows --head 1 --head=1 '2 *' sum; seq 3 | rpn rows --all sum; rpn rows --stop --max-errors 1 '1 +' sum"
-    )
-    #expect(outcome == .prints("2\n6\n2\n3\n"))
+    for (call, output) in [
+      (CommandCall("rpn rows --head 1 --head=1 '2 *' sum", files: ["sum": "1\n2\n"]), "2\n"),
+      (CommandCall("rpn rows --all sum", input: "1\n2\n3\n", files: ["sum": "1\n2\n"]), "6\n"),
+      (CommandCall("rpn rows --stop --max-errors 1 '1 +' sum", files: ["sum": "1\n2\n"]), "2\n3\n"),
+    ] { #expect(try inProcess(call) == .prints(output)) }
   }
 
   @Test(
@@ -184,8 +186,9 @@ struct RowSelectionTests {
       "-f words t.csv", "--csv --by name --sort-by name t.csv",
     ])
   func forgotten(arguments: String) throws {
-    let outcome = try shell(
-      "echo 1 | tee t.csv >2024; echo ': f 1 ;' >words; rpn rows \(arguments)", input: "1\n")
+    let outcome = try inProcess(
+      "rpn rows \(arguments)", input: "1\n",
+      files: ["t.csv": "1\n", "2024": "1\n", "words": ": f 1 ;\n"])
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.errors.contains("is a file, and the expression before it is missing"))
   }
@@ -198,14 +201,14 @@ struct RowSelectionTests {
       #"echo 1 >file; rpn rows '1 +' file - <"$1""#, [terminal.path], atMost: .seconds(20))
     #expect(outcome.output == "2\n4\n5\n" && outcome.status == 0)
     #expect(outcome.errors == "rpn: waiting for rows from the terminal; Ctrl-D ends the input\n")
-    #expect(try shell("rpn rows '1 +'", input: "1\n") == .prints("2\n"))
+    #expect(try inProcess("rpn rows '1 +'", input: "1\n") == .prints("2\n"))
   }
 
   @Test(
     "A column that is not there is an error with advice, before anything is printed",
     arguments: ["--sort-by nme", "--by nme 'x sum'", "--where 'nme 1 ='"])
   func unknownColumns(options: String) throws {
-    let outcome = try shell("rpn rows -F, --header \(options)", input: RowSelectionTests.table)
+    let outcome = try inProcess("rpn rows -F, --header \(options)", input: RowSelectionTests.table)
     #expect(outcome.status == 1 && outcome.output == "" && outcome.errors.contains("name"))
   }
 }

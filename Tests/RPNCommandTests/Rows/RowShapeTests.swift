@@ -11,18 +11,18 @@ struct RowShapeTests {
       ("\u{FEFF}a,b\r1,2", "a + b\n3\n"), ("a,b\r", "a + b\n"),
     ])
   func carriageReturns(input: String, output: String) throws {
-    #expect(try shell("rpn rows --csv 'a b +'", input: input) == .prints(output))
-    let files = try shell(
-      "cat >cr; printf 'a,b\\n5,6\\n' >lf; rpn rows --csv 'a b +' lf cr lf", input: input)
+    #expect(try inProcess("rpn rows --csv 'a b +'", input: input) == .prints(output))
+    let files = try inProcess(
+      "rpn rows --csv 'a b +' lf cr lf", files: ["cr": input, "lf": "a,b\n5,6\n"])
     let rows = output.dropFirst("a + b\n".count)
     #expect(files == .prints("a + b\n11\n\(rows)11\n"))
-    let json = try shell("rpn rows --from json n", input: "{\"n\":1}\r{\"n\":2}\r")
+    let json = try inProcess("rpn rows --from json n", input: "{\"n\":1}\r{\"n\":2}\r")
     #expect(json == .prints("{\"n\":1}\n{\"n\":2}\n"))
   }
 
   @Test("An error in a file of carriage returns names its line")
   func carriageReturnErrors() throws {
-    let outcome = try shell("rpn rows --skip 1 '1 +'", input: "title\r1\rx\r")
+    let outcome = try inProcess("rpn rows --skip 1 '1 +'", input: "title\r1\rx\r")
     #expect(outcome.output == "2\n\n" && outcome.errors.hasPrefix("rpn: line 3: '+' takes"))
   }
 
@@ -113,8 +113,8 @@ struct RowShapeTests {
 
   @Test("Skipped lines are those of each file")
   func skippedOfEach() throws {
-    let outcome = try shell(
-      "printf 'x\\n1\\n' >a; printf 'y' >b; printf 'z\\n2' >c; rpn rows --skip 1 line a b c")
+    let outcome = try inProcess(
+      "rpn rows --skip 1 line a b c", files: ["a": "x\n1\n", "b": "y", "c": "z\n2"])
     #expect(outcome == .prints("1 2\n2 5\n"))
   }
 
@@ -203,6 +203,6 @@ struct RowShapeTests {
   }
 
   private func rows(_ arguments: String, _ input: String) throws -> Outcome {
-    try shell("rpn rows \(arguments)", input: input)
+    try inProcess("rpn rows \(arguments)", input: input)
   }
 }

@@ -38,7 +38,7 @@ struct RowTests {
       ("rpn rows -", "5 3\n", "2\n"),
     ])
   func lines(command: String, input: String, output: String) throws {
-    let outcome = try shell(command, input: input)
+    let outcome = try inProcess(command, input: input)
     #expect(outcome == .prints(output))
   }
 
@@ -61,7 +61,7 @@ struct RowTests {
       ("rpn rows -F, --keep 'drop 2 *'", "\"2\",\"3\"\n", "\"2\",\"3\",4\n"),
     ])
   func separators(command: String, input: String, output: String) throws {
-    #expect(try shell(command, input: input) == .prints(output))
+    #expect(try inProcess(command, input: input) == .prints(output))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct RowTests {
       ),
     ])
   func headers(command: String, input: String, output: String) throws {
-    #expect(try shell(command, input: input) == .prints(output))
+    #expect(try inProcess(command, input: input) == .prints(output))
   }
 
   @Test(
@@ -102,15 +102,15 @@ struct RowTests {
       ),
     ])
   func columns(command: String, input: String, output: String) throws {
-    #expect(try shell(command, input: input) == .prints(output))
+    #expect(try inProcess(command, input: input) == .prints(output))
   }
 
   @Test("Files follow the expression, and lines are counted through all of them")
   func files() throws {
-    let outcome = try shell(
-      "printf '1\\n2' >a; printf '3\\n' >b; rpn rows line a - b; rpn rows + -f /dev/null a",
-      input: "9\n")
-    #expect(outcome.output == "1 1\n2 2\n9 3\n3 4\n\n\n")
+    let files = ["a": "1\n2", "b": "3\n"]
+    let lines = try inProcess("rpn rows line a - b", input: "9\n", files: files)
+    #expect(lines.output == "1 1\n2 2\n9 3\n3 4\n")
+    #expect(try inProcess("rpn rows + -f /dev/null a", files: files).output == "\n\n")
   }
 
   @Test("Definitions can stand in a file, or the whole program")
@@ -135,16 +135,17 @@ struct RowTests {
       ("--header -f names / table", "", "x / y\n4\n"),
     ])
   func afterScript(arguments: String, input: String, output: String) throws {
-    let files = """
-      echo + >add; echo 1e999 >huge; echo half >open; echo x y / >ratio; echo x y >names
-      echo 3 4 >sum; echo 5 6 >data; printf 'x y\\n8 2\\n' >table
-      """
-    #expect(try shell("\(files); rpn rows \(arguments)", input: input) == .prints(output))
+    let files = [
+      "add": "+\n", "huge": "1e999\n", "open": "half\n", "ratio": "x y /\n", "names": "x y\n",
+      "sum": "3 4\n", "data": "5 6\n", "table": "x y\n8 2\n",
+    ]
+    let outcome = try inProcess("rpn rows \(arguments)", input: input, files: files)
+    #expect(outcome == .prints(output))
   }
 
   @Test("Each line is an object where JSON is asked for")
   func json() throws {
-    let outcome = try shell("rpn rows --json +", input: "1 2\n\n1 x\n1\n")
+    let outcome = try inProcess("rpn rows --json +", input: "1 2\n\n1 x\n1\n")
     let number = #"{"type":"integer","text":"3","exact":true}"#
     let output = """
       {"line":1,"stack":[\(number)]}

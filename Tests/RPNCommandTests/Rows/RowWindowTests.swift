@@ -10,11 +10,12 @@ struct RowWindowTests {
     #expect(rows.count >= 300)
     for row in rows {
       let other = row[2].replacing("|", with: "\n")
-      let outcome = try shell(
-        """
-        cat >table; printf '%s\\n' '\(other.replacing("'", with: "'\\''"))' | tee other >same
-        rpn rows --csv \(row[0]) table
-        """, input: row[1].replacing("|", with: "\n") + "\n")
+      let outcome = try inProcess(
+        "rpn rows --csv \(row[0]) table",
+        files: [
+          "table": row[1].replacing("|", with: "\n") + "\n", "other": other + "\n",
+          "same": other + "\n",
+        ])
       #expect(outcome == .prints(row[3].replacing("|", with: "\n") + "\n"), "\(row[0]): \(row[1])")
     }
   }
@@ -136,11 +137,10 @@ struct RowWindowTests {
       ("--join other --on g=k", "line 5: there are 2 names, but the row has 1 field"),
     ])
   func faults(options: String, message: String) throws {
-    let outcome = try shell(
-      """
-      cat >table; printf 'k,x\\na,1\\n' >other; printf 'g,y\\na,1\\nb\\n' >faulty
-      rpn rows --csv \(options) <table
-      """, input: "g,x\na,1\na,2\n\"b,3\nb\n")
+    let table = "g,x\na,1\na,2\n\"b,3\nb\n"
+    let outcome = try inProcess(
+      "rpn rows --csv \(options)", input: table,
+      files: ["table": table, "other": "k,x\na,1\n", "faulty": "g,y\na,1\nb\n"])
     #expect(outcome.errors.contains("rpn: \(message)"), "\(outcome)")
     #expect(outcome.status != 0)
   }
@@ -156,12 +156,13 @@ struct RowWindowTests {
       "--join other --on g --merge --by g x",
     ])
   func usage(options: String) throws {
-    let outcome = try shell("echo k >other; rpn rows --csv \(options)", input: "g,x\na,1\n")
+    let outcome = try inProcess(
+      "rpn rows --csv \(options)", input: "g,x\na,1\n", files: ["other": "k\n"])
     #expect(outcome.status == 64, "\(outcome)")
-    let plain = try shell(
-      "for o in '--distinct g' '--on g --join other' '--wide 1,2' '--long g' '--unmatched keep --join o --on 1'; do "
-        + "rpn rows $o 2>/dev/null; echo $?; done", input: "")
-    #expect(plain.output == "64\n64\n64\n64\n64\n")
+    for options in [
+      "--distinct g", "--on g --join other", "--wide 1,2", "--long g",
+      "--unmatched keep --join o --on 1",
+    ] { #expect(try inProcess("rpn rows \(options)").status == 64) }
   }
 
   @Test("A join of many matches comes piece by piece, with the lines that its rows come from")

@@ -73,7 +73,7 @@ struct SettingTests {
     #expect(shown == stack)
     try withTemporaryDirectory { directory in
       #expect(FileReplacement(path: directory + "/a.rpn").write(ofLines: [text]) == nil)
-      let outcome = try shell("rpn -f \(directory)/a.rpn")
+      let outcome = try inProcess("rpn -f \(directory)/a.rpn")
       #expect(outcome == .prints(stack.map { $0 + "\n" }.joined()))
     }
   }
@@ -95,9 +95,9 @@ struct SettingTests {
       return
     }
     #expect(error.hasPrefix(message))
-    let outcome = try shell("printf '\(text)' >a; rpn -f a 2>&1")
-    #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("rpn: " + message))
+    let outcome = try inProcess("rpn -f a", files: ["a": printed(text)])
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("rpn: " + message))
   }
 
   @Test("Options of the command line come before settings of a script")
