@@ -21,9 +21,6 @@ public struct Complex: Sendable {
     (self.real, self.imaginary) = (real, imaginary)
   }
 
-  /// The imaginary unit, whose square is −1.
-  public static let i = Complex(real: 0, imaginary: 1)
-
   /// Whether the imaginary part is known to be 0.
   public var isReal: Bool { imaginary.isZero }
 

@@ -45,20 +45,11 @@ extension Real {
     }
     let root = try positiveRoot(
       of: { x throws(RealError) in
-        let method = Method { precision, bounds throws(RealError) in
-          guard let x = try x.enclosure(precision: precision, bounds) else { return nil }
-          return try worth.enclosure(at: x, precision: precision, bounds)
-        }
-        let value = try make(.method(method), [], bounds)
+        let value = try worth.value(at: x, bounds)
         return sign > 0 ? value : try value.negated(bounds)
       },
       source: source, bounds)
-    if let guess = try root.enclosure(precision: firstPrecision, bounds)?
-      .simplestRational(bounds), try worth.isZero(at: guess, bounds)
-    {
-      return try Real(guess).subtracting(1, bounds)
-    }
-    return try root.subtracting(1, bounds)
+    return try worth.exactRoot(near: root, bounds).subtracting(1, bounds)
   }
 }
 
@@ -79,34 +70,32 @@ private struct FutureWorth: Sendable {
   /// Encloses the worth by Horner's scheme, with one step for each run of equal flows.
   ///
   /// - Returns: The enclosure; `nil` if a flow cannot be enclosed with the given precision.
-  func enclosure(
-    at x: Enclosure, precision: Int, _ bounds: Bounds
+  private func enclosure(
+    at x: Enclosure, _ arithmetic: EnclosureArithmetic
   ) throws(RealError) -> Enclosure? {
-    let logarithm = x.mantissa.binaryLogarithm + Double(x.exponent)
+    let (logarithm, bounds) = (x.binaryLogarithm, arithmetic.bounds)
     if abs(logarithm) * Double(periods) > Double(bounds.exponentLimit) {
       throw logarithm > 0 ? .tooLarge(bounds) : .tooSmall(bounds)
     }
-    let one = Enclosure(exactly: 1)
-    var worth = Enclosure(exactly: 0)
+    var worth: Enclosure = 0
     for (amount, count) in flows {
       try bounds.checkpoint()
-      guard let amount = try amount.enclosure(precision: precision, bounds) else { return nil }
+      guard let amount = try amount.enclosure(precision: arithmetic.precision, bounds) else {
+        return nil
+      }
       // The powers of x and the sums of all lower powers, for growing exponents: each step doubles
       // the exponent, and may add 1.
-      var (growth, sum) = (x, one)
+      var (growth, sum): (Enclosure, Enclosure) = (x, 1)
       for bit in (0..<(count.bitCount - 1)).reversed() {
-        sum = try sum.multiplied(
-          by: growth.adding(one, precision: precision), precision: precision, bounds)
-        growth = try growth.multiplied(by: growth, precision: precision, bounds)
+        sum = try arithmetic.product(sum, arithmetic.sum(growth, 1))
+        growth = try arithmetic.square(growth)
         if count >> bit & 1 == 1 {
-          sum = try sum.multiplied(by: x, precision: precision, bounds)
-            .adding(one, precision: precision)
-          growth = try growth.multiplied(by: x, precision: precision, bounds)
+          sum = arithmetic.sum(try arithmetic.product(sum, x), 1)
+          growth = try arithmetic.product(growth, x)
         }
       }
-      worth = try worth.multiplied(by: growth, precision: precision, bounds)
-        .adding(
-          amount.multiplied(by: sum, precision: precision, bounds), precision: precision)
+      worth = arithmetic.sum(
+        try arithmetic.product(worth, growth), try arithmetic.product(amount, sum))
     }
     return worth
   }
@@ -216,10 +205,19 @@ private struct FutureWorth: Sendable {
     return roots
   }
 
-  private func value(at x: Real, _ bounds: Bounds) throws(RealError) -> Real {
+  /// The simplest number near a root if it is certainly the root, else the root as it is.
+  func exactRoot(near root: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    guard
+      let guess = try root.enclosure(precision: Real.firstPrecision, bounds)?
+        .simplestRational(bounds), try isZero(at: guess, bounds)
+    else { return root }
+    return Real(guess)
+  }
+
+  func value(at x: Real, _ bounds: Bounds) throws(RealError) -> Real {
     let method = Method { precision, bounds throws(RealError) in
       guard let x = try x.enclosure(precision: precision, bounds) else { return nil }
-      return try enclosure(at: x, precision: precision, bounds)
+      return try enclosure(at: x, EnclosureArithmetic(precision, bounds))
     }
     return try .make(.method(method), [], bounds)
   }
@@ -240,12 +238,7 @@ private struct FutureWorth: Sendable {
     let root = try Real.root(
       of: { x throws(RealError) in try value(at: x, bounds) },
       between: ends.low, and: ends.high, source: source, bounds)
-    if let guess = try root.enclosure(precision: Real.firstPrecision, bounds)?
-      .simplestRational(bounds), try isZero(at: guess, bounds)
-    {
-      return Real(guess)
-    }
-    return root
+    return try exactRoot(near: root, bounds)
   }
 
   /// A number far enough from another for a sign of the worth.

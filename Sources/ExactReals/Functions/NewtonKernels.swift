@@ -11,15 +11,11 @@ extension FixedPoint {
   /// - Complexity: The time of the exponential.
   func naturalLogarithm(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 4)
+    var guess =
+      try guess(x, 180, log, bits: bits / 4 + 8) { coarse, x throws(RealError) in
+        try coarse.naturalLogarithm(x)
+      } << 4
     let x = x << 4
-    var guess: Integer
-    if bits <= 180 {
-      guess = point.fixed(log(point.double(x)))
-    } else {
-      let coarse = FixedPoint(bits: bits / 4 + 8, bounds)
-      guess = try coarse.naturalLogarithm(x >> (point.bits - coarse.bits))
-      guess = guess << (point.bits - coarse.bits)
-    }
     while true {
       try bounds.checkpoint()
       // ln x = g + ln(1 + d) with 1 + d = x / e^g. The exponential has an error of 2 finer units,
@@ -39,15 +35,11 @@ extension FixedPoint {
   /// - Complexity: The time of the sine.
   func arcTangent(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 5)
+    var guess =
+      try guess(x, 220, atan, bits: bits / 5 + 8) { coarse, x throws(RealError) in
+        try coarse.arcTangent(x)
+      } << 5
     let x = x << 5
-    var guess: Integer
-    if bits <= 220 {
-      guess = point.fixed(atan(point.double(x)))
-    } else {
-      let coarse = FixedPoint(bits: bits / 5 + 8, bounds)
-      guess = try coarse.arcTangent(x >> (point.bits - coarse.bits))
-      guess = guess << (point.bits - coarse.bits)
-    }
     while true {
       try bounds.checkpoint()
       // atan x = g + atan t with t = (x cos g - sin g) / (cos g + x sin g). The dividend, and the
@@ -64,13 +56,19 @@ extension FixedPoint {
     }
   }
 
-  /// Converts a number to a double.
-  private func double(_ x: Integer) -> Double {
-    Double((x >> (bits - 60)).int64 ?? 0) * 0x1p-60
-  }
-
-  /// Converts a double to a number; 0 for magnitudes from 1 on, which guesses never have.
-  private func fixed(_ x: Double) -> Integer {
-    abs(x) < 1 ? Integer(Int64(x * 0x1p60)) << (bits - 60) : 0
+  /// An approximate value of a function: by a double up to a number of bits, else by the function
+  /// with fewer bits.
+  ///
+  /// A double of magnitude 1 or more, which guesses never have, counts as 0.
+  private func guess(
+    _ x: Integer, _ limit: Int, _ function: (Double) -> Double, bits coarseBits: Int,
+    _ coarse: (FixedPoint, Integer) throws(RealError) -> Integer
+  ) throws(RealError) -> Integer {
+    if bits > limit {
+      let shift = bits - coarseBits
+      return try coarse(FixedPoint(bits: coarseBits, bounds), x >> shift) << shift
+    }
+    let guess = function(Double(((x << 60) >> bits).int64 ?? 0) * 0x1p-60)
+    return abs(guess) < 1 ? Integer(Int64(guess * 0x1p60)) << (bits - 60) : 0
   }
 }

@@ -15,14 +15,9 @@ extension Integer {
     if modulus.isZero { throw RealError(.domain, "a power modulo 0 is not defined") }
     var base = try flooredQuotientAndModulus(dividingBy: modulus, bounds).modulus
     if exponent.isNegative { base = try base.inverse(modulo: modulus, bounds) }
-    var power = try Integer(1).flooredQuotientAndModulus(dividingBy: modulus, bounds).modulus
-    for bit in try exponent.magnitude.text(radix: 2, bounds).utf8 {
-      try bounds.checkpoint()
-      power = try power.multiplied(by: power, bounds.withoutSizes)
-      if bit == UInt8(ascii: "1") { power = try power.multiplied(by: base, bounds.withoutSizes) }
-      power = try power.flooredQuotientAndModulus(dividingBy: modulus, bounds).modulus
-    }
-    return power
+    base = try base.flooredQuotientAndModulus(dividingBy: modulus.magnitude, bounds).modulus
+    let power = try modularPower(base, exponent.magnitude, modulo: modulus.magnitude, bounds)
+    return try power.flooredQuotientAndModulus(dividingBy: modulus, bounds).modulus
   }
 
   /// The inverse modulo a number, by Euclid's algorithm.

@@ -62,12 +62,8 @@ struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
     x > y ? x &- y : y &- x
   }
 
-  /// The greatest common divisor of a residue and the modulus, by Euclid's algorithm.
-  func commonDivisor(_ x: Limb) -> Limb {
-    var (x, y) = (modulus, x)
-    while y != 0 { (x, y) = (y, x % y) }
-    return x
-  }
+  /// The greatest common divisor of a residue and the modulus.
+  func commonDivisor(_ x: Limb) -> Limb { greatestCommonDivisor(modulus, x) }
 
   /// A power of a residue.
   func power(_ x: Limb, _ exponent: Limb) -> Limb {

@@ -21,7 +21,7 @@ extension Integer {
     for prime in primes {
       let rest = shared % prime
       if rest == 0 { continue }
-      if remainder(ofPower: (prime - 1) / step, of: rest, by: prime) != 1 { return false }
+      if ExactReals.power(rest, (prime - 1) / step, modulo: prime) != 1 { return false }
     }
     return true
   }
@@ -52,17 +52,4 @@ extension Integer {
     }
     return candidate > 2
   }
-}
-
-/// Returns the remainder of a power by a number below 2^32.
-private func remainder(
-  ofPower exponent: UInt64, of base: UInt64, by modulus: UInt64
-) -> UInt64 {
-  var (result, square, rest) = (1 % modulus, base % modulus, exponent)
-  while rest > 0 {
-    if rest & 1 == 1 { result = result * square % modulus }
-    square = square * square % modulus
-    rest >>= 1
-  }
-  return result
 }

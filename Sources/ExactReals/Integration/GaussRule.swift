@@ -15,8 +15,6 @@ struct GaussRule {
 
   /// The rule that is exact for all polynomials of degree below 2 · `count`.
   ///
-  /// The initializer returns `nil` if Newton's method fails.
-  ///
   /// The nodes are the roots of a Legendre polynomial with leading coefficient 1. The distance from
   /// a place to the nearest root is at most the degree times Newton's step at the place. If there
   /// are as many places as roots, and the discs around them are separate, each disc contains one
@@ -24,62 +22,53 @@ struct GaussRule {
   ///
   /// - Parameters:
   ///   - count: The number of nodes, an even number.
-  ///   - precision: The required number of bits of nodes and weights.
-  ///   - bounds: The checkpoint.
-  /// - Throws: Errors of the checkpoint.
+  ///   - goal: The arithmetic with the required number of bits of nodes and weights.
+  /// - Throws: `tooWide` if Newton's method fails; errors of the checkpoint.
   /// - Complexity: O(*n*²) products.
   /// - Source: the starting points from Tricomi 1950; the bound from Laguerre, as in Henrici 1974,
   ///   "Applied and Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.
-  init?(count: Int, precision: Int, _ bounds: Bounds) throws(RealError) {
+  init(count: Int, _ goal: EnclosureArithmetic) throws(RealError) {
     // The recurrence loses bits: the values of the polynomial shrink, and their errors grow.
-    let wanted = precision + count + 16
-    let working = wanted + 2 * count + 32
-    let legendre = try Legendre(degree: count, precision: working, bounds)
-    let pi = try Enclosure.pi(precision: 64, bounds)
+    let (wanted, bounds) = (goal.precision + count + 16, goal.bounds)
+    let arithmetic = goal.with(wanted + 2 * count + 32)
+    let rough = arithmetic.with(64)
+    let legendre = try Legendre(degree: count, arithmetic)
     var nodes: [Node] = []
-    var distance = Magnitude.zero
-    var former = Enclosure(exactly: 2)
+    var (distance, former): (Magnitude, Enclosure) = (.zero, 2)
     for index in 1...count / 2 {
       try bounds.checkpoint()
       // Approximately cos(π (k - 1/4) / (n + 1/2)).
-      let part = try Enclosure.quotient(
-        Integer(4 * index - 1), Integer(4 * count + 2), precision: 64, bounds)
-      var place = try pi.multiplied(by: part, precision: 64, bounds)
-        .cosine(precision: 64, bounds).midpoint
+      let part = try rough.quotient(Integer(4 * index - 1), Integer(4 * count + 2))
+      var place = try rough.sineAndCosine(rough.product(rough.pi, part)).cosine.midpoint
       var accuracy = 16
       var found: (penultimate: Enclosure, error: Magnitude)?
       for _ in 0..<64 {
-        let values = try legendre.values(
-          at: place, precision: min(wanted, 2 * accuracy + 32) + 2 * count + 32, bounds)
-        guard
-          let step = try values.last.divided(by: values.slope, precision: working, bounds)
-        else { return nil }
+        let bits = min(wanted, 2 * accuracy + 32) + 2 * count + 32
+        let values = try legendre.values(at: place, arithmetic.with(bits))
+        let step = try arithmetic.quotient(values.last, values.slope)
         let error = step.upperBound * Magnitude(UInt64(count), exponent: 0)
         if error.width < -wanted {
           found = (values.penultimate, error)
           break
         }
         accuracy = max(accuracy + 1, min(-error.width, wanted))
-        let better = place.adding(step.midpoint.negated, precision: working)
+        let better = arithmetic.difference(place, step.midpoint)
         place =
           Enclosure(
             better.mantissa, exponent: better.exponent, radius: .zero,
             precision: min(wanted, 2 * accuracy) + 32
           ).midpoint
       }
-      guard let found else { return nil }
+      guard let found else { throw .tooWide }
       distance = max(distance, found.error)
-      let gap = former.adding(place.negated, precision: 64)
-      guard gap.sign == 1, distance + distance < gap.lowerBound else { return nil }
+      let gap = rough.difference(former, place)
+      guard gap.sign == 1, distance + distance < gap.lowerBound else { throw .tooWide }
       former = place
-      guard
-        let weight = try legendre.weight(
-          at: place, found.penultimate, distance: found.error, precision: working, bounds)
-      else { return nil }
-      nodes.append(
-        Node(place: try place.midpointRational(bounds), weight: weight))
+      let weight = try legendre.weight(
+        at: place, found.penultimate, distance: found.error, arithmetic)
+      nodes.append(Node(place: try place.midpointRational(bounds), weight: weight))
     }
-    guard distance < former.lowerBound else { return nil }
+    guard distance < former.lowerBound else { throw .tooWide }
     (self.nodes, self.distance) = (nodes, distance)
   }
 }
@@ -90,39 +79,28 @@ private struct Legendre {
   /// k² / (4k² − 1) for k from 1.
   let coefficients: [Enclosure]
 
-  init(degree: Int, precision: Int, _ bounds: Bounds) throws(RealError) {
+  init(degree: Int, _ arithmetic: EnclosureArithmetic) throws(RealError) {
     self.degree = degree
-    var coefficients: [Enclosure] = []
-    for k in 1..<degree {
-      coefficients.append(
-        try .quotient(Integer(k * k), Integer(4 * k * k - 1), precision: precision, bounds))
+    coefficients = try (1..<degree).map { k throws(RealError) in
+      try arithmetic.quotient(Integer(k * k), Integer(4 * k * k - 1))
     }
-    self.coefficients = coefficients
   }
 
   /// The values of the polynomial and of its predecessor, and the derivative of the polynomial.
   func values(
-    at x: Enclosure, precision: Int, _ bounds: Bounds
+    at x: Enclosure, _ arithmetic: EnclosureArithmetic
   ) throws(RealError) -> (last: Enclosure, penultimate: Enclosure, slope: Enclosure) {
-    var (former, last) = (Enclosure(exactly: 1), x)
+    var (former, last): (Enclosure, Enclosure) = (1, x)
     for coefficient in coefficients {
-      let product = try x.multiplied(by: last, precision: precision, bounds)
-      let rest = try coefficient.multiplied(by: former, precision: precision, bounds)
-      (former, last) = (last, product.adding(rest.negated, precision: precision))
+      let rest = try arithmetic.product(coefficient, former)
+      (former, last) = (last, arithmetic.difference(try arithmetic.product(x, last), rest))
     }
     // (1 - x²) p' = n (n / (2n - 1) · former - x p)
-    let part = try Enclosure.quotient(
-      Integer(degree * degree), Integer(2 * degree - 1), precision: precision, bounds)
-    let first = try part.multiplied(by: former, precision: precision, bounds)
-    let second = try x.multiplied(by: last, precision: precision, bounds)
-      .multiplied(by: Enclosure(exactly: Integer(degree)), precision: precision, bounds)
-    let square = try x.multiplied(by: x, precision: precision, bounds)
-    let slope = first.adding(second.negated, precision: precision)
-    let height = Enclosure(exactly: 1).adding(square.negated, precision: precision)
-    guard let slope = try slope.divided(by: height, precision: precision, bounds) else {
-      return (last, former, Enclosure(exactly: 0))
-    }
-    return (last, former, slope)
+    let part = try arithmetic.quotient(Integer(degree * degree), Integer(2 * degree - 1))
+    let product = try arithmetic.product(arithmetic.product(x, last), Enclosure(degree))
+    let slope = arithmetic.difference(try arithmetic.product(part, former), product)
+    let height = arithmetic.difference(1, try arithmetic.square(x))
+    return (last, former, try arithmetic.quotient(slope, height))
   }
 
   /// The weight of the node near a place.
@@ -130,32 +108,19 @@ private struct Legendre {
   /// The weight is 2 b₁ … b₍ₙ₋₁₎ (2n − 1) (1 − x²) / (n q(x))², where the b are the coefficients
   /// and q is the Legendre polynomial of degree n − 1.
   func weight(
-    at place: Enclosure, _ penultimate: Enclosure, distance: Magnitude, precision: Int,
-    _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    let square = try place.multiplied(by: place, precision: precision, bounds)
-    var product = Enclosure(exactly: Integer(4 * degree - 2))
-      .adding(
-        square.multipliedExactly(by: Integer(4 * degree - 2)).negated, precision: precision)
+    at place: Enclosure, _ penultimate: Enclosure, distance: Magnitude,
+    _ arithmetic: EnclosureArithmetic
+  ) throws(RealError) -> Enclosure {
+    let height = arithmetic.difference(1, try arithmetic.square(place))
     // Between place and node, x² changes by less than 4 times the distance.
-    product = product.widened(by: Magnitude(UInt64(16 * degree), exponent: 0) * distance)
-    for coefficient in coefficients {
-      product = try product.multiplied(by: coefficient, precision: precision, bounds)
-    }
+    var product = try arithmetic.product(height, Enclosure(4 * degree - 2))
+      .widened(by: Magnitude(UInt64(16 * degree), exponent: 0) * distance)
+    for coefficient in coefficients { product = try arithmetic.product(product, coefficient) }
     // By Markov's inequality, the slope of q is at most n² on the interval, since q is at most 1
     // there.
     let margin = Magnitude(UInt64(degree * degree), exponent: 0) * distance
-    let value = penultimate.widened(by: margin)
-    let divisor = try value.multiplied(by: value, precision: precision, bounds)
-      .multipliedExactly(by: Integer(degree * degree))
-    return try product.divided(by: divisor, precision: precision, bounds)
-  }
-}
-
-extension Enclosure {
-  fileprivate func multipliedExactly(by factor: Integer) -> Enclosure {
-    Enclosure(
-      mantissa * factor, exponent: exponent,
-      radius: radius * Magnitude(factor.absolute.lowWord, exponent: 0), precision: .max / 4)
+    let square = try arithmetic.square(penultimate.widened(by: margin))
+    return try arithmetic.quotient(
+      product, arithmetic.product(square, Enclosure(degree * degree)))
   }
 }

@@ -50,7 +50,7 @@ extension Real {
 }
 
 /// An integration with the given number of bits.
-private struct Quadrature {
+struct Quadrature {
   let function: (@Sendable (Real) throws(RealError) -> Real)?
   let covering: Cover
   let precision: Int
@@ -183,10 +183,8 @@ private struct Quadrature {
       return (try point(part, 0), error)
     }
     guard part.depth >= 16, part.depth & (part.depth - 1) == 0,
-      let middle = try point(part, 0).enclosure(precision: 2 * part.depth + 64, bounds)
+      let simplest = try simplestRational(in: part)
     else { return nil }
-    let half = try width(of: part).upperBound * .power(-1)
-    guard let simplest = try middle.widened(by: half).simplestRational(bounds) else { return nil }
     guard guesses.contains(simplest) else {
       guesses.append(simplest)
       return nil
@@ -309,260 +307,14 @@ private struct Quadrature {
 
   private mutating func rule(_ count: Int) throws(RealError) -> GaussRule {
     if let rule = rules[count] { return rule }
-    guard let rule = try GaussRule(count: count, precision: precision + 64, bounds) else {
+    let arithmetic = EnclosureArithmetic(precision + 64, bounds)
+    let rule = try arithmetic.ifNarrow { arithmetic throws(RealError) in
+      try GaussRule(count: count, arithmetic)
+    }
+    guard let rule else {
       throw RealError(.undecided, "Gauss's rule has no nodes with so many digits")
     }
     rules[count] = rule
     return rule
-  }
-
-  // MARK: Kinks and jumps
-
-  /// Parts of a part on which the function may have one branch each, and the area between them.
-  ///
-  /// - Returns: The parts in ascending order; `nil` if the function has one branch on the whole
-  ///   part, or unknown values.
-  private mutating func turn(
-    in part: Subinterval, share: Magnitude
-  ) throws(RealError) -> (area: Enclosure, parts: [Subinterval])? {
-    guard try !hasOneBranch(part), let values = try values(on: part, widening: 0) else {
-      return nil
-    }
-    let (low, high) = (try low(of: part), try high(of: part))
-    let (room, none) = (share * .power(-3), Enclosure(exactly: 0))
-    var turn = part
-    while try values.real.radius * width(of: turn).upperBound >= room {
-      calls -= 1
-      guard calls > 0, turn.depth < 16 * precision else { throw unsettled(turn) }
-      let halves = turn.halves
-      var place: Real?
-      if try !hasOneBranch(halves[0]) {
-        turn = halves[0]
-      } else if try !hasOneBranch(halves[1]) {
-        turn = halves[1]
-      } else {
-        // The bounds for the whole are too wide, or there is a kink in the middle.
-        if turn.depth == part.depth { return (none, halves) }
-        place = try point(turn, 0)
-      }
-      if place == nil { place = try simpleNumber(in: turn, within: turn.depth - part.depth) }
-      guard let place else { continue }
-      let (before, after) = (
-        try place.compared(to: low, bounds), try high.compared(to: place, bounds)
-      )
-      if before > 0, after > 0 {
-        return (
-          none,
-          [
-            try Subinterval(from: low, to: place, bounds),
-            try Subinterval(from: place, to: high, bounds),
-          ]
-        )
-      }
-      // The values next to an end of an interval are known better than in the middle.
-      if before == 0 && !part.isFirst || after == 0 && !part.isLast {
-        return (none, [try Subinterval(from: low, to: high, bounds)])
-      }
-      if before * after == 0, part.depth < 3 { return (none, part.halves) }
-    }
-    return try tinyTurn(around: point(turn, 0), width(of: turn).upperBound.width, low, high)
-  }
-
-  /// Whether the function is analytic on a part, as far as that does not depend on its ends.
-  private func hasOneBranch(_ part: Subinterval) throws(RealError) -> Bool {
-    let half = try width(of: part).upperBound * .power(-1)
-    return try values(at: point(part, 0), distance: half, continuing: half) != nil
-  }
-
-  /// A number that is much simpler than expected of one in a part after some bisections.
-  private func simpleNumber(in part: Subinterval, within steps: Int) throws(RealError) -> Real? {
-    guard steps > 0, steps <= 48, steps % 12 == 0,
-      let middle = try point(part, 0).enclosure(precision: 2 * part.depth + 64, bounds),
-      let simplest = try middle.widened(by: width(of: part).upperBound * .power(-1))
-        .simplestRational(bounds), 2 * simplest.bitWidth + 6 <= steps
-    else { return nil }
-    return Real(simplest)
-  }
-
-  /// The area of a tiny part around a number, and the parts on both sides of it.
-  ///
-  /// The farther a part is from the number, the longer it is, because the radius of a region has
-  /// few bits.
-  private func tinyTurn(
-    around place: Real, _ exponent: Int, _ low: Real, _ high: Real
-  ) throws(RealError) -> (area: Enclosure, parts: [Subinterval])? {
-    guard let size = try place.enclosure(precision: 64, bounds)?.upperBound.width,
-      let middle = try place.enclosure(precision: max(64, size - exponent + 64), bounds),
-      let values = try values(at: place, distance: .power(exponent + 1))
-    else { return nil }
-    let center = Real(try middle.midpointRational(bounds))
-    var distance = Real(try Enclosure(exactly: .power(exponent)).midpointRational(bounds))
-    var (before, after) = (
-      try center.subtracting(distance, bounds), try center.adding(distance, bounds)
-    )
-    if try before.compared(to: low, bounds) < 0 { before = low }
-    if try after.compared(to: high, bounds) > 0 { after = high }
-    guard let width = try after.subtracting(before, bounds).enclosure(precision: 64, bounds) else {
-      return nil
-    }
-    let area = try values.real.multiplied(by: width, precision: precision + 16, bounds)
-    var parts: [Subinterval] = []
-    while true {
-      let (isFirst, isLast) = (
-        try before.compared(to: low, bounds) <= 0, try after.compared(to: high, bounds) >= 0
-      )
-      if isFirst, isLast { return (area, parts) }
-      distance = try distance.multiplied(by: Real(1 << 12), bounds)
-      var next = try center.subtracting(distance, bounds)
-      if try next.compared(to: low, bounds) < 0 { next = low }
-      if try next.compared(to: before, bounds) < 0 {
-        parts.insert(try Subinterval(from: next, to: before, bounds), at: 0)
-        before = next
-      }
-      next = try center.adding(distance, bounds)
-      if try next.compared(to: high, bounds) > 0 { next = high }
-      if try next.compared(to: after, bounds) > 0 {
-        parts.append(try Subinterval(from: after, to: next, bounds))
-        after = next
-      }
-    }
-  }
-
-  // MARK: Places
-
-  private func width(of part: Subinterval) throws(RealError) -> Enclosure {
-    guard let enclosure = try part.width.enclosure(precision: precision + 16, bounds) else {
-      throw unsettled(part)
-    }
-    return enclosure.scaled(by: -part.depth)
-  }
-
-  /// A place in a part, from −1 at its beginning to 1 at its end.
-  private func point(_ part: Subinterval, _ place: Rational) throws(RealError) -> Real {
-    let middle = Real(part.place * 2 + 1)
-    let unit = Real(try Rational(1, over: 1 << (part.depth + 1), bounds))
-    let distance = try Real(place).adding(middle, bounds).multiplied(by: unit, bounds)
-    return try part.first.adding(part.width.multiplied(by: distance, bounds), bounds)
-  }
-
-  private func low(of part: Subinterval) throws(RealError) -> Real {
-    part.isFirst ? part.first : try point(part, -1)
-  }
-
-  private func high(of part: Subinterval) throws(RealError) -> Real {
-    part.isLast ? part.last : try point(part, 1)
-  }
-
-  /// The value of the function at a place; the values on regions are used if they are close enough.
-  private func value(
-    _ part: Subinterval, _ place: Rational, within tolerance: Magnitude = .zero
-  ) throws(RealError) -> Enclosure {
-    let point = try point(part, place)
-    if function == nil || !tolerance.isZero, let value = try values(at: point, distance: .zero),
-      function == nil || value.real.radius < tolerance
-    {
-      return value.real
-    }
-    do throws(RealError) {
-      if let value = try function?(point).enclosure(precision: precision + 16, bounds) {
-        return value
-      }
-    } catch {
-      if let value = try values(at: point, despite: error) { return value.real }
-      throw blame(error, part)
-    }
-    throw unsettled(part)
-  }
-
-  /// The values at a point whose value is too large or too near to 0 for a number; `nil` after
-  /// other errors.
-  private func values(at point: Real, despite error: RealError) throws(RealError) -> Region? {
-    // The time limit may be the reason for the error.
-    try bounds.checkpoint()
-    guard error.kind == .limitExceeded else { return nil }
-    return try values(at: point, distance: .zero)
-  }
-
-  /// All values on a part, or on the ellipse that is 2^`widening` times as large.
-  private func values(on part: Subinterval, widening: Int) throws(RealError) -> Region? {
-    let half = try width(of: part).upperBound * .power(-1)
-    let point = try point(part, 0)
-    if widening == 0 { return try values(at: point, distance: half) }
-    return try values(
-      at: point, distance: half * (.power(widening - 1) + .power(-widening - 1)),
-      height: half * .power(widening - 1), continuing: half)
-  }
-
-  /// The mean of the values on the first or the last part of an interval, by the end where it is
-  /// known better; `nil` if it is unknown.
-  private func values(atEnd part: Subinterval, precision: Int) throws(RealError) -> Region? {
-    let width = try width(of: part)
-    let arithmetic = RegionArithmetic(precision: precision, bounds)
-    var best: Region?
-    if part.isFirst {
-      best = try covering(Region(width), .areaNextTo(end: part.first), arithmetic)
-    }
-    if part.isLast,
-      let values = try covering(Region(width.negated), .areaNextTo(end: part.last), arithmetic),
-      best.map({ values.real.radius < $0.real.radius }) ?? true
-    {
-      best = values
-    }
-    return best
-  }
-
-  private func values(
-    at point: Real, distance: Magnitude, height: Magnitude = .zero,
-    continuing segment: Magnitude? = nil
-  ) throws(RealError) -> Region? {
-    try bounds.checkpoint()
-    guard let rough = try point.enclosure(precision: 64, bounds) else { return nil }
-    let size = rough.upperBound.width
-    // Numbers about 1, such as in e^x − 1, are calculated down to the distance.
-    let precision =
-      distance.isZero
-      ? self.precision + 16
-      : min(max(self.precision, max(0, size) - distance.width + 64), 1 << 16)
-    guard let middle = try point.enclosure(precision: precision, bounds) else { return nil }
-    return try covering(
-      Region(middle.widened(by: distance), height: height),
-      segment.map { .analyticValues(on: Region(middle.widened(by: $0))) } ?? .values,
-      RegionArithmetic(precision: precision, bounds))
-  }
-
-  // MARK: Errors
-
-  /// Throws the error of the function at a place in a part.
-  private func complain(about part: Subinterval, _ place: Rational) throws(RealError) {
-    let point = try point(part, place)
-    do throws(RealError) {
-      _ = try function?(point)
-    } catch {
-      if try values(at: point, despite: error) == nil { throw blame(error, part) }
-    }
-  }
-
-  /// The error to throw for an integral whose function has failed in a part.
-  ///
-  /// A value that is too large or too near to 0 does not decide the area.
-  private func blame(_ error: RealError, _ part: Subinterval) -> RealError {
-    error.kind == .limitExceeded ? unsettled(part) : error
-  }
-
-  private mutating func spend(_ part: Subinterval, deepest: Int) throws(RealError) {
-    parts -= 1
-    guard parts > 0, part.depth < deepest else { throw unsettled(part) }
-  }
-
-  private func unsettled(_ part: Subinterval) -> RealError {
-    let isFirst = part.depth > 8 && part.isFirst
-    let isLast = part.depth > 8 && part.isLast
-    let place = isFirst ? part.first : isLast ? part.last : try? point(part, 0)
-    let text = (try? place?.decimal(digits: 6, bounds)) ?? "an end"
-    return RealError(
-      .undecided,
-      isFirst || isLast
-        ? "the integral could not be bounded at \(text), where it may be infinite"
-        : "the integral could not be bounded near \(text); split it there if it is piecewise")
   }
 }

@@ -6,9 +6,9 @@ import Synchronization
 /// node would be analyzed. This class calculates all results together, with the precision that the
 /// requested result needs.
 final class EnclosedMatrix: Sendable {
-  /// Calculates all results; `nil` if the enclosures of the elements are too wide.
+  /// Calculates all results.
   typealias Kernel =
-    @Sendable ([[Enclosure]], _ precision: Int, Bounds) throws(RealError) -> [Enclosure]?
+    @Sendable (EnclosureArithmetic, [[Enclosure]]) throws(RealError) -> [Enclosure]
 
   private let matrix: Matrix
   private let kernel: Kernel
@@ -99,7 +99,9 @@ final class EnclosedMatrix: Sendable {
       }
       rows.append(enclosures)
     }
-    let results = try kernel(rows, working, bounds)
+    let results = try EnclosureArithmetic(working, bounds).ifNarrow {
+      arithmetic throws(RealError) in try kernel(arithmetic, rows)
+    }
     state.withLock { state in
       if state.precision < precision { (state.precision, state.results) = (precision, results) }
     }
@@ -110,23 +112,22 @@ final class EnclosedMatrix: Sendable {
 extension EnclosedMatrix {
   /// The determinant of a square matrix, by elimination with the greatest pivots.
   static func determinant(
-    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> [Enclosure]? {
-    try eliminated(rows, isReduced: false, precision, bounds).map { [$0.determinant] }
+    _ arithmetic: EnclosureArithmetic, _ rows: [[Enclosure]]
+  ) throws(RealError) -> [Enclosure] {
+    [try eliminated(arithmetic, rows, isReduced: false).determinant]
   }
 
   /// The solution, row by row, of equations whose right sides follow a square matrix.
   static func solution(
-    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> [Enclosure]? {
-    try eliminated(rows, isReduced: true, precision, bounds)?.rows
-      .flatMap { $0.suffix(from: rows.count) }
+    _ arithmetic: EnclosureArithmetic, _ rows: [[Enclosure]]
+  ) throws(RealError) -> [Enclosure] {
+    try eliminated(arithmetic, rows, isReduced: true).rows.flatMap { $0.suffix(from: rows.count) }
   }
 
   private static func eliminated(
-    _ rows: [[Enclosure]], isReduced: Bool, _ precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> (rows: [[Enclosure]], determinant: Enclosure)? {
-    var (rows, determinant) = (rows, Enclosure(exactly: 1))
+    _ arithmetic: EnclosureArithmetic, _ rows: [[Enclosure]], isReduced: Bool
+  ) throws(RealError) -> (rows: [[Enclosure]], determinant: Enclosure) {
+    var (rows, determinant): (_, Enclosure) = (rows, 1)
     for column in rows.indices {
       var top = column
       for row in column..<rows.count
@@ -138,30 +139,22 @@ extension EnclosedMatrix {
         determinant = determinant.negated
       }
       let pivot = rows[column][column]
-      determinant = try determinant.multiplied(by: pivot, precision: precision, bounds)
+      determinant = try arithmetic.product(determinant, pivot)
       for row in (isReduced ? 0 : column + 1)..<rows.count
       where row != column && !rows[row][column].isZero {
-        guard
-          let factor = try rows[row][column].divided(by: pivot, precision: precision, bounds)?
-            .negated
-        else { return nil }
+        let factor = try arithmetic.quotient(rows[row][column], pivot).negated
         for place in (column + 1)..<rows[row].count where !rows[column][place].isZero {
-          try bounds.checkpoint()
-          rows[row][place] = try rows[column][place]
-            .multiplied(by: factor, precision: precision, bounds)
-            .adding(rows[row][place], precision: precision)
+          try arithmetic.bounds.checkpoint()
+          rows[row][place] = arithmetic.sum(
+            try arithmetic.product(rows[column][place], factor), rows[row][place])
         }
       }
-      if pivot.lowerBound.isZero { return nil }
+      if pivot.lowerBound.isZero { throw .tooWide }
     }
     guard isReduced else { return (rows, determinant) }
     for row in rows.indices {
       for place in rows.count..<rows[row].count {
-        guard
-          let quotient = try rows[row][place].divided(
-            by: rows[row][row], precision: precision, bounds)
-        else { return nil }
-        rows[row][place] = quotient
+        rows[row][place] = try arithmetic.quotient(rows[row][place], rows[row][row])
       }
     }
     return (rows, determinant)
@@ -174,34 +167,29 @@ extension EnclosedMatrix {
   /// - Source: Faddeev and Leverrier; Householder 1964, "The Theory of Matrices in Numerical
   ///   Analysis", 6.7.
   static func characteristicPolynomial(
-    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> [Enclosure]? {
-    let zero = Enclosure(exactly: 0)
-    var power = rows.indices.map { row in
-      rows.indices.map { $0 == row ? Enclosure(exactly: 1) : zero }
-    }
+    _ arithmetic: EnclosureArithmetic, _ rows: [[Enclosure]]
+  ) throws(RealError) -> [Enclosure] {
+    var power: [[Enclosure]] = rows.indices.map { row in rows.indices.map { $0 == row ? 1 : 0 } }
     var coefficients: [Enclosure] = []
     for index in 1...rows.count {
       var product = power
-      var trace = zero
+      var trace: Enclosure = 0
       for row in rows.indices {
         for column in rows.indices {
-          var sum = zero
+          var sum: Enclosure = 0
           for place in rows.indices where !power[place][column].isZero {
-            try bounds.checkpoint()
-            sum = try rows[row][place]
-              .multiplied(by: power[place][column], precision: precision, bounds)
-              .adding(sum, precision: precision)
+            try arithmetic.bounds.checkpoint()
+            sum = arithmetic.sum(
+              try arithmetic.product(rows[row][place], power[place][column]), sum)
           }
           product[row][column] = sum
         }
-        trace = trace.adding(product[row][row], precision: precision)
+        trace = arithmetic.sum(trace, product[row][row])
       }
-      let coefficient = try trace.negated.divided(
-        byInteger: Int64(index), precision: precision, bounds)
+      let coefficient = try arithmetic.quotient(trace.negated, index)
       if index > 1 { coefficients.append(coefficient) }
       for row in rows.indices {
-        product[row][row] = product[row][row].adding(coefficient, precision: precision)
+        product[row][row] = arithmetic.sum(product[row][row], coefficient)
       }
       power = product
     }

@@ -154,7 +154,7 @@ func multiply(_ x: WordView, by factor: Limb, into product: WordBuffer) -> Limb 
 /// - Parameters:
 ///   - x: The words of a number.
 ///   - bits: The number of bits to shift by.
-///   - shifted: Room for as many words.
+///   - shifted: Room for as many words, which may be that of the number.
 /// - Returns: The bits shifted out at the top.
 func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
   guard bits > 0 else {
@@ -163,8 +163,9 @@ func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
   }
   var below: Limb = 0
   for index in 0..<x.count {
-    shifted[index] = x[index] << Limb(bits) | below
-    below = x[index] >> Limb(Limb.bitWidth - bits)
+    let word = x[index]
+    shifted[index] = word << Limb(bits) | below
+    below = word >> Limb(Limb.bitWidth - bits)
   }
   return below
 }
@@ -174,7 +175,7 @@ func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
 /// - Parameters:
 ///   - x: The words of a number.
 ///   - bits: The number of bits to shift by.
-///   - shifted: Room for as many words.
+///   - shifted: Room for as many words, which may be that of the number.
 func shiftRight(_ x: WordView, _ bits: Int, into shifted: WordBuffer) {
   guard bits > 0 else {
     _ = shifted.update(fromContentsOf: x)

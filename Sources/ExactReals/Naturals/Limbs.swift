@@ -23,33 +23,19 @@ extension Limbs {
 
   /// Shifts towards the top by fewer bits than a word has, in place; bits shifted out are lost.
   mutating func shiftLeft(_ bits: Int) {
-    guard bits > 0 else { return }
-    for index in indices.reversed() {
-      let below = index > 0 ? self[index - 1] >> Limb(Limb.bitWidth - bits) : 0
-      self[index] = self[index] << Limb(bits) | below
-    }
+    withUnsafeMutableBufferPointer { _ = ExactReals.shiftLeft($0.view, bits, into: $0) }
   }
 
   /// Shifts towards the bottom by fewer bits than a word has, in place.
   mutating func shiftRight(_ bits: Int) {
-    guard bits > 0 else { return }
-    for index in indices {
-      let above = index + 1 < count ? self[index + 1] << Limb(Limb.bitWidth - bits) : 0
-      self[index] = self[index] >> Limb(bits) | above
-    }
+    withUnsafeMutableBufferPointer { ExactReals.shiftRight($0.view, bits, into: $0) }
   }
 
   /// Multiplies by a word, in place.
   ///
   /// - Returns: The word above the product.
   mutating func multiply(by factor: Limb) -> Limb {
-    var carry: UInt128 = 0
-    for index in indices {
-      carry = fullProduct(factor, self[index]) &+ carry
-      self[index] = Limb(truncatingIfNeeded: carry)
-      carry >>= 64
-    }
-    return Limb(truncatingIfNeeded: carry)
+    withUnsafeMutableBufferPointer { ExactReals.multiply($0.view, by: factor, into: $0) }
   }
 
   /// Subtracts a number, in place.

@@ -60,49 +60,61 @@ struct EnclosedPolynomial {
       ? imaginary.exponent
       : imaginary.mantissa.isZero ? real.exponent : min(real.exponent, imaginary.exponent)
     let (x, y) = (real.fixed(bits: -unit), imaginary.fixed(bits: -unit))
-    var value = try DivisionScheme(x, y, e - unit, bits: bits + 2 * width, bounds)
-    var slope = try DivisionScheme(x, y, e - unit, bits: slopeBits + 2 * width, bounds)
-    var spread = Magnitude.zero
-    for (place, coefficient) in coefficients.enumerated() where !coefficient.radius.isZero {
-      spread = spread + coefficient.radius * .power(e * place)
-    }
-    var isShort = false
-    #if !hasFeature(Embedded)
-      if let short = ShortDivision(x, y, e - unit, bits: bits + 4 * width + 2) {
-        try bounds.checkpoint()
-        let guardBits = ShortDivision.guardBits
-        let found = short.divide(coefficients) { place in bits + guardBits - top + e * place }
-        value.take(found.value, shift: guardBits)
-        slope.take(found.slope, shift: guardBits + bits - slopeBits)
-        isShort = true
-      }
-    #endif
-    for (place, coefficient) in coefficients.enumerated().reversed() where !isShort {
-      if place % 16 == 0 { try bounds.checkpoint() }
-      let known = y.isZero ? value.last : value.former
-      if place <= degree - (y.isZero ? 1 : 2) {
-        try slope.add(known >> (bits - slopeBits), bounds)
-      }
-      try value.add(coefficient.fixed(bits: bits - top + e * place), bounds)
-    }
-    let root = try slope.value(bounds)
+    let divisions = try divisions(
+      x, y, e - unit, bits: bits, slopeBits: slopeBits, top: top, step: e, bounds)
+    let root = try divisions.slope.value(bounds)
     var derivative = root
     if !y.isZero {
       // (u − ū)·q(u), where u − ū is twice the imaginary part.
       derivative.real =
-        (value.former >> (bits - slopeBits))
+        (divisions.value.former >> (bits - slopeBits))
         - (try product(root.imaginary, y, bounds) >> (e - unit - 1))
       derivative.imaginary = try product(root.real, y, bounds) >> (e - unit - 1)
     }
+    var spread = Magnitude.zero
+    for (place, coefficient) in coefficients.enumerated() where !coefficient.radius.isZero {
+      spread = spread + coefficient.radius * .power(e * place)
+    }
     let count = UInt64(degree + 2)
     return (
-      try value.value(bounds).enclosure(
+      try divisions.value.value(bounds).enclosure(
         unit: top - bits, Magnitude(4 * count * count, exponent: top - bits) + spread),
       derivative.enclosure(
         unit: top - slopeBits - e,
         Magnitude(8 * count * count * count * count, exponent: top - slopeBits - e)
           + spread * Magnitude(count, exponent: -e))
     )
+  }
+
+  /// Divides the polynomial and the quotient, with numbers of a few words if they suffice.
+  ///
+  /// The coefficient at a place has `bits` − `top` + `step` · place bits after the point.
+  private func divisions(
+    _ x: Integer, _ y: Integer, _ places: Int, bits: Int, slopeBits: Int, top: Int, step: Int,
+    _ bounds: Bounds
+  ) throws(RealError) -> (value: DivisionScheme, slope: DivisionScheme) {
+    let width = degree.bitCount
+    var value = try DivisionScheme(x, y, places, bits: bits + 2 * width, bounds)
+    var slope = try DivisionScheme(x, y, places, bits: slopeBits + 2 * width, bounds)
+    #if !hasFeature(Embedded)
+      if let short = ShortDivision(x, y, places, bits: bits + 4 * width + 2) {
+        try bounds.checkpoint()
+        let guardBits = ShortDivision.guardBits
+        let found = short.divide(coefficients) { bits + guardBits - top + step * $0 }
+        value.take(found.value, shift: guardBits)
+        slope.take(found.slope, shift: guardBits + bits - slopeBits)
+        return (value, slope)
+      }
+    #endif
+    for (place, coefficient) in coefficients.enumerated().reversed() {
+      if place % 16 == 0 { try bounds.checkpoint() }
+      let known = y.isZero ? value.last : value.former
+      if place <= degree - (y.isZero ? 1 : 2) {
+        try slope.add(known >> (bits - slopeBits), bounds)
+      }
+      try value.add(coefficient.fixed(bits: bits - top + step * place), bounds)
+    }
+    return (value, slope)
   }
 
   /// The exponent of a power of 2 that bounds all terms for |z| ≤ 2^`e`.

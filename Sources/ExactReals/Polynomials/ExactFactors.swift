@@ -109,8 +109,6 @@ struct ExactFactors {
   /// The integer that c times a number may be; `nil` if no integer is near enough.
   private func integer(_ number: Enclosure) throws(RealError) -> Integer? {
     let multiple = try leading.multiplied(by: number, precision: 2 * precision, bounds)
-    let nearest = multiple.nearestInteger
-    let distance = multiple.adding(Enclosure(exactly: -nearest), precision: .max / 4)
-    return distance.lowerBound.isZero ? nearest : nil
+    return multiple.distanceFromInteger.lowerBound.isZero ? multiple.nearestInteger : nil
   }
 }

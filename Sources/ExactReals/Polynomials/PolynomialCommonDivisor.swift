@@ -20,11 +20,10 @@ extension IntegerPolynomial {
   ) {
     let leading = try leading.greatestCommonDivisor(with: other.leading, bounds)
     var (candidate, modulus) = ([Integer](), 1 as Integer)
-    var prime = (1 as Limb) << 62 - 1
+    var primes = LargePrimes()
     while true {
       try bounds.checkpoint()
-      repeat { prime -= 2 } while !isProvedPrime(prime)
-      let field = Montgomery(modulo: prime)
+      let field = primes.next()
       let (x, y) = (coefficients.map(field.residue), other.coefficients.map(field.residue))
       if x.last == 0 || y.last == 0 { continue }
       let image = try field.commonDivisor(x, y, leading: field.residue(of: leading), bounds)
@@ -41,10 +40,10 @@ extension IntegerPolynomial {
         let times = field.product(field.product(distance, inverse), 1)
         if times == 0 { continue }
         isStable = false
-        let factor = times > prime / 2 ? -Integer(prime - times) : Integer(times)
+        let factor = times > field.modulus / 2 ? -Integer(field.modulus - times) : Integer(times)
         candidate[place] += try product(modulus, factor, bounds)
       }
-      modulus = modulus.multiplied(byWord: prime)
+      modulus = modulus.multiplied(byWord: field.modulus)
       guard isStable else { continue }
       let divisor = try IntegerPolynomial(candidate).primitive(bounds)
       if let quotient = try divided(by: divisor, bounds),

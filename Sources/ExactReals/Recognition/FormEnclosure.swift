@@ -74,42 +74,36 @@ extension Recognizer {
   private func enclosure(
     of factor: Monomial.Factor, _ precision: Int
   ) throws(RealError) -> ComplexEnclosure? {
-    let exponent = factor.exponent
+    let (atom, exponent) = (atoms[factor.atom], factor.exponent)
     var values: [ComplexEnclosure] = []
-    for part in parts(of: atoms[factor.atom]) {
+    for part in parts(of: atom) {
       guard let value = try sum(part, precision) else { return nil }
       values.append(value)
     }
+    func quotient(_ index: Int = 0) throws(RealError) -> ComplexEnclosure? {
+      try values[index].divided(by: values[index + 1], precision: precision, bounds)
+    }
     let base: Enclosure?
-    switch atoms[factor.atom] {
+    switch atom {
     case .minusOne:
       let angle = try Enclosure.pi(precision: precision, bounds)
-        .multiplied(by: try rational(exponent, precision), precision: precision, bounds)
-      return try ComplexEnclosure(Enclosure(exactly: 0), angle)
-        .exponential(precision: precision, bounds)
+        .multiplied(by: rational(exponent, precision), precision: precision, bounds)
+      return try ComplexEnclosure(0, angle).exponential(precision: precision, bounds)
     case .exponential:
-      let power = try values[0].divided(by: values[1], precision: precision, bounds)
       let factor = ComplexEnclosure(try rational(exponent, precision))
-      return try power?.multiplied(by: factor, precision: precision, bounds)
+      return try quotient()?.multiplied(by: factor, precision: precision, bounds)
         .exponential(precision: precision, bounds)
     case .integer(let integer): base = Enclosure(exactly: integer)
     case .pi: base = try .pi(precision: precision, bounds)
     case .logarithm: base = try values[0].real.naturalLogarithm(precision: precision, bounds)
-    case .arcSine, .arcTangent:
-      let argument = try values[0].divided(by: values[1], precision: precision, bounds)?.real
-      if case .arcSine = atoms[factor.atom] {
-        base = try argument?.arcSine(precision: precision, bounds)
-      } else {
-        base = try argument?.arcTangent(precision: precision, bounds)
-      }
+    case .arcSine: base = try quotient()?.real.arcSine(precision: precision, bounds)
+    case .arcTangent: base = try quotient()?.real.arcTangent(precision: precision, bounds)
     case .radicand: base = values[0].real
     case .value(let function, let forms):
       var operands: [Enclosure] = []
       for (index, form) in forms.enumerated() {
-        let (top, bottom) = (values[2 * index], values[2 * index + 1])
         // An exact operand stays exact.
-        let operand =
-          form.isPolynomial ? top : try top.divided(by: bottom, precision: precision, bounds)
+        let operand = form.isPolynomial ? values[2 * index] : try quotient(2 * index)
         guard let operand else { return nil }
         operands.append(operand.real)
       }
@@ -136,20 +130,16 @@ extension Recognizer {
     _ base: Enclosure, _ exponent: Rational, _ precision: Int
   ) throws(RealError) -> Enclosure? {
     let size = Rational(lowest: exponent.numerator.magnitude, over: exponent.denominator)
-    var power: Enclosure?
-    if size.denominator == 1 || size.denominator == 2, let whole = size.numerator.small {
-      power = try base.power(whole, precision: precision, bounds)
-      if size.denominator == 2 {
-        power = try power?.squareRoot(precision: precision, bounds)
+    return try EnclosureArithmetic(precision, bounds).ifNarrow { arithmetic throws(RealError) in
+      var power: Enclosure
+      if size.denominator <= 2, let whole = size.numerator.small {
+        power = try arithmetic.power(base, whole)
+        if size.denominator == 2 { power = try arithmetic.squareRoot(power) }
+      } else {
+        power = try arithmetic.exponential(
+          arithmetic.product(arithmetic.logarithm(base), rational(size, precision)))
       }
-    } else {
-      power = try base.naturalLogarithm(precision: precision, bounds)?
-        .multiplied(by: try rational(size, precision), precision: precision, bounds)
-        .exponential(precision: precision, bounds)
-    }
-    if exponent.signum() > 0 { return power }
-    return try power.flatMap { power throws(RealError) in
-      try Enclosure(exactly: 1).divided(by: power, precision: precision, bounds)
+      return exponent.signum() > 0 ? power : try arithmetic.inverse(power)
     }
   }
 }

@@ -5,29 +5,7 @@
 extension Recognizer {
   /// The form of a function's value, given the forms of the operands.
   func form(of function: Function, _ x: [NormalForm]) throws(RealError) -> NormalForm {
-    if let first = x.first?.rational {
-      switch function {
-      case .gamma: if let value = try gamma(first) { return value }
-      case .lgamma:
-        if first.signum() > 0, let value = try gamma(first) { return try logarithm(value) }
-      case .beta:
-        if let second = x[1].rational, let a = try gamma(first), let b = try gamma(second),
-          let sum = try gamma(sum(first, second))
-        {
-          return try product(product(a, b), inverse(sum))
-        }
-      case .digamma: if let value = try polygamma(0, first) { return value }
-      case .polygamma:
-        if let order = first.numerator.small, order <= 100, let point = x[1].rational,
-          let value = try polygamma(order, point)
-        {
-          return value
-        }
-      case .besselj, .besseli, .besselk, .bessely:
-        if let value = try bessel(function, first, x[1]) { return value }
-      default: break
-      }
-    }
+    if let value = try value(of: function, atRational: x) { return value }
     switch function {
     // §7.11: the error function as an incomplete gamma function.
     case .erf: return try form(of: .gammainc, [NormalForm(.half), power(x[0], 2)])
@@ -36,27 +14,21 @@ extension Recognizer {
     case .gammaincc: return try difference(.one, form(of: .gammainc, x))
     case .gammainc:
       // The distribution function of its quantile is the probability.
-      if let quantile = operands(.gammaQuantile, x[1]), quantile[0] == x[0] { return quantile[1] }
+      if let share = operand(1, of: .gammaQuantile, x[1], [x[0]]) { return share }
     case .gammaQuantile:
-      if let share = operands(.gammainc, x[1]), share[0] == x[0] { return share[1] }
+      if let number = operand(1, of: .gammainc, x[1], [x[0]]) { return number }
     case .betainc:
       let rest = try difference(.one, x[2])
-      if let quantile = operands(.betaQuantile, x[2]), quantile[0] == x[0], quantile[1] == x[1] {
-        return quantile[2]
-      }
-      if let quantile = operands(.betaQuantile, rest), quantile[0] == x[1], quantile[1] == x[0] {
-        return quantile[3]
-      }
+      if let share = operand(2, of: .betaQuantile, x[2], [x[0], x[1]]) { return share }
+      if let share = operand(3, of: .betaQuantile, rest, [x[1], x[0]]) { return share }
       // 8.17.4.
       if let mirrored = numbers[.value(.betainc, [x[1], x[0], rest])] {
         return try difference(.one, NormalForm(monomial(mirrored)))
       }
     case .betaQuantile:
-      if let share = operands(.betainc, x[2]), share[0] == x[0], share[1] == x[1] {
-        return share[2]
-      }
-      if let share = operands(.betainc, x[3]), share[0] == x[1], share[1] == x[0] {
-        return try difference(.one, share[2])
+      if let number = operand(2, of: .betainc, x[2], [x[0], x[1]]) { return number }
+      if let rest = operand(2, of: .betainc, x[3], [x[1], x[0]]) {
+        return try difference(.one, rest)
       }
     default: break
     }
@@ -71,13 +43,43 @@ extension Recognizer {
     return try form(.value(function, x))
   }
 
-  /// The operands of a function, if a form is a value of the function.
-  private func operands(_ function: Function, _ x: NormalForm) -> [NormalForm]? {
+  /// The value of a function whose first operand, or whose both operands, are certain rational
+  /// numbers.
+  private func value(
+    of function: Function, atRational x: [NormalForm]
+  ) throws(RealError) -> NormalForm? {
+    guard let first = x[0].rational else { return nil }
+    switch function {
+    case .gamma: return try gamma(first)
+    case .lgamma:
+      guard first.signum() > 0, let value = try gamma(first) else { return nil }
+      return try logarithm(value)
+    case .beta:
+      guard let second = x[1].rational, let a = try gamma(first), let b = try gamma(second),
+        let sum = try gamma(sum(first, second))
+      else { return nil }
+      return try product(product(a, b), inverse(sum))
+    case .digamma: return try polygamma(0, first)
+    case .polygamma:
+      guard let order = first.numerator.small, order <= 100, let point = x[1].rational else {
+        return nil
+      }
+      return try polygamma(order, point)
+    case .besselj, .besseli, .besselk, .bessely: return try bessel(function, first, x[1])
+    default: return nil
+    }
+  }
+
+  /// An operand of a function, if a form is a value of the function with the given first operands.
+  private func operand(
+    _ index: Int, of function: Function, _ x: NormalForm, _ parameters: [NormalForm]
+  ) -> NormalForm? {
     guard x.isPolynomial, let only = x.numerator.only, only.coefficient == 1,
       only.monomial.factors.count == 1, let factor = only.monomial.factors.first,
-      factor.exponent == 1, case .value(function, let operands) = atoms[factor.atom]
+      factor.exponent == 1, case .value(function, let operands) = atoms[factor.atom],
+      operands.starts(with: parameters)
     else { return nil }
-    return operands
+    return operands[index]
   }
 
   /// Splits a rational number into a number in (0, 1] and an integer; returns `nil` for a large

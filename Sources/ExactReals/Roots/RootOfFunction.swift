@@ -61,29 +61,36 @@ extension Real {
       let candidate = try first.adding(Real(guess).multiplied(by: width, bounds), bounds)
       if try function(candidate).isZero { return candidate }
     }
-    var root = try first.adding(place.multiplied(by: width, bounds), bounds)
-    if let place = place.computation {
-      let method = Method("solve", source, first, last) { precision, bounds throws(RealError) in
-        guard let start = try first.enclosure(precision: precision, bounds),
-          let length = try width.enclosure(precision: precision, bounds),
-          let part = try place.enclosure(precision: precision, bounds)?
-            .multiplied(by: length, precision: precision, bounds)
-        else { return nil }
-        return start.adding(part, precision: precision)
-      }
-      root = try make(.method(method), [], bounds)
+    let root = try number(at: place, from: first, width, source, last, bounds)
+    try refinement.requireRoot(root, from: first, width, covering, bounds)
+    return try root.simpleRoot(of: function, between: first, and: last, bounds) ?? root
+  }
+
+  /// The number at a place of an interval, which is counted from 0 to 1.
+  private static func number(
+    at place: Real, from first: Real, _ width: Real, _ source: @escaping Method.SourceWriter,
+    _ last: Real, _ bounds: Bounds
+  ) throws(RealError) -> Real {
+    guard let computation = place.computation else {
+      return try first.adding(place.multiplied(by: width, bounds), bounds)
     }
-    let isContinuous = try refinement.isContinuous(from: first, width, covering, bounds)
-    if isContinuous != true {
-      let jumps = try refinement.jumps(bounds)
-      if jumps || isContinuous == false {
-        let text = try root.decimal(digits: 10, bounds)
-        throw jumps
-          ? RealError(.domain, "the sign changes at \(text), but not through zero")
-          : RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
-      }
+    let method = Method("solve", source, first, last) { precision, bounds throws(RealError) in
+      guard let start = try first.enclosure(precision: precision, bounds),
+        let length = try width.enclosure(precision: precision, bounds),
+        let part = try computation.enclosure(precision: precision, bounds)?
+          .multiplied(by: length, precision: precision, bounds)
+      else { return nil }
+      return start.adding(part, precision: precision)
     }
-    guard let known = root.computation?.known else { return root }
+    return try make(.method(method), [], bounds)
+  }
+
+  /// The simple number that a root of a function equals; `nil` if no such number is known.
+  private func simpleRoot(
+    of function: (Real) throws(RealError) -> Real, between first: Real, and last: Real,
+    _ bounds: Bounds
+  ) throws(RealError) -> Real? {
+    guard let known = computation?.known else { return nil }
     if let guess = try known.simplestRational(bounds), guess.bitWidth < 64,
       try function(Real(guess)).isZero
     {
@@ -93,7 +100,7 @@ extension Real {
       let isInside = try guess.compared(to: first, bounds) * guess.compared(to: last, bounds) <= 0
       if isInside, try function(guess).isZero { return guess }
     }
-    return root
+    return nil
   }
 }
 
@@ -203,11 +210,25 @@ private struct RootRefinement: Sendable {
     return bracket
   }
 
+  /// Throws if the function changes its sign without being 0.
+  func requireRoot(
+    _ root: Real, from first: Real, _ width: Real, _ covering: Cover, _ bounds: Bounds
+  ) throws(RealError) {
+    let isContinuous = try isContinuous(from: first, width, covering, bounds)
+    if isContinuous == true { return }
+    let jumps = try jumps(bounds)
+    guard jumps || isContinuous == false else { return }
+    let text = try root.decimal(digits: 10, bounds)
+    throw jumps
+      ? RealError(.domain, "the sign changes at \(text), but not through zero")
+      : RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
+  }
+
   /// Whether the function is continuous where its sign changes.
   ///
   /// The result is `nil` if continuity is also unknown at neighbouring places, because too little
   /// is known about a word in the function.
-  func isContinuous(
+  private func isContinuous(
     from first: Real, _ width: Real, _ covering: Cover, _ bounds: Bounds
   ) throws(RealError) -> Bool? {
     let bracket = try bracket(precision: 48, bounds)
@@ -236,7 +257,7 @@ private struct RootRefinement: Sendable {
   /// hardly changes beside a jump, and shrinks with the distance from a pole. The test is no proof.
   /// It only selects the message of an error, or accepts a root of a function that is known only by
   /// its values.
-  func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
+  private func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
     let bracket = try bracket(precision: 48, bounds)
     guard let ends = bracket.ends else { return false }
     let low = try bracket.point(bracket.place, bracket.depth, bounds)

@@ -6,8 +6,6 @@ struct DecimalExpansion: Equatable {
   /// The power of ten of the first digit.
   let exponent: Int
 
-  static let zero = DecimalExpansion(significand: 0, exponent: 0)
-
   private init(significand: Integer, exponent: Int) {
     self.significand = significand
     self.exponent = exponent
@@ -67,24 +65,12 @@ struct DecimalExpansion: Equatable {
     digits: Int, isNegative: Bool, _ bounds: Bounds
   ) throws(RealError) -> String {
     if significand.isZero { return "0" }
-    let unbounded = bounds.withoutSizes
-    var bytes = Array(try significand.text(unbounded).utf8)
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-    let sign = isNegative ? "-" : ""
-    guard -7..<digits ~= exponent else {
-      let rest = bytes.count > 1 ? "." + text(bytes[1...]) : ""
-      return sign + text(bytes[..<1]) + rest + "e\(exponent)"
-    }
-    if exponent < 0 {
-      return sign + "0." + String(repeating: "0", count: -exponent - 1) + text(bytes[...])
-    }
-    if bytes.count <= exponent + 1 {
-      return sign + text(bytes[...]) + String(repeating: "0", count: exponent + 1 - bytes.count)
-    }
-    return sign + text(bytes[...exponent]) + "." + text(bytes[(exponent + 1)...])
+    let text = try significand.text(bounds.withoutSizes)
+    var figures = text.utf8[...]
+    while figures.last == UInt8(ascii: "0") { figures.removeLast() }
+    return laidOut(
+      figures, exponent: exponent, digits: digits, isNegative: isNegative)
   }
-
-  private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// The expansion of the number times a power of ten.
   func shifted(by power: Int) -> DecimalExpansion {
@@ -123,5 +109,42 @@ struct PowersOfTen {
     self.exponent = exponent
     power = try (10 as Integer).power(exponent, bounds)
     return power
+  }
+}
+
+/// The text of a number with digits without trailing zeros: plain, or with an exponent.
+///
+/// - Parameters:
+///   - figures: The digits.
+///   - exponent: The power of ten of the first digit.
+///   - digits: The number of digits for which the notation is plain.
+///   - isNegative: Whether a minus sign precedes the digits.
+/// - Returns: The text.
+func laidOut(
+  _ figures: some Collection<UInt8>, exponent: Int, digits: Int, isNegative: Bool
+) -> String {
+  guard -7..<digits ~= exponent else {
+    let first = String(decoding: figures.prefix(1), as: UTF8.self)
+    let others = String(decoding: figures.dropFirst(), as: UTF8.self)
+    return (isNegative ? "-" : "") + first + (others.isEmpty ? "" : "." + others) + "e\(exponent)"
+  }
+  return String(unsafeUninitializedCapacity: max(digits, figures.count) + 12) { place in
+    var count = 0
+    func append(_ byte: UInt8) {
+      place[count] = byte
+      count += 1
+    }
+    if isNegative { append(UInt8(ascii: "-")) }
+    if exponent < 0 {
+      append(UInt8(ascii: "0"))
+      append(UInt8(ascii: "."))
+      for _ in 0..<(-exponent - 1) { append(UInt8(ascii: "0")) }
+    }
+    for (index, figure) in figures.enumerated() {
+      if index == exponent + 1, exponent >= 0 { append(UInt8(ascii: ".")) }
+      append(figure)
+    }
+    for _ in 0..<max(0, exponent + 1 - figures.count) { append(UInt8(ascii: "0")) }
+    return count
   }
 }

@@ -135,35 +135,9 @@ struct QuickDecimal {
       }
       var count = digits
       while count > 1, place[count - 1] == UInt8(ascii: "0") { count -= 1 }
-      return laidOut(UnsafeRawBufferPointer(rebasing: place[..<count]), digits: digits)
-    }
-  }
-
-  /// The text of digits without trailing zeros.
-  private func laidOut(_ figures: UnsafeRawBufferPointer, digits: Int) -> String {
-    guard -7..<digits ~= exponent else {
-      let first = String(decoding: figures[..<1], as: UTF8.self)
-      let others = String(decoding: figures[1...], as: UTF8.self)
-      return (isNegative ? "-" : "") + first + (others.isEmpty ? "" : "." + others) + "e\(exponent)"
-    }
-    return String(unsafeUninitializedCapacity: digits + 12) { place in
-      var count = 0
-      func append(_ byte: UInt8) {
-        place[count] = byte
-        count += 1
-      }
-      if isNegative { append(UInt8(ascii: "-")) }
-      if exponent < 0 {
-        append(UInt8(ascii: "0"))
-        append(UInt8(ascii: "."))
-        for _ in 0..<(-exponent - 1) { append(UInt8(ascii: "0")) }
-      }
-      for (index, figure) in figures.enumerated() {
-        if index == exponent + 1, exponent >= 0 { append(UInt8(ascii: ".")) }
-        append(figure)
-      }
-      for _ in 0..<max(0, exponent + 1 - figures.count) { append(UInt8(ascii: "0")) }
-      return count
+      return laidOut(
+        UnsafeRawBufferPointer(rebasing: place[..<count]), exponent: exponent, digits: digits,
+        isNegative: isNegative)
     }
   }
 }

@@ -77,7 +77,7 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     index += 1
     let first = index
     var value: UInt32 = 0
-    while index < bytes.count, index < first + 6, let digit = hexDigit(bytes[index]) {
+    while index < bytes.count, index < first + 6, let digit = digitValue(bytes[index]) {
       value = value << 4 | UInt32(digit)
       index += 1
     }
@@ -90,15 +90,6 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
     index = min(index, bytes.count)
     return nil
-  }
-}
-
-private func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
   }
 }
 

@@ -27,8 +27,12 @@ public func doubleText(_ value: Double) -> String {
 ///   - place: A buffer of `longestDoubleText` bytes.
 /// - Returns: The number of bytes written.
 package func writeDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
-  let count = writePlainDouble(value, to: place)
-  return count > 0 ? count : writeRareDouble(value, to: place)
+  if 0x1p-7..<0x1p53 ~= value.magnitude { return writePlainDouble(value, to: place) }
+  if value == 0, value.sign == .plus {
+    place[0] = UInt8(ascii: "0")
+    return 1
+  }
+  return writeRareDouble(value, to: place)
 }
 
 /// Writes any double; this is the slow path.

@@ -13,10 +13,7 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
     switch numeral.form {
     case .decimal: nearestToDecimal(unsigned)
     case .rational: nearestToRational(unsigned)
-    case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
-    case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
-    case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
-    case .based: nearestToBased(unsigned)
+    case .hexadecimal, .octal, .binary, .based: nearestToBased(unsigned)
     case .complex, .quantity, .hours, .date: Double.nan
     }
   return numeral.isNegative ? -magnitude : magnitude
@@ -54,25 +51,6 @@ private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
     min(value * 10 + Int(digit - UInt8(ascii: "0")), mostExponent)
   }
   return isNegative ? -magnitude : magnitude
-}
-
-/// Returns the double nearest to an integer in a base that is a power of two.
-///
-/// Uses the first 64 significant bits, and a last bit that is set if any other bit is set.
-private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Double {
-  var leading: UInt64 = 0
-  var dropped = 0
-  var isInexact = false
-  for digit in digits.lazy.compactMap({ digitValue($0) }) {
-    if leading.leadingZeroBitCount >= bitsPerDigit + 1, dropped == 0 {
-      leading = leading << UInt64(bitsPerDigit) | digit
-    } else {
-      dropped += bitsPerDigit
-      isInexact = isInexact || digit != 0
-    }
-  }
-  let rounded = Double(leading | (isInexact ? 1 : 0))
-  return Double(sign: .plus, exponent: min(dropped, 1 << 20), significand: rounded)
 }
 
 /// A limit of exponents, larger than the length of any text in memory.

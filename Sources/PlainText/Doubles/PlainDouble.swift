@@ -1,23 +1,17 @@
-/// Writes the shortest text of common doubles that reads back as the same double: 0, and magnitudes
-/// from 1/128 to 2⁵³.
+/// Writes the shortest text that reads back as the same double, for magnitudes from 1/128 to 2⁵³.
 ///
 /// The fraction is an integer of at most 60 bits over a power of two. For each digit, the fraction
 /// is multiplied by ten, as is the distance within which all decimals read back as this double. The
 /// digits end when the remaining fraction is within that distance of 0 or 1.
 ///
 /// - Parameters:
-///   - value: A finite double.
+///   - value: A double of such a magnitude.
 ///   - place: A buffer of 40 bytes.
-/// - Returns: The number of bytes written; 0 for other doubles.
+/// - Returns: The number of bytes written.
 /// - Source: Steele and White 1990, "How to print floating-point numbers accurately", algorithm for
 ///   fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let magnitude = value.magnitude
-  guard magnitude >= 0x1p-7, magnitude < 0x1p53 else {
-    if magnitude > 0 || value.sign == .minus { return 0 }
-    place[0] = UInt8(ascii: "0")
-    return 1
-  }
   place[0] = UInt8(ascii: "-")
   var count = value < 0 ? 1 : 0
   let significand = magnitude.significandBitPattern | 1 << 52

@@ -43,16 +43,6 @@ public struct Numeral: Hashable, Sendable {
       case .complex, .quantity, .hours, .date: false
       }
     }
-
-    /// The base of the form; 10 if the numeral states its own base.
-    public var radix: UInt64 {
-      switch self {
-      case .decimal, .rational, .based, .complex, .quantity, .hours, .date: 10
-      case .hexadecimal: 16
-      case .octal: 8
-      case .binary: 2
-      }
-    }
   }
 
   /// The form of the numeral.

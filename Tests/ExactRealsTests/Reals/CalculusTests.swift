@@ -116,7 +116,7 @@ struct CalculusTests {
 
   @Test("Gauss's nodes and weights", arguments: [2, 4, 10, 32])
   func rule(count: Int) throws {
-    let rule = try #require(try GaussRule(count: count, precision: 128, Bounds()))
+    let rule = try GaussRule(count: count, EnclosureArithmetic(128, Bounds()))
     #expect(rule.nodes.count == count / 2)
     // The sum of the weights is 2, and that of the weighted squares is 2/3.
     var (sum, squares) = (Enclosure(exactly: 0), Enclosure(exactly: 0))

@@ -2,7 +2,7 @@ import CLibrary
 
 /// Arithmetic on enclosures of complex numbers with a number of bits.
 ///
-/// A result that cannot be enclosed is the whole plane, so that no step needs a test.
+/// An operation without a useful result throws `tooWide`, so that no step needs a test.
 struct ComplexArithmetic {
   /// The number of bits to calculate with.
   let precision: Int
@@ -44,14 +44,11 @@ struct ComplexArithmetic {
     _ x: ComplexEnclosure, _ y: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure {
     guard y.isReal else {
-      return try x.divided(by: y, precision: precision, bounds)?.bounded ?? .plane
+      return try x.divided(by: y, precision: precision, bounds).narrow.bounded
     }
-    guard let real = try x.real.divided(by: y.real, precision: precision, bounds) else {
-      return .plane
-    }
-    if x.isReal { return ComplexEnclosure(real).bounded }
-    return try x.imaginary.divided(by: y.real, precision: precision, bounds)
-      .map { ComplexEnclosure(real, $0).bounded } ?? .plane
+    let real = try reals.quotient(x.real, y.real)
+    if x.isReal { return try ComplexEnclosure(real).bounded }
+    return try ComplexEnclosure(real, reals.quotient(x.imaginary, y.real)).bounded
   }
 
   func quotient(_ x: ComplexEnclosure, _ y: Int) throws(RealError) -> ComplexEnclosure {
@@ -74,8 +71,8 @@ struct ComplexArithmetic {
   }
 
   func exponential(_ x: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard x.imaginary.midpointWidth <= 40 else { return .plane }
-    return try x.exponential(precision: precision, bounds)?.bounded ?? .plane
+    guard x.imaginary.midpointWidth <= 40 else { throw .tooWide }
+    return try x.exponential(precision: precision, bounds).narrow.bounded
   }
 
   /// Throws for numbers beyond 2^`width`, where a function is too large, too small or too fast.
@@ -102,66 +99,55 @@ struct ComplexArithmetic {
     get throws(RealError) { ComplexEnclosure(try .pi(precision: precision, bounds)) }
   }
 
+  private func squaredMagnitude(_ x: ComplexEnclosure) throws(RealError) -> Enclosure {
+    reals.sum(try reals.square(x.real), try reals.square(x.imaginary))
+  }
+
   /// The distance from 0.
   func magnitude(_ x: ComplexEnclosure) throws(RealError) -> Enclosure {
     if x.isReal { return x.real.mantissa.isNegative ? x.real.negated : x.real }
-    let square = try x.real.power(2, precision: precision, bounds)
-      .adding(x.imaginary.power(2, precision: precision, bounds), precision: precision)
-    return try square.squareRoot(precision: precision, bounds)
-      ?? Enclosure(exactly: 0).widened(by: x.upperBound)
+    return try squaredMagnitude(x).squareRoot(precision: precision, bounds)
+      ?? Enclosure(0).widened(by: x.upperBound)
   }
 
   /// The principal logarithm, whose imaginary part on the negative axis is π.
   func logarithm(_ x: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
-    guard
-      let length = try x.real.power(2, precision: precision, bounds)
-        .adding(x.imaginary.power(2, precision: precision, bounds), precision: precision)
-        .naturalLogarithm(precision: precision, bounds)?.scaled(by: -1),
-      let angle = try angle(x)
-    else { return .plane }
-    return ComplexEnclosure(length, angle)
+    ComplexEnclosure(
+      try reals.logarithm(squaredMagnitude(x)).scaled(by: -1), try angle(x))
   }
 
-  /// The angle from −π to π; `nil` if the number may be on both sides of the negative axis.
-  private func angle(_ x: ComplexEnclosure) throws(RealError) -> Enclosure? {
+  /// The angle from −π to π.
+  ///
+  /// - Throws: `tooWide` if the number may be on both sides of the negative axis.
+  private func angle(_ x: ComplexEnclosure) throws(RealError) -> Enclosure {
     let (a, b) = (x.real, x.imaginary)
     if x.isReal {
-      return switch a.sign {
-      case 1: Enclosure(exactly: 0)
-      case -1: try .pi(precision: precision, bounds)
-      default: nil
-      }
+      guard let sign = a.sign, sign != 0 else { throw .tooWide }
+      return try sign > 0 ? 0 : reals.pi
+    }
+    func arcTangent(_ y: Enclosure, _ x: Enclosure) throws(RealError) -> Enclosure {
+      try reals.quotient(y, x).arcTangent(precision: precision, bounds)
     }
     let isFlat = a.midpointWidth >= b.midpointWidth || b.sign == nil
-    if isFlat, a.sign == 1 {
-      return try b.divided(by: a, precision: precision, bounds)?
-        .arcTangent(precision: precision, bounds)
-    }
-    guard let sign = b.sign,
-      let rest = try a.divided(by: b, precision: precision, bounds)?
-        .arcTangent(precision: precision, bounds)
-    else { return nil }
-    let quarter = try Enclosure.pi(precision: precision, bounds).scaled(by: -1)
-    return (sign < 0 ? quarter.negated : quarter).adding(rest.negated, precision: precision)
+    if isFlat, a.sign == 1 { return try arcTangent(b, a) }
+    guard let sign = b.sign else { throw .tooWide }
+    let quarter = try reals.pi.scaled(by: -1)
+    return reals.difference(sign < 0 ? quarter.negated : quarter, try arcTangent(a, b))
   }
 
   /// The principal square root, whose real part is not negative.
   func squareRoot(_ x: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     let isRight = x.real.mantissa.signum() >= 0
+    let (a, b) = (isRight ? x.real : x.real.negated, x.imaginary)
     if x.isReal {
-      let root = try (isRight ? x.real : x.real.negated).squareRoot(precision: precision, bounds)
-      guard let root else { return .plane }
-      return isRight ? ComplexEnclosure(root) : ComplexEnclosure(Enclosure(exactly: 0), root)
+      let root = try reals.squareRoot(a)
+      return isRight ? ComplexEnclosure(root) : ComplexEnclosure(0, root)
     }
     // (u + iv)² = a + ib, with u² = (|z| + a) / 2, v² = (|z| − a) / 2, and 2uv = b.
-    let (a, b) = (isRight ? x.real : x.real.negated, x.imaginary)
-    guard
-      let long = try magnitude(x).adding(a, precision: precision).scaled(by: -1)
-        .squareRoot(precision: precision, bounds),
-      let short = try b.divided(by: long.scaled(by: 1), precision: precision, bounds)
-    else { return .plane }
+    let long = try reals.squareRoot(reals.sum(magnitude(x), a).scaled(by: -1))
+    let short = try reals.quotient(b, long.scaled(by: 1))
     if isRight { return ComplexEnclosure(long, short) }
-    guard let sign = b.sign else { return .plane }
+    guard let sign = b.sign else { throw .tooWide }
     return sign < 0
       ? ComplexEnclosure(short.negated, long.negated) : ComplexEnclosure(short, long)
   }
@@ -171,14 +157,14 @@ extension ComplexEnclosure {
   /// Makes an exact integer.
   init(_ integer: Int) { self.init(Enclosure(exactly: Integer(integer))) }
 
-  /// The enclosure of all numbers that a calculation can have.
-  static let plane = ComplexEnclosure(
-    Enclosure(exactly: 0).widened(by: .power(1 << 44)),
-    Enclosure(exactly: 0).widened(by: .power(1 << 44)))
-
-  /// The same enclosure; the whole plane for one that is as wide.
+  /// The same enclosure.
+  ///
+  /// - Throws: `tooWide` for one that is nearly the plane, whose exponents might overflow later.
   var bounded: ComplexEnclosure {
-    max(real.radius.width, imaginary.radius.width) > 1 << 44 ? .plane : self
+    get throws(RealError) {
+      if radiusWidth > 1 << 44 { throw .tooWide }
+      return self
+    }
   }
 
   var negated: ComplexEnclosure { ComplexEnclosure(real.negated, imaginary.negated) }
@@ -212,6 +198,18 @@ extension ComplexEnclosure {
 
   /// The distance of the midpoint from 0, for estimates.
   var size: Double { hypot(real.approximation, imaginary.approximation) }
+}
+
+extension ComplexEnclosure? {
+  /// The enclosure.
+  ///
+  /// - Throws: `tooWide` for `nil`.
+  var narrow: ComplexEnclosure {
+    get throws(RealError) {
+      guard let self else { throw .tooWide }
+      return self
+    }
+  }
 }
 
 extension Enclosure {

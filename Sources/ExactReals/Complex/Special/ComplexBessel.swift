@@ -70,8 +70,7 @@ extension ComplexArithmetic {
     let half = z.scaled(by: -1)
     let square = try square(half)
     let t = function == .y ? square.negated : square
-    let factorial = ComplexEnclosure(
-      Enclosure(exactly: try .factorial(max(0, n - 1), bounds.withoutSizes)))
+    let factorial = ComplexEnclosure(try reals.factorial(max(0, n - 1)))
     var (finite, term) = (ComplexEnclosure(0), factorial)
     for k in 0..<n {
       try bounds.checkpoint()
@@ -114,7 +113,7 @@ extension ComplexArithmetic {
         sum(number, try quotient(ComplexEnclosure(1), k)),
         try quotient(ComplexEnclosure(1), n + k))
       let weighted = try step.product(term, number)
-      if term.radiusWidth > 1 << 40 { return (.plane, .plane) }
+      if term.radiusWidth > 1 << 40 { throw .tooWide }
       // H(k) + H(n + k) is from 2 up, and grows by at most 2. So all further terms are at most
       // halved.
       if width < -precision, size < Double(k + 1) * Double(n + k + 1) / 5 {
@@ -168,7 +167,7 @@ extension ComplexArithmetic {
   private func farK(
     _ order: ComplexEnclosure, _ z: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure? {
-    let half = ComplexEnclosure(Enclosure(exactly: 1, exponent: -1))
+    let half = ComplexEnclosure(.half)
     guard
       let sum = try asymptotics(
         sum(order, half), difference(half, order), z.scaled(by: 1))

@@ -34,7 +34,7 @@ extension ComplexArithmetic {
       scale = try product(scale, middle)
       ratio = try quotient(squareRoot(ratio), middle)
     }
-    return (.plane, .plane)
+    throw .tooWide
   }
 
   /// Encloses the arithmetic-geometric mean of x and y, which is that of 1 and y/x, times x.
@@ -44,16 +44,24 @@ extension ComplexArithmetic {
     try product(x, means(quotient(y, x)).mean)
   }
 
-  /// Encloses K of the parameter m, or E, with the cut from 1 to ∞ (DLMF §19.8(i)).
-  func elliptic(
-    isSecond: Bool, _ m: ComplexEnclosure
-  ) throws(RealError) -> ComplexEnclosure {
+  /// Encloses K of the parameter m, with the cut from 1 to ∞ (DLMF §19.8(i)).
+  func ellipticK(_ m: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
+    try quotient(pi.scaled(by: -1), meansOfParameter(m).mean)
+  }
+
+  /// Encloses E of the parameter m, with the same cut.
+  func ellipticE(_ m: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
+    let (mean, sum) = try meansOfParameter(m)
+    let rest = self.sum(m.scaled(by: -1), sum)
+    return try product(
+      quotient(pi.scaled(by: -1), mean), difference(ComplexEnclosure(1), rest))
+  }
+
+  private func meansOfParameter(
+    _ m: ComplexEnclosure
+  ) throws(RealError) -> (mean: ComplexEnclosure, sum: ComplexEnclosure) {
     let root = try squareRoot(difference(ComplexEnclosure(1), m))
     // The limit from above the cut has the root on the negative imaginary axis.
-    let (mean, sum) = try means(m.isReal ? root.conjugate : root)
-    let first = try quotient(pi.scaled(by: -1), mean)
-    if !isSecond { return first }
-    let rest = self.sum(m.scaled(by: -1), sum)
-    return try product(first, difference(ComplexEnclosure(1), rest))
+    return try means(m.isReal ? root.conjugate : root)
   }
 }

@@ -24,7 +24,7 @@ extension ComplexArithmetic {
     _ z: ComplexEnclosure, _ s: ComplexEnclosure, first: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure {
     let (sizes, isEnough) = sizesOfCorrections(z, s)
-    guard isEnough, z.real.sign == 1 else { return .plane }
+    guard isEnough, z.real.sign == 1 else { throw .tooWide }
     let inverse = try inverse(z)
     let square = try square(inverse)
     var (power, sum) = (try product(first, inverse), ComplexEnclosure(0))
@@ -48,7 +48,7 @@ extension ComplexArithmetic {
     let next = self.sum(s, 2 * terms - 1)
     let distance = next.real.lowerBound
     let right = z.real.lowerBound
-    guard next.real.sign == 1, !distance.isZero, !right.isZero else { return .plane }
+    guard next.real.sign == 1, !distance.isZero, !right.isZero else { throw .tooWide }
     var error = power.upperBound * next.upperBound / distance * z.upperBound / right * .power(2)
     // (2M − 1)! / (2π)^2M, where 1/2π is 0.1591549….
     let circle = Magnitude(683_565_276, exponent: -32)
@@ -111,7 +111,7 @@ extension ComplexArithmetic {
     guard count < 1 << 22 else { throw .undecided("a value of the gamma function", bounds) }
     let far = sum(z, count)
     let finer = finer(by: 8 + max(0, far.upperBound.width))
-    let half = ComplexEnclosure(Enclosure(exactly: -1, exponent: -1))
+    let half = ComplexEnclosure(Enclosure.half.negated)
     let circle = try finer.logarithm(finer.pi.scaled(by: 1)).scaled(by: -1)
     var sum = try finer.product(finer.sum(far, half), finer.logarithm(far))
     sum = finer.sum(finer.difference(sum, far), circle)
@@ -123,22 +123,14 @@ extension ComplexArithmetic {
   func sineAndCosineOfMultipleOfPi(
     _ z: ComplexEnclosure
   ) throws(RealError) -> (sine: ComplexEnclosure, cosine: ComplexEnclosure) {
-    let angle = try ComplexEnclosure(
-      z.imaginary.multiplied(
-        by: .pi(precision: precision + 48, bounds), precision: precision + 48, bounds))
-    guard
-      let (sine, cosine) = try reals.ifNarrow({ reals throws(RealError) in
-        try reals.sineAndCosineOfMultipleOfPi(z.real)
-      }),
-      let rise = try angle.real.hyperbolicSine(precision: precision, bounds),
-      let length = try angle.real.hyperbolicCosine(precision: precision, bounds)
-    else { return (.plane, .plane) }
-    func part(_ x: Enclosure, _ y: Enclosure) throws(RealError) -> Enclosure {
-      try x.multiplied(by: y, precision: precision, bounds)
-    }
+    let finer = reals.finer(by: 48)
+    let angle = try finer.product(z.imaginary, finer.pi)
+    let (sine, cosine) = try reals.sineAndCosineOfMultipleOfPi(z.real)
+    let rise = try angle.hyperbolicSine(precision: precision, bounds).narrow
+    let length = try angle.hyperbolicCosine(precision: precision, bounds).narrow
     return (
-      ComplexEnclosure(try part(sine, length), try part(cosine, rise)),
-      ComplexEnclosure(try part(cosine, length), try part(sine.negated, rise))
+      ComplexEnclosure(try reals.product(sine, length), try reals.product(cosine, rise)),
+      ComplexEnclosure(try reals.product(cosine, length), try reals.product(sine.negated, rise))
     )
   }
 
@@ -148,7 +140,7 @@ extension ComplexArithmetic {
   /// Encloses the gamma function.
   func gamma(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     try require(z)
-    guard z.radiusWidth < 40 else { return .plane }
+    guard z.radiusWidth < 40 else { throw .tooWide }
     if isReflected(z) {
       // Γ(z) = π / (sin πz Γ(1 − z)) (DLMF 5.5.3).
       let other = try gamma(sum(z.negated, 1))
@@ -165,15 +157,25 @@ extension ComplexArithmetic {
     return try quotient(product, pi)
   }
 
+  /// Encloses the beta function.
+  func beta(_ a: ComplexEnclosure, _ b: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
+    try product(product(gamma(a), gamma(b)), inverseGamma(sum(a, b)))
+  }
+
+  /// Encloses the logarithmic derivative of the gamma function.
+  func digamma(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
+    try polygamma(0, z)
+  }
+
   /// Encloses ln Γ(z), which is real on the positive axis, and whose cut is the negative axis.
   func logarithmOfGamma(_ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     try require(z, below: 1 << 24)
-    guard z.radiusWidth < 40 else { return .plane }
+    guard z.radiusWidth < 40 else { throw .tooWide }
     if isReflected(z) {
       // ln Γ(z) = ln π − ln Γ(1 − z) − ln sin πz. Above the axis, ln sin πz is −iπz + iπ/2 − ln 2 +
       // ln(1 − e^2πiz), whose last logarithm is the principal one.
       if z.imaginary.sign == -1 { return try logarithmOfGamma(z.conjugate).conjugate }
-      guard z.imaginary.sign == 1 else { return .plane }
+      guard z.imaginary.sign == 1 else { throw .tooWide }
       let finer = finer(by: 8 + max(0, z.upperBound.width))
       let angle = try finer.product(z, finer.pi).turned
       let wave = try difference(ComplexEnclosure(1), exponential(angle.scaled(by: 1)))
@@ -201,7 +203,7 @@ extension ComplexArithmetic {
   /// −1 / (z + k), regularized (DLMF §5.15).
   func polygamma(_ order: Int, _ z: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     try require(z)
-    guard z.radiusWidth < 40 else { return .plane }
+    guard z.radiusWidth < 40 else { throw .tooWide }
     if order == 0, isReflected(z) {
       // ψ(z) = ψ(1 − z) − π cot πz (DLMF 5.5.4).
       let (sine, cosine) = try sineAndCosineOfMultipleOfPi(z)
@@ -221,11 +223,11 @@ extension ComplexArithmetic {
     let far = self.sum(z, count)
     // far^(1 − s) / (s − 1) + far^−s (1/2 + corrections).
     var rest = try corrections(far, ComplexEnclosure(s), first: ComplexEnclosure(s))
-    rest = self.sum(rest, ComplexEnclosure(Enclosure(exactly: 1, exponent: -1)))
+    rest = self.sum(rest, ComplexEnclosure(.half))
     rest = try quotient(rest, power(far, s))
     let main = try order == 0 ? logarithm(far).negated : inverse(product(power(far, order), order))
     sum = self.sum(sum, self.sum(rest, main))
-    let factorial = ComplexEnclosure(Enclosure(exactly: try .factorial(order, bounds.withoutSizes)))
+    let factorial = ComplexEnclosure(try reals.factorial(order))
     let value = try product(sum, factorial)
     return order % 2 == 0 ? value.negated : value
   }

@@ -28,7 +28,7 @@ extension ComplexArithmetic {
       for b in lower { divisor = try step.product(divisor, self.sum(b, k)) }
       term = try step.quotient(term, divisor)
       k += 1
-      if term.radiusWidth > 1 << 40 { return .plane }
+      if term.radiusWidth > 1 << 40 { throw .tooWide }
       if term.upperBound.isZero { return sum }
       if width < -precision, ratioBound(upper, lower, t, from: k) < 0.5 {
         // The terms from this one on add up to less than twice its magnitude.

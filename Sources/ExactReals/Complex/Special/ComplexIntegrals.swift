@@ -13,7 +13,7 @@ extension ComplexArithmetic {
     return finer(by: Int(1.4427 * size) + 24)
   }
 
-  private var half: ComplexEnclosure { ComplexEnclosure(Enclosure(exactly: 1, exponent: -1)) }
+  private var half: ComplexEnclosure { ComplexEnclosure(.half) }
 
   // MARK: The error function
 
@@ -23,7 +23,7 @@ extension ComplexArithmetic {
     if let rest = try farErrorFunction(z) {
       let value = difference(ComplexEnclosure(1), rest)
       // On the imaginary axis, the value is there too.
-      return z.real.sign == 0 ? ComplexEnclosure(Enclosure(exactly: 0), value.imaginary) : value
+      return z.real.sign == 0 ? ComplexEnclosure(0, value.imaginary) : value
     }
     let size = z.size * z.size
     let finer = try cancelling(size)
@@ -113,7 +113,7 @@ extension ComplexArithmetic {
     if let (first, second) = try firstIntegrals(z) {
       let wave = difference(second, first).scaled(by: -1).turned
       let value = sum(wave, try pi.scaled(by: -1))
-      return z.real.sign == 0 ? ComplexEnclosure(Enclosure(exactly: 0), value.imaginary) : value
+      return z.real.sign == 0 ? ComplexEnclosure(0, value.imaginary) : value
     }
     let finer = try cancelling(z.size)
     let lower = ComplexEnclosure(Enclosure(exactly: 3, exponent: -1))

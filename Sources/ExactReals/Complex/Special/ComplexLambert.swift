@@ -17,7 +17,7 @@ extension ComplexArithmetic {
   func lambertW(
     _ branch: LambertBranch, _ z: ComplexEnclosure
   ) throws(RealError) -> ComplexEnclosure {
-    guard let sign = z.imaginary.sign, z.upperBound.width < 1 << 40 else { return .plane }
+    guard let sign = z.imaginary.sign, z.upperBound.width < 1 << 40 else { throw .tooWide }
     let isAbove = sign >= 0
     var w = try estimate(branch, z, isAbove: isAbove)
     // Near −1/e, where the slope is 0, twice the leading zeros of w + 1 are lost.
@@ -36,10 +36,10 @@ extension ComplexArithmetic {
     let power = try finer.exponential(w)
     let value = finer.difference(try finer.product(w, power), z).upperBound
     let slope = try finer.magnitude(finer.product(finer.sum(w, 1), power)).lowerBound
-    if slope.isZero { return .plane }
+    if slope.isZero { throw .tooWide }
     let radius = value / slope * .power(1)
     let second = (w.upperBound + .power(2)) * power.upperBound * .power(1)
-    guard radius.width < 0, second * value * .power(1) < slope.times(slope) else { return .plane }
+    guard radius.width < 0, second * value * .power(1) < slope.times(slope) else { throw .tooWide }
     let solution = ComplexEnclosure(
       w.real.widened(by: radius), w.imaginary.widened(by: radius))
     let height = solution.imaginary
@@ -49,11 +49,9 @@ extension ComplexArithmetic {
       case .lower: isAbove ? (-2, 0) : (-3, -1)
       }
     func isAboveBorder(_ multiple: Int) throws(RealError) -> Int? {
-      let border = try pi.real.multiplied(
-        by: Enclosure(exactly: Integer(multiple)), precision: precision, bounds)
-      return height.adding(border.negated, precision: precision).sign
+      reals.difference(height, try reals.product(reals.pi, Enclosure(multiple))).sign
     }
-    guard try isAboveBorder(low) == 1, try isAboveBorder(high) == -1 else { return .plane }
+    guard try isAboveBorder(low) == 1, try isAboveBorder(high) == -1 else { throw .tooWide }
     return solution
   }
 

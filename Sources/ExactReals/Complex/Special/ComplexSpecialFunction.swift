@@ -3,7 +3,7 @@ import Synchronization
 /// A special function of complex numbers: both parts of its values are functions of the parts of
 /// its operands.
 struct ComplexSpecialFunction: Sendable {
-  /// Encloses the values; the plane if the enclosures are too wide.
+  /// Encloses the values.
   typealias Kernel =
     @Sendable (ComplexArithmetic, [ComplexEnclosure]) throws(RealError) -> ComplexEnclosure
 
@@ -22,13 +22,25 @@ struct ComplexSpecialFunction: Sendable {
     }
   }
 
+  /// Makes a function of two operands.
+  init(
+    _ word: String,
+    _ kernel:
+      @escaping @Sendable (ComplexArithmetic) -> (ComplexEnclosure, ComplexEnclosure)
+      throws(RealError) -> ComplexEnclosure
+  ) {
+    self.init(word, "1i * + -rot 1i * + swap ") { arithmetic, x throws(RealError) in
+      try kernel(arithmetic)(x[0], x[1])
+    }
+  }
+
   /// Makes a function.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - join: A program that joins the parts of the operands; the default is for two operands.
+  ///   - join: A program that joins the parts of the operands.
   ///   - kernel: Encloses the values.
-  init(_ word: String, _ join: String = "1i * + -rot 1i * + swap ", _ kernel: @escaping Kernel) {
+  private init(_ word: String, _ join: String, _ kernel: @escaping Kernel) {
     let values = ComplexValues(word, kernel)
     // Both parts are often printed with slightly different numbers of bits.
     let guardBits: Function.GuardBits = { _, precision in rounded(precision) - precision }
@@ -89,8 +101,10 @@ private final class ComplexValues: Sendable {
       ComplexEnclosure(parts[$0], parts[$0 + 1])
     }
     let arithmetic = ComplexArithmetic(precision: precision + 16, bounds: bounds)
-    let value = try kernel(arithmetic, operands)
-    if value.radiusWidth > 1 << 40 {
+    let value = try arithmetic.reals.ifNarrow { _ throws(RealError) in
+      try kernel(arithmetic, operands)
+    }
+    guard let value, value.radiusWidth <= 1 << 40 else {
       if precision <= bounds.decisionBits { return nil }
       throw .undecided("whether a number is at a pole or a cut of '\(word)'", bounds)
     }

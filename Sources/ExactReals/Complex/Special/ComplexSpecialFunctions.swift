@@ -15,7 +15,7 @@ extension Complex {
   public static func value(
     of word: String, at x: [Complex], _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Complex? {
-    guard let function = function(word), let last = x.last else { return nil }
+    guard let function = ComplexSpecialFunction.named[word], let last = x.last else { return nil }
     if x.allSatisfy({ $0.isReal }) {
       // A real number without a real value is on the cut, or at a pole.
       let isPole = last.isZero || word == "ellipk" && last.real.integer == 1
@@ -60,92 +60,48 @@ extension Complex {
     "ci", "besselj", "bessely", "besseli", "besselk", "ellipk", "ellipe", "agm", "lambertw",
     "lambertwm1", "gammainc", "gammaincc",
   ]
-
-  private static func function(_ word: String) -> ComplexSpecialFunction? {
-    switch word {
-    case "gamma": .gamma
-    case "lgamma": .lgamma
-    case "digamma": .digamma
-    case "polygamma": .polygamma
-    case "beta": .beta
-    case "zeta": .zeta
-    case "erf": .erf
-    case "erfc": .erfc
-    case "gammainc": .gammainc
-    case "gammaincc": .gammaincc
-    case "expint": .expint
-    case "si": .si
-    case "ci": .ci
-    case "besselj": .besselj
-    case "bessely": .bessely
-    case "besseli": .besseli
-    case "besselk": .besselk
-    case "ellipk": .ellipk
-    case "ellipe": .ellipe
-    case "agm": .agm
-    case "lambertw": .lambertw
-    case "lambertwm1": .lambertwm1
-    default: nil
-    }
-  }
 }
 
 extension ComplexSpecialFunction {
   static let gamma = ComplexSpecialFunction("gamma", ComplexArithmetic.gamma)
-  fileprivate static let lgamma = ComplexSpecialFunction(
-    "lgamma", ComplexArithmetic.logarithmOfGamma)
-  fileprivate static let zeta = ComplexSpecialFunction("zeta", ComplexArithmetic.zeta)
-  fileprivate static let erf = ComplexSpecialFunction("erf", ComplexArithmetic.errorFunction)
-  fileprivate static let erfc = ComplexSpecialFunction(
-    "erfc", ComplexArithmetic.complementaryErrorFunction)
-  fileprivate static let expint = ComplexSpecialFunction(
-    "expint", ComplexArithmetic.exponentialIntegral)
-  fileprivate static let si = ComplexSpecialFunction("si", ComplexArithmetic.sineIntegral)
-  fileprivate static let ci = ComplexSpecialFunction("ci", ComplexArithmetic.cosineIntegral)
-  fileprivate static let digamma = ComplexSpecialFunction("digamma") { arithmetic in
-    { z throws(RealError) in try arithmetic.polygamma(0, z) }
-  }
-  fileprivate static let ellipk = ComplexSpecialFunction("ellipk") { arithmetic in
-    { m throws(RealError) in try arithmetic.elliptic(isSecond: false, m) }
-  }
-  fileprivate static let ellipe = ComplexSpecialFunction("ellipe") { arithmetic in
-    { m throws(RealError) in try arithmetic.elliptic(isSecond: true, m) }
-  }
-  fileprivate static let lambertw = ComplexSpecialFunction("lambertw") { arithmetic in
-    { z throws(RealError) in try arithmetic.lambertW(.principal, z) }
-  }
-  fileprivate static let lambertwm1 = ComplexSpecialFunction("lambertwm1") { arithmetic in
-    { z throws(RealError) in try arithmetic.lambertW(.lower, z) }
-  }
-  fileprivate static let polygamma = ComplexSpecialFunction("polygamma") {
-    arithmetic, x throws(RealError) in
-    try arithmetic.polygamma(x[0].real.count ?? 0, x[1])
-  }
-  fileprivate static let beta = ComplexSpecialFunction("beta") {
-    arithmetic, x throws(RealError) in
-    try arithmetic.product(
-      arithmetic.product(arithmetic.gamma(x[0]), arithmetic.gamma(x[1])),
-      arithmetic.inverseGamma(arithmetic.sum(x[0], x[1])))
-  }
-  fileprivate static let agm = ComplexSpecialFunction("agm") { arithmetic, x throws(RealError) in
-    try arithmetic.mean(x[0], x[1])
-  }
-  fileprivate static let gammainc = ComplexSpecialFunction("gammainc") {
-    arithmetic, x throws(RealError) in
-    try arithmetic.gammaPart(.lower, x[0], x[1])
-  }
-  fileprivate static let gammaincc = ComplexSpecialFunction("gammaincc") {
-    arithmetic, x throws(RealError) in
-    try arithmetic.gammaPart(.upper, x[0], x[1])
-  }
-  fileprivate static let besselj = bessel("besselj", .j)
-  fileprivate static let bessely = bessel("bessely", .y)
-  fileprivate static let besseli = bessel("besseli", .i)
-  fileprivate static let besselk = bessel("besselk", .k)
+
+  /// The functions by their words.
+  fileprivate static let named: [String: ComplexSpecialFunction] = [
+    "gamma": gamma,
+    "lgamma": .init("lgamma", ComplexArithmetic.logarithmOfGamma),
+    "zeta": .init("zeta", ComplexArithmetic.zeta),
+    "erf": .init("erf", ComplexArithmetic.errorFunction),
+    "erfc": .init("erfc", ComplexArithmetic.complementaryErrorFunction),
+    "expint": .init("expint", ComplexArithmetic.exponentialIntegral),
+    "si": .init("si", ComplexArithmetic.sineIntegral),
+    "ci": .init("ci", ComplexArithmetic.cosineIntegral),
+    "digamma": .init("digamma", ComplexArithmetic.digamma),
+    "ellipk": .init("ellipk", ComplexArithmetic.ellipticK),
+    "ellipe": .init("ellipe", ComplexArithmetic.ellipticE),
+    "agm": .init("agm", ComplexArithmetic.mean),
+    "beta": .init("beta", ComplexArithmetic.beta),
+    "lambertw": .init("lambertw") { arithmetic in
+      { z throws(RealError) in try arithmetic.lambertW(.principal, z) }
+    },
+    "lambertwm1": .init("lambertwm1") { arithmetic in
+      { z throws(RealError) in try arithmetic.lambertW(.lower, z) }
+    },
+    "polygamma": .init("polygamma") { arithmetic in
+      { n, z throws(RealError) in try arithmetic.polygamma(n.real.count ?? 0, z) }
+    },
+    "gammainc": .init("gammainc") { arithmetic in
+      { a, z throws(RealError) in try arithmetic.gammaPart(.lower, a, z) }
+    },
+    "gammaincc": .init("gammaincc") { arithmetic in
+      { a, z throws(RealError) in try arithmetic.gammaPart(.upper, a, z) }
+    },
+    "besselj": bessel("besselj", .j), "bessely": bessel("bessely", .y),
+    "besseli": bessel("besseli", .i), "besselk": bessel("besselk", .k),
+  ]
 
   private static func bessel(_ word: String, _ function: Bessel) -> ComplexSpecialFunction {
-    ComplexSpecialFunction(word) { arithmetic, x throws(RealError) in
-      try arithmetic.bessel(function, x[0], x[1])
+    ComplexSpecialFunction(word) { arithmetic in
+      { order, z throws(RealError) in try arithmetic.bessel(function, order, z) }
     }
   }
 }

@@ -5,7 +5,7 @@ extension ComplexArithmetic {
   /// Encloses ζ(s), by Euler–Maclaurin summation, and by the functional equation on the left.
   func zeta(_ s: ComplexEnclosure) throws(RealError) -> ComplexEnclosure {
     try require(s)
-    guard s.radiusWidth < 0 else { return .plane }
+    guard s.radiusWidth < 0 else { throw .tooWide }
     let (x, y) = (s.real.approximation, s.imaginary.approximation)
     if x < 0 {
       // ζ(s) = 2 (2π)^(s − 1) sin(πs/2) Γ(1 − s) ζ(1 − s) (DLMF §25.4).
@@ -32,7 +32,7 @@ extension ComplexArithmetic {
     // The terms from the count on are next · (count / (s − 1) + 1/2 + corrections).
     let end = ComplexEnclosure(count)
     var rest = try finer.corrections(end, s, first: s)
-    rest = finer.sum(rest, ComplexEnclosure(Enclosure(exactly: 1, exponent: -1)))
+    rest = finer.sum(rest, ComplexEnclosure(.half))
     rest = finer.sum(rest, try finer.quotient(end, finer.sum(s, -1)))
     return try finer.sum(sum, finer.product(next, rest))
   }
@@ -55,12 +55,11 @@ extension ComplexArithmetic {
         for multiple in stride(from: k, through: count, by: k) where factors[multiple] == 0 {
           factors[multiple] = k
         }
-        logarithms[k] = logarithms[k - 1].adding(
-          try finer.reals.logarithmicStep(to: k), precision: finer.precision)
+        logarithms[k] = finer.reals.sum(
+          logarithms[k - 1], try finer.reals.logarithmicStep(to: k))
         powers[k] = try exponential(finer.product(s.negated, ComplexEnclosure(logarithms[k])))
       } else {
-        logarithms[k] = logarithms[factors[k]].adding(
-          logarithms[k / factors[k]], precision: finer.precision)
+        logarithms[k] = finer.reals.sum(logarithms[factors[k]], logarithms[k / factors[k]])
         powers[k] = try product(powers[factors[k]], powers[k / factors[k]])
       }
       if k < count { sum = self.sum(sum, powers[k]) }

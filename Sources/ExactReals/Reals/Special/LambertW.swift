@@ -31,12 +31,9 @@ extension Real {
   /// The value as an integer; `nil` if it is not an integer or this is not proved.
   private func simpleLambertW(of x: Real, _ bounds: Bounds) throws(RealError) -> Real? {
     guard x.rational == nil, let known = computation?.known, known.midpointWidth < 20,
-      known.radius.width < -60
+      known.radius.width < -60, known.distanceFromInteger.lowerBound.isZero
     else { return nil }
     let nearest = Real(known.nearestInteger)
-    guard
-      known.adding(Enclosure(exactly: -known.nearestInteger), precision: 128).lowerBound.isZero
-    else { return nil }
     let product = try nearest.exponential(bounds).multiplied(by: nearest, bounds)
     // If equality cannot be proved, the number stays a computed one.
     return try product.subtracting(x, bounds).rational?.signum() == 0 ? nearest : nil

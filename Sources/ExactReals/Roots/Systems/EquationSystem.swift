@@ -57,7 +57,7 @@ extension EquationSystem {
   func image(
     of box: [Enclosure], _ arithmetic: RegionArithmetic
   ) throws(RealError) -> [Enclosure]? {
-    let (precision, bounds) = (arithmetic.precision, arithmetic.bounds)
+    let reals = EnclosureArithmetic(arithmetic.precision, arithmetic.bounds)
     let regions = box.map { Region($0) }
     let middle = box.map { $0.midpoint }
     let point = middle.map { Region($0) }
@@ -75,39 +75,36 @@ extension EquationSystem {
       }
       slopes.append(row)
     }
-    guard let inverse = try inverse(near: slopes, precision: precision, bounds) else { return nil }
-    var image: [Enclosure] = []
-    for (index, row) in inverse.enumerated() {
-      var side = middle[index]
-      for (factor, value) in zip(row, values) {
-        side = side.adding(
-          try factor.multiplied(by: value, precision: precision, bounds).negated,
-          precision: precision)
-      }
-      for column in box.indices {
-        var rate = Enclosure(exactly: column == index ? 1 : 0)
-        for (factor, slope) in zip(row, slopes) {
-          rate = rate.adding(
-            try factor.multiplied(by: slope[column], precision: precision, bounds).negated,
-            precision: precision)
+    return try reals.ifNarrow { reals throws(RealError) in
+      var image: [Enclosure] = []
+      for (index, row) in try inverse(near: slopes, reals).enumerated() {
+        var side = middle[index]
+        for (factor, value) in zip(row, values) {
+          side = reals.difference(side, try reals.product(factor, value))
         }
-        side = side.widened(by: rate.upperBound * box[column].radius)
+        for column in box.indices {
+          var rate: Enclosure = column == index ? 1 : 0
+          for (factor, slope) in zip(row, slopes) {
+            rate = reals.difference(rate, try reals.product(factor, slope[column]))
+          }
+          side = side.widened(by: rate.upperBound * box[column].radius)
+        }
+        image.append(side)
       }
-      image.append(side)
+      return image
     }
-    return image
   }
 
   /// A matrix of exact numbers that is nearly the inverse of a matrix near the midpoints.
   ///
-  /// - Returns: The inverse; `nil` if a pivot may be 0.
+  /// - Throws: `tooWide` if a pivot may be 0.
   private func inverse(
-    near matrix: [[Enclosure]], precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> [[Enclosure]]? {
+    near matrix: [[Enclosure]], _ reals: EnclosureArithmetic
+  ) throws(RealError) -> [[Enclosure]] {
     let size = matrix.count
     // The unit matrix is on the right.
     var rows = matrix.enumerated().map { index, row in
-      row.map { $0.midpoint } + (0..<size).map { Enclosure(exactly: $0 == index ? 1 : 0) }
+      row.map { $0.midpoint } + (0..<size).map { $0 == index ? 1 : 0 }
     }
     for column in 0..<size {
       var pivot = column
@@ -117,18 +114,13 @@ extension EquationSystem {
       rows.swapAt(pivot, column)
       let divisor = rows[column][column]
       for index in rows[column].indices {
-        guard
-          let quotient = try rows[column][index].divided(
-            by: divisor, precision: precision, bounds)
-        else { return nil }
-        rows[column][index] = quotient.midpoint
+        rows[column][index] = try reals.quotient(rows[column][index], divisor).midpoint
       }
       for row in 0..<size where row != column {
-        let factor = rows[row][column].negated
+        let factor = rows[row][column]
         for index in rows[row].indices {
-          let product = try rows[column][index].multiplied(
-            by: factor, precision: precision, bounds)
-          rows[row][index] = rows[row][index].adding(product, precision: precision).midpoint
+          let product = try reals.product(rows[column][index], factor)
+          rows[row][index] = reals.difference(rows[row][index], product).midpoint
         }
       }
     }
