@@ -91,10 +91,11 @@ package struct CompactColumn: Sendable {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
     guard isDate(place, 0..<10) else { return nil }
-    func number(_ range: Range<Int>) -> Int64 {
-      range.reduce(0) { $0 * 10 + Int64(place[$1] &- UInt8(ascii: "0")) }
+    func number(_ range: Range<Int>) -> Int {
+      range.reduce(0) { $0 * 10 + Int(place[$1] &- UInt8(ascii: "0")) }
     }
-    return dayNumber(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+    let date = CalendarDay(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+    return Int64(date.number)
   }
 }
 
@@ -132,72 +133,72 @@ extension CompactColumn {
     }
     try limits.checkpoint()
     sorted.sort()
-    guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    // Offsets from the least value are not negative and have smaller squares.
-    let width = Int128(greatest) - Int128(least)
-    var (sum, squares) = (Int128(0), Int128(0))
-    var distinct = 1
-    var heights = [Int](repeating: 0, count: bars)
-    var last = least
-    for integer in sorted {
-      let offset = Int128(integer) - Int128(least)
-      let (square, isLong) = offset.multipliedReportingOverflow(by: offset)
-      let (total, overflows) = squares.addingReportingOverflow(square)
-      if isLong || overflows { return nil }
-      sum += offset
-      squares = total
-      if integer != last { distinct += 1 }
-      last = integer
-      heights[width == 0 ? 0 : min(bars - 1, Int(offset * Int128(bars) / width))] += 1
-    }
-    let unit = try unit(places: Int(most), numbers, limits)
-    let start = try start(least, unit, numbers, limits)
-    let inputs = ["start", "unit"]
+    guard let sums = OffsetSums(sorted, bars: bars) else { return nil }
+    let text = kind == .date ? isoDate(sums.least) : decimalText(sums.least, Int(most))
+    let inputs = [
+      try literal(text, numbers, limits),
+      // The value of the integer 1: the last decimal place, or a day.
+      try literal(kind == .date ? "1_d" : "1e-\(most)", numbers, limits),
+    ]
     func value(_ program: String, _ values: [Int128]) throws(RPNError) -> Value? {
       let operands = try values.map { value throws(RPNError) in
         Value.number(try numbers.number(Integer(value)))
       }
-      return try PreparedProgram([Source(program)], numbers, limits: limits, inputs: inputs)
-        .results(on: operands, inputs: [start, unit], limits: limits).first
-    }
-    // Type 7 of Hyndman and Fan, as in `quantile`.
-    func quartile(_ number: Int) throws(RPNError) -> Value? {
-      let (place, rest) = (number * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
-      let low = Int128(sorted[place]) - Int128(least)
-      let high = Int128(sorted[min(place + 1, sorted.count - 1)]) - Int128(least)
-      return try value("4 / unit * start +", [4 * low + Int128(rest) * (high - low)])
+      return try PreparedProgram(
+        [Source(program)], numbers, limits: limits, inputs: ["start", "unit"]
+      ).results(on: operands, inputs: inputs, limits: limits).first
     }
     let count = Int128(sorted.count)
-    return Facts(
-      distinct: distinct,
-      values: [
-        try quartile(0), try quartile(1), try quartile(2), try quartile(3), try quartile(4),
-        try value("/ unit * start +", [sum, count]),
-        sorted.count < 2
-          ? nil
-          : try value("\(Summary.stddev.programOnMoments ?? "") unit *", [count, sum, squares]),
-      ], bars: heights)
-  }
-
-  /// The value of the integer 1: the last decimal place, or a day.
-  private func unit(
-    places: Int, _ numbers: AllNumbers, _ limits: Limits
-  ) throws(RPNError) -> Value {
-    try literal(kind == .date ? "1_d" : "1e-\(places)", numbers, limits)
-  }
-
-  /// The value of the least integer.
-  private func start(
-    _ least: Int64, _ unit: Value, _ numbers: AllNumbers, _ limits: Limits
-  ) throws(RPNError) -> Value {
-    try literal(
-      kind == .date ? isoDate(least) : decimalText(least, Int(places.max() ?? 0)), numbers, limits)
+    var values = try (0...4).map { quarter throws(RPNError) in
+      try value("4 / unit * start +", [sums.fourfoldQuartile(quarter, of: sorted)])
+    }
+    values.append(try value("/ unit * start +", [sums.total, count]))
+    let deviation = "\(Summary.stddev.programOnMoments ?? "") unit *"
+    values.append(count < 2 ? nil : try value(deviation, [count, sums.total, sums.squares]))
+    return Facts(distinct: sums.distinct, values: values, bars: sums.bars)
   }
 
   private func literal(
     _ text: String, _ numbers: AllNumbers, _ limits: Limits
   ) throws(RPNError) -> Value {
     try PreparedProgram([Source(text)], numbers, limits: limits).results(on: [])[0]
+  }
+}
+
+/// The sums of the offsets of sorted integers from the least one.
+///
+/// Offsets are not negative and have smaller squares than the integers.
+private struct OffsetSums {
+  let least: Int64
+  var (total, squares) = (Int128(0), Int128(0))
+  var distinct = 1
+
+  /// The number of integers in each of several equal intervals.
+  var bars: [Int]
+
+  /// Sums up integers; `nil` without integers, or if the squares are too large.
+  init?(_ sorted: [Int64], bars count: Int) {
+    guard var last = sorted.first, let greatest = sorted.last else { return nil }
+    (least, bars) = (last, Array(repeating: 0, count: count))
+    let width = Int128(greatest) - Int128(least)
+    for integer in sorted {
+      let offset = Int128(integer) - Int128(least)
+      let (square, isLong) = offset.multipliedReportingOverflow(by: offset)
+      let (sum, overflows) = squares.addingReportingOverflow(square)
+      if isLong || overflows { return nil }
+      (total, squares) = (total + offset, sum)
+      if integer != last { distinct += 1 }
+      last = integer
+      bars[width == 0 ? 0 : min(count - 1, Int(offset * Int128(count) / width))] += 1
+    }
+  }
+
+  /// Returns four times the offset of a quartile, by type 7 of Hyndman and Fan, as in `quantile`.
+  func fourfoldQuartile(_ number: Int, of sorted: [Int64]) -> Int128 {
+    let (place, rest) = (number * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
+    let low = Int128(sorted[place]) - Int128(least)
+    let high = Int128(sorted[min(place + 1, sorted.count - 1)]) - Int128(least)
+    return 4 * low + Int128(rest) * (high - low)
   }
 }
 
@@ -209,25 +210,9 @@ private func decimalText(_ integer: Int64, _ places: Int) -> String {
   return sign + (places == 0 ? padded : padded.dropLast(places) + "." + padded.suffix(places))
 }
 
-/// The number of a day, counted from 1 March of the year 0.
-///
-/// - Source: E. G. Richards, *Calendars* (1998). Years begin with March, so a leap day is the last
-///   day.
-private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
-  let year = month < 3 ? year - 1 : year
-  let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-  return 365 * year + year / 4 - year / 100 + year / 400 + ofYear
-}
-
 /// The text of a day in ISO 8601.
 private func isoDate(_ number: Int64) -> String {
-  // The inverse of `dayNumber`: the day within an era of 400 years, then within one year.
-  let (era, ofEra) = number.quotientAndRemainder(dividingBy: 146_097)
-  let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-  let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let month = (5 * ofYear + 2) / 153
-  let day = ofYear - (153 * month + 2) / 5 + 1
-  let year = 400 * era + yearOfEra + (month < 10 ? 0 : 1)
-  let parts = [String(month < 10 ? month + 3 : month - 9), String(day)]
-  return String(year) + parts.map { ($0.count < 2 ? "-0" : "-") + $0 }.joined()
+  let date = CalendarDay(number: Int(number))
+  let parts = [date.month, date.day].map { ($0 < 10 ? "-0" : "-") + "\($0)" }
+  return "\(date.year)" + parts.joined()
 }

@@ -38,79 +38,67 @@ extension DoubleAlgebra: RowAlgebra {
   }
 
   static var isExact: Bool { false }
+
+  static func code(
+    _ program: PreparedProgram, _ twins: [InputUses.Twin]
+  ) -> UnboxedRows<Int64>? {
+    UnboxedRows(doubles: program, twins: twins)
+  }
 }
 
-extension AllNumbers {
-  /// The fast path for a program, or `nil`.
-  ///
-  /// It runs on doubles, or on quotients of machine integers. The slow path evaluates rows with
-  /// other numbers.
+/// A fast path for rows of plain numbers; all other rows are left to the slow path.
+///
+/// It runs on doubles, or on quotients of machine integers. Both paths print the same.
+public struct RowFastPath: Sendable {
+  private var doubles: CodeFastPath<DoubleAlgebra>?
+  private var fractions: CodeFastPath<SmallRationals>?
+
+  /// Makes the fast path for a program; `nil` if it has none.
   ///
   /// - Parameters:
+  ///   - numbers: The number system.
   ///   - program: The program; an empty one if rows are printed unchanged.
   ///   - uses: The program's uses of fields.
   ///   - conditions: The conditions for keeping a row.
   ///   - format: The notation of rows.
   ///   - calculates: Whether fields that look like numbers are numbers. If not, bytes decide the
   ///     conditions, and rows are printed unchanged.
-  /// - Returns: The fast path, or `nil`.
-  package func fastPath(
-    for program: PreparedProgram, _ uses: FieldUses, where conditions: [RowCheck],
-    _ format: RowFormat, calculates: Bool = true
-  ) -> (any RowFastPath)? {
+  package init?(
+    _ numbers: AllNumbers, for program: PreparedProgram, _ uses: FieldUses,
+    where conditions: [RowCheck], _ format: RowFormat, calculates: Bool = true
+  ) {
     if !calculates, !program.isEmpty { return nil }
-    switch reals {
+    switch numbers.reals {
     // The slow path writes doubles with a fixed number of decimal places.
     case .double(let numbers) where format.places == nil:
-      let conditions = conditions.map { check in
-        FastCondition<DoubleAlgebra>(check, format) {
-          calculates ? UnboxedRows(doubles: $0, twins: $1) : nil
-        }
-      }
-      return CodeFastPath(
-        UnboxedRows(doubles: program, twins: uses.twins), uses, where: conditions, numbers, format
-      )
-      .map(DoubleFastPath.init)
+      doubles = CodeFastPath(program, uses, where: conditions, numbers, format, calculates)
     // Machine words are within all bounds that are not extremely narrow.
     case .exact(let numbers) where numbers.bounds.digits >= 100:
       let algebra = SmallRationals(
         digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
-      let conditions = conditions.map { check in
-        FastCondition<SmallRationals>(check, format) {
-          calculates ? UnboxedRows(fractions: $0, twins: $1) : nil
-        }
-      }
-      return CodeFastPath(
-        UnboxedRows(fractions: program, twins: uses.twins), uses, where: conditions, algebra,
-        format
-      )
-      .map(RationalFastPath.init)
-    default: return nil
+      fractions = CodeFastPath(program, uses, where: conditions, algebra, format, calculates)
+    default: break
     }
+    if doubles == nil, fractions == nil { return nil }
   }
-}
 
-/// The fast path on doubles; a type of its own, so that the compiler specializes it.
-private struct DoubleFastPath: RowFastPath {
-  var fastPath: CodeFastPath<DoubleAlgebra>
-
-  mutating func advance(
+  /// Processes rows up to the first one that is not plain.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole lines, each of which ends with a newline.
+  ///   - start: The start of the first line.
+  ///   - end: The end of the last line.
+  ///   - line: The number of the first line; incremented with each processed line.
+  ///   - output: The buffer for the output.
+  /// - Returns: The start of the first line that was not processed; `end` if all were.
+  public mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int {
-    fastPath.advance(over: bytes, from: start, to: end, line: &line, into: &output)
-  }
-}
-
-/// The fast path on quotients of machine integers; a type of its own, so that the compiler
-/// specializes it.
-private struct RationalFastPath: RowFastPath {
-  var fastPath: CodeFastPath<SmallRationals>
-
-  mutating func advance(
-    over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
-    into output: inout TextBuffer
-  ) -> Int {
-    fastPath.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+    if let index = doubles?.advance(over: bytes, from: start, to: end, line: &line, into: &output) {
+      return index
+    }
+    return fractions?.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+      ?? start
   }
 }

@@ -29,20 +29,14 @@ package struct GroupTable {
   /// The number of rows of each group.
   package private(set) var counts: [Int] = []
 
-  // The indices in `columns` of the summed, picked and stored columns, and the state of each group.
-  private var sumColumns: [Int] = []
+  // The tallies of columns, whose numbers are indices in `columns`, and the stored columns with the
+  // values of each group.
   private var sums: [SumTally] = []
-  private var pickColumns: [Int] = []
   private var picks: [PickTally] = []
+  private var moments: [MomentTally] = []
+  private var medians: [MedianTally] = []
   private var listColumns: [Int] = []
   private var lists: [[[Value]]] = []
-
-  /// The tallies of words such as `stddev`.
-  private var moments: [MomentTally] = []
-
-  /// The tallies of `median`.
-  private var medianColumns: [Int] = []
-  private var medians: [MedianTally] = []
 
   /// The programs that calculate words such as `stddev` from sums.
   private var programsOnMoments: [PreparedProgram] = []
@@ -77,7 +71,9 @@ package struct GroupTable {
   /// The index in `columns` of an input that is a list.
   private mutating func place(ofInput input: Int) -> Int {
     let column = input - program.firstList
-    return isPushing ? column : index(of: column, in: &columns)
+    if isPushing { return column }
+    if !columns.contains(column) { columns.append(column) }
+    return columns.firstIndex(of: column) ?? 0
   }
 
   /// The location of a summary's result.
@@ -88,17 +84,16 @@ package struct GroupTable {
     switch summary {
     case .length: return .count
     case .sum, .mean:
-      let number = index(of: column, in: &sumColumns)
-      if number == sums.count { sums.append(try SumTally(numbers)) }
+      let number = sums.firstIndex { $0.column == column } ?? sums.count
+      if number == sums.count { sums.append(try SumTally(numbers, column: column)) }
       if summary == .mean { sums[number].givesMeans = true }
       return summary == .sum ? .sum(number) : .mean(number)
     case .median:
-      let number = index(of: column, in: &medianColumns)
-      if number == medians.count { medians.append(MedianTally(numbers)) }
+      let number = medians.firstIndex { $0.column == column } ?? medians.count
+      if number == medians.count { medians.append(MedianTally(numbers, column: column)) }
       return .median(number)
     case .minimum, .maximum, .first, .last:
-      pickColumns.append(column)
-      picks.append(PickTally(numbers, summary))
+      picks.append(PickTally(numbers, summary, column: column))
       return .pick(picks.count - 1)
     case .variance, .stddev, .pvariance, .pstddev, .correlation, .linreg:
       let known = moments.firstIndex { $0.columns == places }
@@ -137,12 +132,14 @@ package struct GroupTable {
         lists[index][group].append(try fields[first + listColumns[index]].value(numbers))
       }
       for index in sums.indices {
-        try sums[index].add(fields[first + sumColumns[index]], to: group)
+        try sums[index].add(fields[first + sums[index].column], to: group)
       }
       for index in medians.indices {
-        try medians[index].add(fields[first + medianColumns[index]], to: group)
+        try medians[index].add(fields[first + medians[index].column], to: group)
       }
-      for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
+      for index in picks.indices {
+        picks[index].add(fields[first + picks[index].column], to: group)
+      }
       for index in moments.indices { try moments[index].add(fields, from: first, to: group) }
       counts[group] += 1
       first += columns.count
@@ -309,11 +306,4 @@ extension GroupTable {
     }
     counts[group] = total
   }
-}
-
-/// The index of a column in a list of columns, to which a new column is appended.
-private func index(of column: Int, in columns: inout [Int]) -> Int {
-  if let known = columns.firstIndex(of: column) { return known }
-  columns.append(column)
-  return columns.count - 1
 }

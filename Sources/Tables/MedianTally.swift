@@ -18,11 +18,14 @@ struct MedianTally {
     var values: [Value] = []
   }
 
+  /// The index of the column in a row.
+  let column: Int
+
   private let numbers: AllNumbers
   private var groups: [Fields] = []
 
   /// Makes a tally without groups.
-  init(_ numbers: AllNumbers) { self.numbers = numbers }
+  init(_ numbers: AllNumbers, column: Int) { (self.numbers, self.column) = (numbers, column) }
 
   /// Adds an empty group.
   mutating func addGroup() { groups.append(Fields()) }
@@ -54,7 +57,7 @@ struct MedianTally {
     let (integers, places) = (groups[group].integers, groups[group].places)
     groups[group].integers = []
     groups[group].values += try integers.map { integer throws(RPNError) in
-      .number(try number(integer, places))
+      .number(try numbers.number(Int(integer), places: places))
     }
     groups[group].values.append(value)
   }
@@ -80,12 +83,6 @@ struct MedianTally {
     return true
   }
 
-  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> AnyNumber {
-    let numeral = Numeral(
-      isNegative: integer < 0, significand: integer.magnitude, exponent: Int32(-places))
-    return try numbers.number(numeral, text: "\(integer)e-\(places)")
-  }
-
   /// The median of a group, or a list with the same median or the same failure.
   ///
   /// - Throws: The errors of the arithmetic.
@@ -97,9 +94,10 @@ struct MedianTally {
     }
     let sorted = fields.integers.sorted()
     let (middle, places) = (sorted.count / 2, fields.places)
-    let upper = try number(sorted[middle], places)
+    let upper = try numbers.number(Int(sorted[middle]), places: places)
     if sorted.count % 2 == 1 { return .value(.number(upper)) }
-    let sum = try numbers.apply(.add, to: number(sorted[middle - 1], places), upper)
+    let lower = try numbers.number(Int(sorted[middle - 1]), places: places)
+    let sum = try numbers.apply(.add, to: lower, upper)
     return .value(.number(try numbers.apply(.divide, to: sum, numbers.number(2))))
   }
 }

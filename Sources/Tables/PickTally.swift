@@ -4,6 +4,9 @@ import ReversePolish
 
 /// An element of one column for each group: the minimum, the maximum, the first or the last.
 struct PickTally {
+  /// The index of the column in a row.
+  let column: Int
+
   private let numbers: AllNumbers
 
   /// The word that selects the elements.
@@ -21,8 +24,9 @@ struct PickTally {
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - summary: The word that selects the elements.
-  init(_ numbers: AllNumbers, _ summary: Summary) {
-    (self.numbers, self.summary) = (numbers, summary)
+  ///   - column: The index of the column in a row.
+  init(_ numbers: AllNumbers, _ summary: Summary, column: Int = 0) {
+    (self.numbers, self.summary, self.column) = (numbers, summary, column)
   }
 
   /// Adds an empty group.

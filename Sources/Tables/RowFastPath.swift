@@ -2,25 +2,6 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// A fast path for rows of plain numbers; all other rows are left to the slow path.
-///
-/// Both paths print the same.
-public protocol RowFastPath: Sendable {
-  /// Processes rows up to the first one that is not plain.
-  ///
-  /// - Parameters:
-  ///   - bytes: Whole lines, each of which ends with a newline.
-  ///   - start: The start of the first line.
-  ///   - end: The end of the last line.
-  ///   - line: The number of the first line; incremented with each processed line.
-  ///   - output: The buffer for the output.
-  /// - Returns: The start of the first line that was not processed; `end` if all were.
-  mutating func advance(
-    over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
-    into output: inout TextBuffer
-  ) -> Int
-}
-
 /// A condition for keeping a row.
 package struct RowCheck: Sendable {
   /// The program that leaves `true` for the rows that are kept.
@@ -73,6 +54,9 @@ protocol RowAlgebra: Sendable {
 
   /// The word of a count.
   func word(count: Int) -> MachineWord
+
+  /// Compiles a program; `nil` if it has no code for machine words.
+  static func code(_ program: PreparedProgram, _ twins: [InputUses.Twin]) -> Code?
 
   /// Runs a program on the first words of the stack.
   ///
@@ -145,14 +129,14 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Makes code for rows; `nil` if the program has no code for machine words.
   ///
   /// - Parameters:
-  ///   - code: The code.
+  ///   - program: The program.
   ///   - named: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the fields.
   ///   - format: The notation of rows.
-  init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
-    guard let code, let inputs = FastPathInputs(code.inputs, named: named, uses, format) else {
-      return nil
-    }
+  init?(_ program: PreparedProgram, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
+    guard let code = Rows.code(program, uses.twins),
+      let inputs = FastPathInputs(code.inputs, named: named, uses, format)
+    else { return nil }
     (self.code, self.inputs, self.uses) = (code, inputs, uses)
     (passesFields, reach) = (uses.passesFields, named == nil ? uses.reach : nil)
     pushesFields = named == nil
@@ -176,15 +160,12 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   /// - Parameters:
   ///   - check: The condition.
   ///   - format: The notation of rows.
-  ///   - code: Compiles a program for machine words.
-  init?(
-    _ check: RowCheck, _ format: RowFormat,
-    _ code: (PreparedProgram, [InputUses.Twin]) -> Rows.Code?
-  ) {
+  ///   - calculates: Whether fields that look like numbers are numbers.
+  init?(_ check: RowCheck, _ format: RowFormat, _ calculates: Bool) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
-    } else if let code = RowCode<Rows>(
-      code(check.program, check.uses.twins), named: check.columns, check.uses, format),
+    } else if calculates,
+      let code = RowCode<Rows>(check.program, named: check.columns, check.uses, format),
       code.code.results == [.boolean]
     {
       self = .code(code)
@@ -224,19 +205,20 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// Makes a fast path; `nil` if the program or a condition has no fast form.
   ///
   /// - Parameters:
-  ///   - code: The code of the program.
+  ///   - program: The program.
   ///   - uses: The program's uses of fields.
-  ///   - conditions: The conditions; `nil` for one without a fast form.
+  ///   - conditions: The conditions.
   ///   - algebra: The algebra that reads and writes numbers.
   ///   - format: The notation of rows.
+  ///   - calculates: Whether fields that look like numbers are numbers.
   init?(
-    _ code: Rows.Code?, _ uses: FieldUses, where conditions: [FastCondition<Rows>?],
-    _ algebra: Rows, _ format: RowFormat
+    _ program: PreparedProgram, _ uses: FieldUses, where conditions: [RowCheck], _ algebra: Rows,
+    _ format: RowFormat, _ calculates: Bool
   ) {
-    guard let code = RowCode<Rows>(code, named: format.namedColumns, uses, format) else {
+    guard let code = RowCode<Rows>(program, named: format.namedColumns, uses, format) else {
       return nil
     }
-    self.conditions = conditions.compactMap { $0 }
+    self.conditions = conditions.compactMap { FastCondition($0, format, calculates) }
     if self.conditions.count < conditions.count { return nil }
     (self.algebra, self.format, self.code) = (algebra, format, code)
     makeMemory()

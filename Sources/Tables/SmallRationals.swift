@@ -18,6 +18,12 @@ struct SmallRationals: RowAlgebra {
 
   static var isExact: Bool { true }
 
+  static func code(
+    _ program: PreparedProgram, _ twins: [InputUses.Twin]
+  ) -> UnboxedRows<SmallRational>? {
+    UnboxedRows(fractions: program, twins: twins)
+  }
+
   var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }
 
   @inline(__always)

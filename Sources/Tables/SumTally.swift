@@ -15,6 +15,9 @@ struct SumTally {
     var places = -1
   }
 
+  /// The index of the column in a row.
+  let column: Int
+
   private let numbers: AllNumbers
   private let zero: AnyNumber
   private var pending: [Pending] = []
@@ -44,8 +47,8 @@ struct SumTally {
   private var faults: [Int: [Value]] = [:]
 
   /// Makes a tally without groups.
-  init(_ numbers: AllNumbers) throws(RPNError) {
-    self.numbers = numbers
+  init(_ numbers: AllNumbers, column: Int = 0) throws(RPNError) {
+    (self.numbers, self.column) = (numbers, column)
     zero = try numbers.number(0)
   }
 
@@ -168,10 +171,7 @@ struct SumTally {
   /// The pending decimal as a number, or `nil`.
   private func pending(of group: Int) throws(RPNError) -> AnyNumber? {
     let (integer, places) = (pending[group].integer, pending[group].places)
-    if places < 0 { return nil }
-    let numeral = Numeral(
-      isNegative: integer < 0, significand: UInt64(integer.magnitude), exponent: Int32(-places))
-    return try numbers.number(numeral, text: "\(integer)e-\(places)")
+    return places < 0 ? nil : try numbers.number(integer, places: places)
   }
 
   /// The sum of a group, or a list on which `sum` fails.

@@ -29,6 +29,13 @@ package enum TableField {
 }
 
 extension AllNumbers {
+  /// The number of an integer over a power of ten.
+  func number(_ integer: Int, places: Int) throws(RPNError) -> AnyNumber {
+    let numeral = Numeral(
+      isNegative: integer < 0, significand: UInt64(integer.magnitude), exponent: Int32(-places))
+    return try number(numeral, text: "\(integer)e-\(places)")
+  }
+
   /// The text of a value as a field of a table.
   ///
   /// A missing value is an empty field, unless the format has another text for it.

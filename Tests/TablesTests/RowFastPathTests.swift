@@ -62,7 +62,8 @@ struct RowFastPathTests {
     ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], AllNumbers(exact: nil))
-    #expect(AllNumbers(exact: nil).fastPath(for: compiled, unknown, where: [], RowFormat()) == nil)
+    let numbers = AllNumbers(exact: nil)
+    #expect(RowFastPath(numbers, for: compiled, unknown, where: [], RowFormat()) == nil)
   }
 
   @Test(
@@ -76,7 +77,7 @@ struct RowFastPathTests {
       let program = try PreparedProgram(
         [Source("dup2 depth line")], AllNumbers(exact: nil), inputs: RowFormat.inputs)
       var fastPath = try #require(
-        AllNumbers(exact: nil).fastPath(for: program, unknown, where: [], format))
+        RowFastPath(AllNumbers(exact: nil), for: program, unknown, where: [], format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)
@@ -106,7 +107,7 @@ struct RowFastPathTests {
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
     format.usesCounts = true
-    var fastPath = try #require(system.fastPath(for: program, unknown, where: [], format))
+    var fastPath = try #require(RowFastPath(system, for: program, unknown, where: [], format))
     var generator = SplitMix64(seed: 20_260)
     var done = 0
     for round in 1...300 {

@@ -17,7 +17,7 @@ struct RowPlanTests {
     }
     let uses = FieldUses(
       compiled.uses(texts: [], areLists: false, results: .printed), columns: header.count)
-    let fastPath = AllNumbers().fastPath(for: compiled, uses, where: [], format)
+    let fastPath = RowFastPath(AllNumbers(), for: compiled, uses, where: [], format)
     let facts = [fastPath == nil ? "slow path" : "fast path"]
     return (facts + plan.clashes).joined(separator: " ")
   }

@@ -1,20 +1,20 @@
 /// A day of the Gregorian calendar, extended to the time before its introduction.
 ///
 /// Years are counted astronomically: the year 0 precedes the year 1.
-struct CalendarDay: Equatable, Sendable {
+package struct CalendarDay: Equatable, Sendable {
   /// The year.
-  let year: Int
+  package let year: Int
   /// The month, from 1 to 12.
-  let month: Int
+  package let month: Int
   /// The day of the month, from 1.
-  let day: Int
+  package let day: Int
 
   /// The range of years that dates may have.
   static let years = -9999...9999
 
   /// Makes a day from a year, a month and a day, which must exist and lie within 400 years of
   /// `years`.
-  init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
@@ -27,7 +27,7 @@ struct CalendarDay: Equatable, Sendable {
   /// - Complexity: O(1).
   /// - Source: Neri and Schneider 2022, "Euclidean affine functions and their application to
   ///   calendar algorithms".
-  init(number: Int) {
+  package init(number: Int) {
     let centuries = 4 * (number + CalendarDay.shift) + 3
     let century = centuries / 146_097
     let years = centuries % 146_097 / 4 * 4 + 3
@@ -43,7 +43,7 @@ struct CalendarDay: Equatable, Sendable {
   ///
   /// - Complexity: O(1).
   /// - Source: Neri and Schneider 2022, as for the inverse.
-  var number: Int {
+  package var number: Int {
     let isNextYear = month <= 2
     let year = year + CalendarDay.yearShift - (isNextYear ? 1 : 0)
     let month = month + (isNextYear ? 12 : 0)

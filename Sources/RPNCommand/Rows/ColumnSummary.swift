@@ -110,20 +110,23 @@ struct ColumnSummary {
   func facts(
     _ system: AllNumbers, _ limits: Limits
   ) throws(RPNError) -> ColumnFacts {
-    if let compact {
-      if let facts = try compact.facts(system, bars: Self.barCount, within: limits) {
-        return ColumnFacts(
-          column: self, kind: compact.kind == .date ? "date" : "number", distinct: facts.distinct,
-          values: facts.values, bars: facts.bars)
-      }
-      var column = self
-      column.spread { text in
-        let value = try? PreparedProgram([Source(text)], system, limits: limits).results(on: [])
-          .first
-        return value ?? .text(Text(text))
-      }
-      return try column.facts(system, limits)
+    if let compact, let facts = try compact.facts(system, bars: Self.barCount, within: limits) {
+      return ColumnFacts(
+        column: self, kind: compact.kind == .date ? "date" : "number", distinct: facts.distinct,
+        values: facts.values, bars: facts.bars)
     }
+    var column = self
+    column.spread { text in
+      let value = try? PreparedProgram([Source(text)], system, limits: limits).results(on: []).first
+      return value ?? .text(Text(text))
+    }
+    return try column.factsOfValues(system, limits)
+  }
+
+  /// Computes the statistics of a column that is not in compact form.
+  private func factsOfValues(
+    _ system: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> ColumnFacts {
     if hasTexts || count == 0 { return factsOfTexts }
     var list = Value.list(try List(numbers))
     // A statistic that is undefined for the values of the column is omitted.

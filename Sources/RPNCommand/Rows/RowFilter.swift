@@ -23,7 +23,7 @@ struct RowFilter: Sendable {
   /// The fast path for common rows.
   ///
   /// Tests remove the fast path.
-  var fastPath: (any RowFastPath)?
+  var fastPath: RowFastPath?
 
   /// The condition for keeping rows; `nil` to keep all.
   var condition: RowCondition?
@@ -77,8 +77,9 @@ struct RowFilter: Sendable {
     let keeps = parser.keepsMissing || !uses.hasTexts
     if options.suitsFastPath, format.suitsFastPath, keeps {
       // A declared date may look like a number.
-      fastPath = self.numbers.fastPath(
-        for: program, uses, where: conditions, format, calculates: !options.kinds.hasDates)
+      fastPath = RowFastPath(
+        self.numbers, for: program, uses, where: conditions, format,
+        calculates: !options.kinds.hasDates)
     }
   }
 
@@ -90,14 +91,10 @@ struct RowFilter: Sendable {
       let bytes = start.assumingMemoryBound(to: UInt8.self)
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while true {
-        // Test first, then take the value out of the optional, to avoid a copy.
-        if fastPath != nil, var fast = fastPath {
-          fastPath = nil
-          rows.cursor.index = fast.advance(
-            over: bytes, from: rows.cursor.index, to: rows.plainEnd, line: &rows.cursor.line,
-            into: &result.output)
-          fastPath = fast
-        }
+        let index = fastPath?.advance(
+          over: bytes, from: rows.cursor.index, to: rows.plainEnd, line: &rows.cursor.line,
+          into: &result.output)
+        if let index { rows.cursor.index = index }
         guard let row = rows.next() else { return }
         do throws(RPNError) {
           try evaluate(row, &result)

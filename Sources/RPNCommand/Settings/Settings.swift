@@ -107,7 +107,8 @@ extension Settings {
           ["off"] + NumberNotation.formats, text: { $0 ?? "off" }
         ) { text -> String?? in
           if text == "off" { return .some(nil) }
-          return NumberNotation.problem(ofFormat: text) == nil ? text : nil
+          if NumberNotation.problem(ofFormat: text) != nil { return nil }
+          return text
         }
       case .seed:
         Setting(

@@ -123,8 +123,9 @@ extension System {
         names.append(name)
       }
     }
-    return names.sorted().map {
-      directory + $0 + (kind(of: expanded(directory + $0)) == S_IFDIR ? "/" : "")
+    return names.sorted().map { name in
+      let path = String(directory) + name
+      return kind(of: expanded(path)) == S_IFDIR ? path + "/" : path
     }
   }
 

@@ -145,28 +145,26 @@ struct PlotView {
   }
 }
 
-/// Shows a plot interactively; the last picture remains on the terminal.
+/// Shows a state interactively; the last picture remains on the terminal.
 ///
 /// - Parameters:
-///   - view: The initial view.
-///   - measure: Returns the screen with its current size.
-///   - draw: Returns the lines of a view.
-/// - Returns: The final view.
-/// - Throws: Errors of the plot.
-func look(
-  _ view: PlotView, measure: () -> Screen,
-  draw: (PlotView, Screen) throws(RPNError) -> [String]
-) throws(RPNError) -> PlotView {
-  guard var keys = KeyReader() else { return view }
+///   - state: The initial state.
+///   - draw: Returns the lines of a state.
+///   - press: Returns the state after a key; `nil` ends the view.
+/// - Returns: The final state.
+/// - Throws: Errors of drawing.
+func interact<State>(
+  _ state: State, draw: (State) throws(RPNError) -> [String], press: (State, Key) -> State?
+) throws(RPNError) -> State {
+  guard var keys = KeyReader() else { return state }
   defer { keys.end() }
-  var view = view
+  var state = state
   var above = 0
   while true {
-    let screen = measure()
-    let lines = try draw(view, screen).map(screen.legible)
+    let lines = try draw(state)
     let up = above > 0 ? "\u{1B}[\(above)A" : ""
     let text = up + "\r\u{1B}[J" + lines.joined(separator: "\r\n")
-    guard case .written = System.write(text, to: .output) else { return view }
+    guard case .written = System.write(text, to: .output) else { return state }
     above = lines.count - 1
     let key = keys.next()
     switch key {
@@ -174,10 +172,12 @@ func look(
       // The terminal has rewrapped the rows, into an unknown number.
       _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
-    case .escape, .leave, .none, .enter, .character("q"):
-      _ = System.write("\r\n", to: .output)
-      return view
-    default: view = view.pressing(key)
+    default:
+      guard let next = press(state, key) else {
+        _ = System.write("\r\n", to: .output)
+        return state
+      }
+      state = next
     }
   }
 }

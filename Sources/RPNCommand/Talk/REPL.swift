@@ -218,17 +218,15 @@ private final class Desk {
   private func lookIntoPlot() {
     guard let plot = conversation.plot else { return }
     do throws(RPNError) {
-      let view = try look(
-        PlotView(plot),
-        measure: { [self] in
-          measure()
-          return screen
-        },
-        draw: { [self] view, screen throws(RPNError) in
-          try conversation.watch.during(conversation.timeout) { () throws(RPNError) -> [String] in
-            try view.lines(on: screen, within: conversation.limits)
-          }
-        })
+      let view = try interact(PlotView(plot)) { view throws(RPNError) in
+        measure()
+        return try conversation.watch.during(conversation.timeout) {
+          () throws(RPNError) -> [String] in
+          try view.lines(on: screen, within: conversation.limits).map(screen.legible)
+        }
+      } press: { view, key in
+        if case .enter = key { nil } else { key.endsViews ? nil : view.pressing(key) }
+      }
       conversation.plot = view.kept
     } catch {
       complain(error.advice)

@@ -23,27 +23,20 @@ extension Stepper.Move {
 ///   - stepper: The initial stepper.
 ///   - measure: Returns the screen with its current size.
 func walk(_ stepper: Stepper, measure: () -> Screen) {
-  guard var keys = KeyReader() else { return }
-  defer { keys.end() }
-  var stepper = stepper
-  var above = 0
-  while true {
+  _ = try? interact(stepper) { stepper in
     let screen = measure()
-    let lines = stepper.lines(on: screen).map(screen.legible)
-    let up = above > 0 ? "\u{1B}[\(above)A" : ""
-    let text = up + "\r\u{1B}[J" + lines.joined(separator: "\r\n")
-    guard case .written = System.write(text, to: .output) else { return }
-    above = lines.count - 1
-    let key = keys.next()
-    switch key {
-    case .redraw:
-      // The terminal has rewrapped the rows, into an unknown number.
-      _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
-      above = 0
-    case .escape, .leave, .none, .character("q"):
-      _ = System.write("\r\n", to: .output)
-      return
-    default: stepper = Stepper.Move(key).map(stepper.moved) ?? stepper
+    return stepper.lines(on: screen).map(screen.legible)
+  } press: { stepper, key in
+    key.endsViews ? nil : Stepper.Move(key).map(stepper.moved) ?? stepper
+  }
+}
+
+extension Key {
+  /// Whether the key ends any interactive view.
+  var endsViews: Bool {
+    switch self {
+    case .escape, .leave, .none, .character("q"): true
+    default: false
     }
   }
 }

@@ -39,7 +39,9 @@ struct PlannedRows {
 
   /// The output of the fast path for a table; `nil` where it does not do all rows.
   func fast(_ table: String, firstLine: Int = 1) -> String? {
-    guard var fastPath = numbers.fastPath(for: program, uses, where: [], format) else { return nil }
+    guard var fastPath = RowFastPath(numbers, for: program, uses, where: [], format) else {
+      return nil
+    }
     var (line, output) = (firstLine, TextBuffer())
     let bytes = Array(table.utf8)
     let end = bytes.withUnsafeBufferPointer { buffer in
