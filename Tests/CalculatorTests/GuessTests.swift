@@ -90,7 +90,8 @@ struct GuessTests {
       ("{ 3 9 4 } max", "of a list, it is 'maximum'", "{ 3 9 4 } maximum", "9"),
       ("{ 4 6 10 } lcm", "of a list, it is '1 [ lcm ] fold'", "{ 4 6 10 } 1 [ lcm ] fold", "60"),
       (
-        "{ -1000 400 } 8% npv", "its effect is ( rate flows:numbers -- npv )", "25% { -1000 500 } npv",
+        "{ -1000 400 } 8% npv", "its effect is ( rate flows:numbers -- npv )",
+        "25% { -1000 500 } npv",
         "-600"
       ),
       ("200000 5% 360 pmt", "its effect is ( rate:>-1 n:>0 pv fv -- pmt )", "0 4 -40 0 pmt", "10"),
