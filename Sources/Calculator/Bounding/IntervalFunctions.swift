@@ -11,7 +11,6 @@ extension Regions {
     case .absolute: return x.magnitude
     case .square: return x.magnitude * x.magnitude
     case .inverse: return try quotient(Interval(1), x)
-    case .tangent: return try tangent(of: x)
     default: break
     }
     let entry = operation.entry
@@ -21,6 +20,7 @@ extension Regions {
     case .falling: return try falling(operation, part(of: x, in: operation.domain))
     case .even: return try rising(operation, x.magnitude)
     case .wave(let top): return try wave(operation, x, top: top)
+    case .risingBetweenPoles: return try risingBetweenPoles(operation, x)
     case nil:
       if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
       throw run.unknown(operation.rawValue)
@@ -132,12 +132,12 @@ extension Regions {
     )
   }
 
-  private func tangent(of x: Interval) throws(RPNError) -> Interval {
-    if x.isPoint, x.isBounded { return try value(.tangent, at: x.lower) }
+  private func risingBetweenPoles(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
+    if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
     guard let turns = quarterTurns(x), !holds(turns, 1), !holds(turns, 3) else {
       run.restrict()
       return .all
     }
-    return try rising(.tangent, x)
+    return try rising(operation, x)
   }
 }

@@ -22,19 +22,14 @@ extension Regions {
   }
 
   func polynomial(_ operation: Unary, _ x: RegionValue) throws(RPNError) -> RegionValue {
-    switch operation {
-    case .negate: return try polynomial(.multiply, x, .exact(-1))
-    case .square: return try polynomial(.multiply, x, x)
-    default: throw .unknownRegion
-    }
+    guard case .program(let program) = operation.entry.ends else { throw .unknownRegion }
+    return try result(of: program, at: [x])
   }
 
   func polynomial(_ operation: Binary, _ x: RegionValue, _ y: RegionValue) throws(RPNError)
     -> RegionValue
   {
     switch operation {
-    case .divide: return try polynomial(.multiply, x, apply(.inverse, to: y))
-    case .subtract: return try polynomial(.add, x, polynomial(.multiply, y, .exact(-1)))
     case .power:
       guard let exponent = try coefficients(y)[0].integer?.small, case .exact = y,
         exponent > 0, exponent < Self.mostPowers

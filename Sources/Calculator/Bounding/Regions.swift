@@ -105,21 +105,13 @@ package final class Regions: Sendable {
 
   func apply(_ operation: Unary, to value: RegionValue) throws(RPNError) -> RegionValue {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
-    if case .powers = value { return try polynomial(operation, value) }
-    if value.isInterval, operation != .fraction {
-      return .interval(try apply(operation, to: interval(value)))
-    }
-    switch operation {
-    case .fraction where value.isInterval: return try apply(.remainder, to: value, .exact(1))
-    case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
-    case .cubeRoot: return try apply(.root, to: value, .exact(3))
-    case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
-    case .decimalLogarithm: return try apply(.logarithm, to: value, .exact(10))
-    case .binaryLogarithm: return try apply(.logarithm, to: value, .exact(2))
-    default: break
-    }
-    if case .tail(let tail) = value { return try apply(operation, to: tail) }
     let entry = operation.entry
+    if let reduction = entry.reduction, reduction.isForIntervals || !value.isInterval {
+      return try result(of: reduction.program, at: [value])
+    }
+    if case .powers = value { return try polynomial(operation, value) }
+    if value.isInterval { return .interval(try apply(operation, to: interval(value))) }
+    if case .tail(let tail) = value { return try apply(operation, to: tail) }
     if case .steps = entry.shape {
       return try steps(deciding(value)) { x, bounds throws(RealError) in
         try entry.exact(x)(bounds).floor(bounds)
@@ -147,29 +139,21 @@ package final class Regions: Sendable {
     if case .exact(let x) = x, case .exact(let y) = y {
       return .exact(try exact.apply(operation, to: x, y))
     }
-    if x.isPolynomial || y.isPolynomial { return try polynomial(operation, x, y) }
     let isInterval = x.isInterval || y.isInterval
+    if let reduction = operation.entry.reduction, reduction.isForIntervals || !isInterval {
+      let result = try result(of: reduction.program, at: [x, y])
+      guard isInterval, operation == .modulo || operation == .remainder else { return result }
+      let operands = (try interval(x).values, try interval(y).values)
+      return .interval(
+        Sloped(
+          values: remainders(operation, operands.0, operands.1, try interval(result).values)))
+    }
+    if x.isPolynomial || y.isPolynomial { return try polynomial(operation, x, y) }
     switch operation {
-    case .divide where !isInterval: return try apply(.multiply, to: x, apply(.inverse, to: y))
-    case .percent where !isInterval:
-      return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
-    case .logarithm:
-      return try apply(
-        .divide, to: apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
     case .hypotenuse:
       if y.isZero { return try apply(.absolute, to: x) }
       if x.isZero { return try apply(.absolute, to: y) }
-      return try apply(
-        .squareRoot, to: apply(.add, to: apply(.square, to: x), apply(.square, to: y)))
-    case .flooredQuotient: return try apply(.floor, to: apply(.divide, to: x, y))
-    case .truncatedQuotient: return try apply(.truncate, to: apply(.divide, to: x, y))
-    case .modulo, .remainder:
-      let whole: Binary = operation == .modulo ? .flooredQuotient : .truncatedQuotient
-      let rest = try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
-      guard isInterval else { return rest }
-      let operands = (try interval(x).values, try interval(y).values)
-      return .interval(
-        Sloped(values: remainders(operation, operands.0, operands.1, try interval(rest).values)))
+      return try result(of: "sq swap sq + sqrt", at: [x, y])
     case .arcTangent: return try angle(ofHeight: x, place: y)
     case _ where isInterval:
       return .interval(try apply(operation, to: interval(x), interval(y)))
@@ -179,7 +163,6 @@ package final class Regions: Sendable {
     case _ where x.isTail || y.isTail: return try applyToTails(operation, x, y)
     case .add:
       return try values(x, y) { x throws(RPNError) in arithmetic.sum(x[0], x[1]) }
-    case .subtract: return try apply(.add, to: x, apply(.negate, to: y))
     case .multiply:
       return try values(x, y) { x throws(RPNError) in
         try known { () throws(RealError) in try arithmetic.product(x[0], x[1]) }

@@ -117,66 +117,29 @@ extension Regions {
 
   func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RegionValue {
     let value = RegionValue.tail(x)
-    if case .steps(let jump) = operation.entry.derivative {
-      return try steps(operation, x, jump: jump)
-    }
+    let entry = operation.entry
+    if case .steps(let jump) = entry.derivative { return try steps(operation, x, jump: jump) }
     let (startsAtZero, isInfinite) = (try sign(x.limit) == 0, try sign(x.power) < 0)
-    if x.isLeast {
-      switch operation {
-      case .inverse:
-        let most = arithmetic.magnitude(try region(apply(.inverse, to: .region(x.factor))))
-        return .tail(
-          Tail(
-            limit: 0, power: try product(-1, x.power),
-            factor: x.factor.sign == 1 ? most : arithmetic.negative(most)))
-      case .negate, .square, .absolute, .exponential, .hyperbolicSine, .hyperbolicCosine,
-        .hyperbolicTangent:
-        break
-      default: throw .unknownRegion
-      }
-    }
-    switch operation {
-    case .negate: return try apply(.multiply, to: value, .exact(-1))
-    case .square: return try apply(.multiply, to: value, value)
-    case .hyperbolicSine where isInfinite, .hyperbolicCosine where isInfinite:
-      let (above, below) = (
-        try apply(.exponential, to: value),
-        try apply(.exponential, to: apply(.multiply, to: value, .exact(-1)))
-      )
-      return try apply(
-        .divide, to: apply(operation == .hyperbolicSine ? .subtract : .add, to: above, below),
-        .exact(2))
-    case .absolute:
+    switch entry.ends {
+    case .program(let program): return try result(of: program, at: [value])
+    case .programFarOut(let program) where isInfinite: return try result(of: program, at: [value])
+    case .boundedFarOut(let most) where isInfinite, .bounded(let most) where !x.isLeast:
+      return .region(
+        Region(enclosing: -most).joined(with: Region(enclosing: most), 64))
+    case .exponential where isInfinite: return try infiniteExponential(x)
+    case .logarithm where startsAtZero && !x.isLeast:
+      // |ln t| is below 3 t^(-1/8).
+      let part = try product(region(.exact(x.power)), product(unit, Region(enclosing: -3)))
+      let logarithm = try region(apply(operation, to: .region(x.factor)))
+      return try sum(0, [(Real(Rational(lowest: -1, over: 8)), part), (0, logarithm)])
+    case .power(let exponent) where startsAtZero: return try power(x, Real(exponent))
+    case .magnitude:
       if let sign = try sign(of: value) {
         return try apply(.multiply, to: value, .exact(Real(sign)))
       }
       if startsAtZero {
         return .tail(Tail(limit: 0, power: x.power, factor: arithmetic.magnitude(x.factor)))
       }
-    case .inverse where startsAtZero:
-      let factor = try region(apply(.inverse, to: .region(x.factor)))
-      return .tail(Tail(limit: 0, power: try product(-1, x.power), factor: factor))
-    case .squareRoot where startsAtZero: return try power(x, Real(Rational(lowest: 1, over: 2)))
-    case .naturalLogarithm where startsAtZero:
-      // |ln t| is below 3 t^(-1/8).
-      let part = try product(region(.exact(x.power)), product(unit, Region(enclosing: -3)))
-      let logarithm = try region(apply(.naturalLogarithm, to: .region(x.factor)))
-      return try sum(0, [(Real(Rational(lowest: -1, over: 8)), part), (0, logarithm)])
-    case .areaCosine:
-      let square = try apply(.subtract, to: apply(.square, to: x), .exact(1))
-      return try apply(
-        .naturalLogarithm, to: apply(.add, to: value, apply(.squareRoot, to: square)))
-    case .areaTangent:
-      let (above, below) = (
-        try apply(.add, to: .exact(1), value), try apply(.subtract, to: .exact(1), value)
-      )
-      let quotient = try apply(.divide, to: above, below)
-      return try apply(.divide, to: apply(.naturalLogarithm, to: quotient), .exact(2))
-    case .exponential where isInfinite: return try infiniteExponential(x)
-    case .sine where isInfinite, .cosine where isInfinite, .hyperbolicTangent where isInfinite:
-      return .region(Region(enclosing: -1).joined(with: Region(enclosing: 1), 64))
-    case .arcTangent where isInfinite, .arcSine, .arcCosine:
-      return .region(Region(enclosing: -4).joined(with: Region(enclosing: 4), 64))
     default: break
     }
     return try smooth(operation, x)
@@ -192,8 +155,6 @@ extension Regions {
       if x.isLeast, y.isLeast, x.factor.sign != y.factor.sign { throw .unknownRegion }
       return try sum(
         sum(x.limit, y.limit), [(x.power, x.factor), (y.power, y.factor)], isLeast: x.isLeast)
-    case .subtract:
-      return try applyToTails(.add, first, apply(.multiply, to: second, .exact(-1)))
     case .multiply:
       var (x, y) = (try tail(first), try tail(second))
       if y.isLeast { swap(&x, &y) }
@@ -234,7 +195,14 @@ extension Regions {
   }
 
   private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> RegionValue {
-    if x.isLeast { throw .unknownRegion }
+    if x.isLeast {
+      guard exponent.integer == -1 else { throw .unknownRegion }
+      let most = arithmetic.magnitude(try region(apply(.inverse, to: .region(x.factor))))
+      return .tail(
+        Tail(
+          limit: 0, power: try product(exponent, x.power),
+          factor: x.factor.sign == 1 ? most : arithmetic.negative(most)))
+    }
     let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
     return .tail(
       Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))

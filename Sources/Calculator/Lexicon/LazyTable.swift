@@ -35,21 +35,23 @@ struct LazyTable<Stored: BitwiseCopyable & Sendable>: @unchecked Sendable {
   subscript(index: Int) -> Stored {
     @inline(__always) get {
       precondition(index >= 0 && index < count)
-      if states[index].load(ordering: .acquiring) == State.stored { return values[index] }
-      return store(at: index)
+      // One read behind both paths loads only the fields that are used.
+      if states[index].load(ordering: .acquiring) != State.stored { store(at: index) }
+      return values[index]
     }
   }
 
-  /// Calculates a value, and stores it unless another thread does so.
+  /// Calculates a value, and stores it, or waits until another thread has stored it.
   @inline(never)
-  private func store(at index: Int) -> Stored {
+  private func store(at index: Int) {
     let value = value(index)
     let (isMissing, _) = states[index].compareExchange(
       expected: State.missing, desired: State.beingStored, ordering: .relaxed)
     if isMissing {
       values[index] = value
       states[index].store(State.stored, ordering: .releasing)
+    } else {
+      while states[index].load(ordering: .acquiring) != State.stored {}
     }
-    return value
   }
 }

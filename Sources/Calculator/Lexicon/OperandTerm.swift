@@ -129,6 +129,8 @@ struct OperandRange: Sendable {
   /// Whether a number is in the range.
   ///
   /// - Parameter compare: A function that compares the number with an end; `nil` if that is unknown.
+  /// - Returns: Whether no comparison shows that it is outside.
+  /// - Throws: The errors of the comparison.
   func holds<Failure>(_ compare: (RangeEnd) throws(Failure) -> Int?) throws(Failure) -> Bool {
     if let low, let order = try compare(low), order < 0 || low.isOpen && order == 0 { return false }
     if let high, let order = try compare(high), order > 0 || high.isOpen && order == 0 {

@@ -30,6 +30,10 @@ struct UnaryEntry: Sendable {
   ///
   /// Such a slope must not use the operation itself.
   var shape: IntervalRule?
+  /// The rule for numbers that tend to a limit or grow without bound.
+  var ends = EndRule.smooth
+  /// The operation on regions by simpler ones; `nil` for a rule of its own.
+  var reduction: Reduction?
   /// The operation on exact numbers.
   let exact: @Sendable (Real) -> (Bounds) throws(RealError) -> Real
   /// The operation on complex numbers; `nil` if it is undefined for them.
@@ -63,6 +67,7 @@ struct BinaryEntry: Sendable {
   let derivative: DerivativeRule
   var units = UnitRule.plain
   var matrices = MatrixRule.elements
+  var reduction: Reduction?
   let exact: Exact
   var complex: (@Sendable (Complex) -> (Complex, Bounds) throws(RealError) -> Complex)?
 }
@@ -121,4 +126,35 @@ enum IntervalRule: Sendable {
   case steps(@Sendable (Double) -> Double)
   /// The values are 1 at `top` quarter turns, and −1 half a turn later.
   case wave(top: Double)
+  /// The values rise between poles at the odd quarter turns.
+  case risingBetweenPoles
+}
+
+/// A program that calculates an operation on regions by simpler ones.
+struct Reduction: Sendable {
+  let program: String
+
+  /// Whether the program also bounds the operation on intervals, which have no rule of their own.
+  let isForIntervals: Bool
+
+  init(_ program: String, isForIntervals: Bool = false) {
+    (self.program, self.isForIntervals) = (program, isForIntervals)
+  }
+}
+
+/// The rule for an operation on numbers that tend to a limit or grow without bound.
+enum EndRule: Sendable {
+  /// The value at the limit and the slopes around it bound the operation.
+  case smooth
+  /// Simpler operations define the operation.
+  case program(String)
+  /// Simpler operations define the operation on numbers that grow without bound.
+  case programFarOut(String)
+  /// The values are between −n and n on numbers that grow without bound.
+  case boundedFarOut(Int)
+  /// All values are between −n and n, and the slopes at the ends of the domain are infinite.
+  case bounded(Int)
+  /// The operation is a power with this exponent, which is singular at 0.
+  case power(Rational)
+  case exponential, logarithm, magnitude
 }

@@ -23,7 +23,8 @@ extension Binary {
           take away, date difference, time difference, yesterday, hours between
           """, examples: ["5 3 - → 2"],
         latex: .drawn("#1 - #2", .sum, .sum, .product), derivative: .slope("drop2 1", "drop2 -1"),
-        units: .sum, exact: .reals(Real.subtracting), complex: Complex.subtracting)
+        units: .sum, reduction: Reduction("neg +"), exact: .reals(Real.subtracting),
+        complex: Complex.subtracting)
     case .multiply:
       BinaryEntry(
         swiftName: "multiply", meaning: "x times y",
@@ -40,7 +41,8 @@ extension Binary {
         examples: ["7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1"],
         latex: .drawn(#"\frac{#1}{#2}"#, .power),
         derivative: .slope("nip inv", "tuck / swap / neg"), units: .quotient,
-        matrices: .rejected("'linsolve' solves with a matrix"), exact: .reals(Real.divided),
+        matrices: .rejected("'linsolve' solves with a matrix"), reduction: Reduction("inv *"),
+        exact: .reals(Real.divided),
         complex: Complex.divided)
     case .power:
       BinaryEntry(
@@ -64,6 +66,7 @@ extension Binary {
         examples: ["81 3 logb → 4", "8 4 logb → 1.5"], effect: "( x base -- y )",
         latex: .drawn(#"\log_{#2}\left(#1\right)"#, .atom),
         derivative: .slope("ln * inv", "tuck ln swap ln over sq / nip swap / neg"),
+        reduction: Reduction("ln swap ln swap /", isForIntervals: true),
         exact: .reals(Real.logarithm), complex: Complex.logarithm)
     case .root:
       BinaryEntry(
@@ -82,6 +85,7 @@ extension Binary {
         called: "integer division, floor division, whole division, divide without remainder",
         alias: "//",
         examples: ["7 2 div → 3", "-7 2 div → -4"], derivative: .steps(jump: "mod"), units: .count,
+        reduction: Reduction("/ floor", isForIntervals: true),
         exact: .reals { x in
           { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).floor(bounds)) }
         })
@@ -93,6 +97,7 @@ extension Binary {
         examples: ["7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2"],
         latex: .drawn(#"#1 \bmod #2"#, .product, .product, .sign),
         derivative: .slope("drop2 1", "div neg", jump: "mod"), units: .ofOneKind,
+        reduction: Reduction("dup2 div * -", isForIntervals: true),
         exact: .reals { x in
           { y, bounds throws(RealError) in try x.remainder(dividingBy: y, isFloored: true, bounds) }
         })
@@ -103,6 +108,7 @@ extension Binary {
         examples: ["7 2 quot → 3", "-7 2 quot → -3"],
         // As for `trunc`, quotients between -1 and 1 have no jump.
         derivative: .steps(jump: "abs swap abs over 2 / max swap rem"), units: .count,
+        reduction: Reduction("/ trunc", isForIntervals: true),
         exact: .reals { x in
           { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).truncated(bounds)) }
         })
@@ -113,6 +119,7 @@ extension Binary {
         examples: ["7 3 rem → 1", "-7 3 rem → -1", "7 -3 rem → 1"],
         derivative: .slope("drop2 1", "quot neg", jump: "abs swap abs over 2 / max swap rem"),
         units: .ofOneKind,
+        reduction: Reduction("dup2 quot * -", isForIntervals: true),
         exact: .reals { x in
           { y, bounds throws(RealError) in try x.remainder(dividingBy: y, isFloored: false, bounds)
           }
@@ -157,6 +164,7 @@ extension Binary {
           """, examples: ["200 15 percent → 30"],
         effect: "( x y -- x·y/100 )", program: "* 100 /",
         derivative: .slope("nip 100 /", "drop 100 /"), units: .percent,
+        reduction: Reduction("100 / *"),
         exact: .reals { x in
           { y, bounds throws(RealError) in try x.multiplied(by: y, bounds).divided(by: 100, bounds)
           }

@@ -193,6 +193,7 @@ extension Lexicon {
   /// positive. At a rate of 0 that is pmt / pmt, and a payment of 0 leads nowhere.
   ///
   /// - Parameter payment: The program that makes the payment of each period from rate and pmt.
+  /// - Returns: The program, and a phrase for valid operands.
   private static func balance(of payment: String) -> (program: String, phrase: String) {
     (
       "-> f -> p \(payment)-> m -> r m p r * + m f r * - *",

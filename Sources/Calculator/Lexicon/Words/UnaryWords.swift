@@ -14,14 +14,15 @@ extension Unary {
         called: "change sign, negative, negate, minus sign, opposite, plus minus",
         examples: ["5 neg → -5"],
         latex: .drawn("-#1", .sign, .power), derivative: .slope("drop -1"), units: .kept,
-        exact: Real.negated, complex: Complex.negated, region: RegionArithmetic.negative)
+        ends: .program("-1 *"), exact: Real.negated, complex: Complex.negated,
+        region: RegionArithmetic.negative)
     case .absolute:
       UnaryEntry(
         swiftName: "absolute", meaning: "absolute value of x",
         called: "absolute value, magnitude, modulus, positive, distance from zero",
         examples: ["-5 abs → 5"],
         latex: .drawn(#"\left|#1\right|"#, .atom), derivative: .choice, units: .kept,
-        exact: Real.magnitude,
+        ends: .magnitude, exact: Real.magnitude,
         complex: { z in { bounds throws(RealError) in Complex(real: try z.magnitude(bounds)) } })
     case .sign:
       UnaryEntry(
@@ -38,13 +39,14 @@ extension Unary {
           reciprocal, inverse, one over x, 1/x, parallel resistors, multiplicative inverse
           """, alias: "reciprocal", examples: ["4 inv → 0.25"],
         latex: .drawn(#"\frac{1}{#1}"#, .power), derivative: .slope("inv sq neg"),
-        units: .power(-1), exact: Real.inverse, complex: Complex.inverse,
+        units: .power(-1), ends: .power(-1), exact: Real.inverse, complex: Complex.inverse,
         region: RegionArithmetic.inverse)
     case .square:
       UnaryEntry(
         swiftName: "square", meaning: "x times itself",
         called: "square, squared, power of two", examples: ["-3 sq → 9"], program: "dup *",
         latex: .drawn("#1^{2}", .power, .postfix), derivative: .slope("2 *"), units: .power(2),
+        ends: .program("dup *"),
         exact: { x in { bounds throws(RealError) in try x.multiplied(by: x, bounds) } },
         complex: { z in { bounds throws(RealError) in try z.multiplied(by: z, bounds) } },
         region: RegionArithmetic.square)
@@ -54,7 +56,8 @@ extension Unary {
         called: "square root, root",
         examples: ["16 sqrt → 4", "2 sqrt → 1.4142135623730950488", "2 sqrt sq → 2"],
         latex: .drawn(#"\sqrt{#1}"#, .atom), derivative: .slope("sqrt 2 * inv"), units: .root(2),
-        shape: .rising, exact: Real.squareRoot, complex: Complex.squareRoot,
+        shape: .rising, ends: .power(Rational(lowest: 1, over: 2)), exact: Real.squareRoot,
+        complex: Complex.squareRoot,
         region: RegionArithmetic.squareRoot)
     case .cubeRoot:
       UnaryEntry(
@@ -63,6 +66,7 @@ extension Unary {
         examples: ["64 cbrt → 4", "-8 cbrt → -2", "2 cbrt 3 ^ → 2"],
         latex: .drawn(#"\sqrt[3]{#1}"#, .atom), derivative: .slope("dup cbrt swap 3 * /"),
         units: .root(3), shape: .rising,
+        reduction: Reduction("3 root"),
         exact: { x in { bounds throws(RealError) in try x.root(3, bounds) } },
         complex: { z in
           { bounds throws(RealError) in
@@ -77,14 +81,15 @@ extension Unary {
           """,
         examples: ["0 exp → 1", "1 exp → 2.7182818284590452354", "2 ln exp → 2"],
         latex: .drawn("e^{#1}", .power), derivative: .slope("exp"), shape: .rising,
-        exact: Real.exponential, complex: Complex.exponential, region: RegionArithmetic.exponential)
+        ends: .exponential, exact: Real.exponential, complex: Complex.exponential,
+        region: RegionArithmetic.exponential)
     case .naturalLogarithm:
       UnaryEntry(
         swiftName: "naturalLogarithm", meaning: "logarithm of x to base e; x is positive",
         called: "natural logarithm, natural log, logarithm",
         examples: ["e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3"],
         latex: .name(#"\ln"#), derivative: .slope("inv"), shape: .rising,
-        exact: Real.naturalLogarithm, complex: Complex.naturalLogarithm,
+        ends: .logarithm, exact: Real.naturalLogarithm, complex: Complex.naturalLogarithm,
         region: RegionArithmetic.logarithm)
     case .decimalLogarithm:
       UnaryEntry(
@@ -93,6 +98,7 @@ extension Unary {
         alias: "log10",
         examples: ["1000 log → 3", "2 log → 0.30102999566398119521"], latex: .name(#"\log_{10}"#),
         derivative: .slope("inv 10 ln /"), shape: .rising,
+        reduction: Reduction("10 logb"),
         exact: { x in { bounds throws(RealError) in try x.logarithm(base: 10, bounds) } },
         complex: { z in
           { bounds throws(RealError) in try z.logarithm(base: Complex(real: 10), bounds) }
@@ -103,6 +109,7 @@ extension Unary {
         called: "binary logarithm, log base 2",
         examples: ["1024 log2 → 10", "2 1000 ^ log2 → 1000"], latex: .name(#"\log_{2}"#),
         derivative: .slope("inv 2 ln /"), shape: .rising,
+        reduction: Reduction("2 logb"),
         exact: { x in { bounds throws(RealError) in try x.logarithm(base: 2, bounds) } },
         complex: { z in
           { bounds throws(RealError) in try z.logarithm(base: Complex(real: 2), bounds) }
@@ -148,6 +155,7 @@ extension Unary {
         called: "fractional part, decimal part, after the decimal point",
         examples: ["2.75 frac → 0.75", "-2.75 frac → -0.75"],
         derivative: .slope("drop 1", jump: "abs 0.5 max frac"), units: .keptOfPoints,
+        reduction: Reduction("1 rem", isForIntervals: true),
         exact: { x in
           { bounds throws(RealError) in try x.subtracting(Real(x.truncated(bounds)), bounds) }
         })
@@ -165,7 +173,8 @@ extension Unary {
         swiftName: "sine", meaning: "sine of x radians",
         called: "sine",
         examples: ["0 sin → 0", "1 sin → 0.84147098480789650665", "30 deg sin → 0.5"],
-        latex: .name(#"\sin"#), derivative: .slope("cos"), shape: .wave(top: 1), exact: Real.sine,
+        latex: .name(#"\sin"#), derivative: .slope("cos"), shape: .wave(top: 1),
+        ends: .boundedFarOut(1), exact: Real.sine,
         complex: Complex.sine,
         region: { arithmetic in { x throws(RealError) in try arithmetic.wave(x, isSine: true) } })
     case .cosine:
@@ -173,7 +182,8 @@ extension Unary {
         swiftName: "cosine", meaning: "cosine of x radians",
         called: "cosine",
         examples: ["0 cos → 1", "pi cos → -1", "60 deg cos → 0.5"], latex: .name(#"\cos"#),
-        derivative: .slope("sin neg"), shape: .wave(top: 0), exact: Real.cosine,
+        derivative: .slope("sin neg"), shape: .wave(top: 0), ends: .boundedFarOut(1),
+        exact: Real.cosine,
         complex: Complex.cosine,
         region: { arithmetic in { x throws(RealError) in try arithmetic.wave(x, isSine: false) } })
     case .tangent:
@@ -181,7 +191,8 @@ extension Unary {
         swiftName: "tangent", meaning: "tangent of x radians",
         called: "tangent",
         examples: ["0 tan → 0", "45 deg tan → 1"], latex: .name(#"\tan"#),
-        derivative: .slope("tan sq 1 +"), exact: Real.tangent, complex: Complex.tangent)
+        derivative: .slope("tan sq 1 +"), shape: .risingBetweenPoles,
+        reduction: Reduction("dup sin swap cos /"), exact: Real.tangent, complex: Complex.tangent)
     case .arcSine:
       UnaryEntry(
         swiftName: "arcSine",
@@ -189,7 +200,8 @@ extension Unary {
         called: "arcsine, inverse sine, arc sine",
         alias: "arcsin",
         examples: ["0 asin → 0", "0.5 asin todeg → 30"], latex: .name(#"\arcsin"#),
-        derivative: .slope("1 over - swap 1 + * sqrt inv"), shape: .rising, exact: Real.arcSine,
+        derivative: .slope("1 over - swap 1 + * sqrt inv"), shape: .rising, ends: .bounded(4),
+        exact: Real.arcSine,
         complex: Complex.arcSine)
     case .arcCosine:
       UnaryEntry(
@@ -199,7 +211,7 @@ extension Unary {
         alias: "arccos",
         examples: ["1 acos → 0", "-1 acos todeg → 180"], latex: .name(#"\arccos"#),
         derivative: .slope("1 over - swap 1 + * sqrt inv neg"), shape: .falling,
-        exact: Real.arcCosine, complex: Complex.arcCosine)
+        ends: .bounded(4), exact: Real.arcCosine, complex: Complex.arcCosine)
     case .arcTangent:
       UnaryEntry(
         swiftName: "arcTangent",
@@ -207,14 +219,16 @@ extension Unary {
         called: "arctangent, inverse tangent, arc tangent",
         alias: "arctan",
         examples: ["0 atan → 0", "1 atan todeg → 45"], latex: .name(#"\arctan"#),
-        derivative: .slope("sq 1 + inv"), shape: .rising, exact: Real.arcTangent,
+        derivative: .slope("sq 1 + inv"), shape: .rising, ends: .boundedFarOut(4),
+        exact: Real.arcTangent,
         complex: Complex.arcTangent)
     case .hyperbolicSine:
       UnaryEntry(
         swiftName: "hyperbolicSine", meaning: "hyperbolic sine of x",
         called: "hyperbolic sine",
         examples: ["1 sinh → 1.1752011936438014569"], latex: .name(#"\sinh"#),
-        derivative: .slope("cosh"), shape: .rising, exact: Real.hyperbolicSine,
+        derivative: .slope("cosh"), shape: .rising,
+        ends: .programFarOut("dup exp swap neg exp - 2 /"), exact: Real.hyperbolicSine,
         complex: Complex.hyperbolicSine,
         region: { arithmetic in
           { x throws(RealError) in try arithmetic.hyperbolic(x, isSine: true) }
@@ -224,7 +238,8 @@ extension Unary {
         swiftName: "hyperbolicCosine", meaning: "hyperbolic cosine of x",
         called: "hyperbolic cosine",
         examples: ["1 cosh → 1.5430806348152437785"], latex: .name(#"\cosh"#),
-        derivative: .slope("sinh"), shape: .even, exact: Real.hyperbolicCosine,
+        derivative: .slope("sinh"), shape: .even,
+        ends: .programFarOut("dup exp swap neg exp + 2 /"), exact: Real.hyperbolicCosine,
         complex: Complex.hyperbolicCosine,
         region: { arithmetic in
           { x throws(RealError) in try arithmetic.hyperbolic(x, isSine: false) }
@@ -235,7 +250,7 @@ extension Unary {
         called: "hyperbolic tangent",
         examples: ["1 tanh → 0.76159415595576488812"], latex: .name(#"\tanh"#),
         derivative: .slope("abs -2 * exp dup 1 + sq / 4 *"), shape: .rising,
-        exact: Real.hyperbolicTangent, complex: Complex.hyperbolicTangent,
+        ends: .boundedFarOut(1), exact: Real.hyperbolicTangent, complex: Complex.hyperbolicTangent,
         region: RegionArithmetic.hyperbolicTangent)
     case .areaSine:
       UnaryEntry(
@@ -252,7 +267,7 @@ extension Unary {
         alias: "arcosh arccosh",
         examples: ["2 acosh → 1.3169578969248167086"],
         derivative: .slope("dup 1 - sqrt swap 1 + sqrt * inv"), shape: .rising,
-        exact: Real.areaCosine, complex: Complex.areaCosine)
+        ends: .program("dup sq 1 - sqrt + ln"), exact: Real.areaCosine, complex: Complex.areaCosine)
     case .areaTangent:
       UnaryEntry(
         swiftName: "areaTangent",
@@ -260,7 +275,8 @@ extension Unary {
         called: "inverse hyperbolic tangent",
         alias: "artanh arctanh",
         examples: ["1/2 atanh → 0.5493061443340548457"],
-        derivative: .slope("1 over - swap 1 + * inv"), shape: .rising, exact: Real.areaTangent,
+        derivative: .slope("1 over - swap 1 + * inv"), shape: .rising,
+        ends: .program("1 over + 1 rot - / ln 2 /"), exact: Real.areaTangent,
         complex: Complex.areaTangent)
     case .radians:
       UnaryEntry(

@@ -34,12 +34,62 @@ struct ShapeLawTests {
           let sizes = try one.x.magnitude(Bounds()).compared(
             to: other.x.magnitude(Bounds()), Bounds())
           #expect(order == sizes, "\(one) \(other)")
+        case .risingBetweenPoles:
+          let turns = try [one.x, other.x].map { (try $0.nearestDouble(Bounds()) / .pi).rounded() }
+          if turns[0] == turns[1] { #expect(order < 0, "\(one) \(other)") }
         case .wave(let top):
           let crest = "pi 2 / \(Int(top)) * \(operation.rawValue)"
           #expect(try Session(AllNumbers()).evaluating(crest).texts == ["1"])
         }
       }
       if case .wave = shape { break }
+    }
+  }
+  /// The programs in simpler operations that entries have for an operation.
+  private static let programs: [(word: String, arity: Int, program: String)] =
+    Unary.allCases.flatMap { operation -> [(String, Int, String)] in
+      let entry = operation.entry
+      var programs = entry.reduction.map { [$0.program] } ?? []
+      switch entry.ends {
+      case .program(let program), .programFarOut(let program): programs.append(program)
+      case .power(let exponent):
+        programs.append("\(exponent.numerator) \(exponent.denominator) / ^")
+      default: break
+      }
+      return programs.map { (operation.rawValue, 1, $0) }
+    }
+    + Binary.allCases.compactMap { operation in
+      operation.entry.reduction.map { (operation.rawValue, 2, $0.program) }
+    }
+
+  @Test("Simpler operations give the values of an operation", arguments: programs)
+  func simpler(word: String, arity: Int, program: String) throws {
+    let numbers = ["-7", "-2.5", "-1", "-0.3", "0.25", "0.5", "1", "1.5", "3", "8"]
+    let operands =
+      arity == 1 ? numbers : numbers.flatMap { x in numbers.map { "\(x) \($0)" } }
+    let session = Session(AllNumbers(givesComplex: false))
+    var compared = 0
+    for operands in operands {
+      guard let value = try? session.evaluating("\(operands) \(word)").texts,
+        let other = try? session.evaluating("\(operands) \(program)").texts
+      else { continue }
+      let (x, y) = (try #require(Double(value[0])), try #require(Double(other[0])))
+      #expect(abs(x - y) <= 1e-9 * max(1, abs(x)), "\(operands)")
+      compared += 1
+    }
+    #expect(compared >= 3)
+  }
+
+  @Test("Values that an entry bounds are bounded", arguments: Unary.allCases)
+  func bounded(operation: Unary) throws {
+    let most: Int
+    switch operation.entry.ends {
+    case .bounded(let n), .boundedFarOut(let n): most = n
+    default: return
+    }
+    let algebra = DoubleAlgebra()
+    for x in [-1e300, -50, -1, -0.5, 0, 0.7, 1, 20, 1e300] {
+      if let value = try? algebra.apply(operation, to: x) { #expect(abs(value) <= Double(most)) }
     }
   }
 }
