@@ -24,7 +24,7 @@ extension DoubleAlgebra: RowAlgebra {
 
   @inline(__always)
   func run(
-    _ code: UnboxedRows<Int64>, on words: inout UnboxedWords<Int64>, count: Int
+    _ code: FastRows<Int64>, on words: inout CellMemory<Int64>, count: Int
   ) -> Int? {
     code.run(on: &words, count: count)
   }
@@ -64,11 +64,11 @@ extension AllNumbers {
     case .double(let numbers) where format.places == nil:
       let conditions = conditions.map { check in
         FastCondition<DoubleAlgebra>(check, format) {
-          calculates ? UnboxedRows(doubles: $0, twins: $1) : nil
+          calculates ? FastRows(doubles: $0, twins: $1) : nil
         }
       }
       return CodeFastPath(
-        UnboxedRows(doubles: program, twins: uses.twins), uses, where: conditions, numbers, format
+        FastRows(doubles: program, twins: uses.twins), uses, where: conditions, numbers, format
       )
       .map(DoubleFastPath.init)
     // Machine words are within all bounds that are not extremely narrow.
@@ -77,11 +77,11 @@ extension AllNumbers {
         digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
       let conditions = conditions.map { check in
         FastCondition<SmallRationals>(check, format) {
-          calculates ? UnboxedRows(fractions: $0, twins: $1) : nil
+          calculates ? FastRows(fractions: $0, twins: $1) : nil
         }
       }
       return CodeFastPath(
-        UnboxedRows(fractions: program, twins: uses.twins), uses, where: conditions, algebra,
+        FastRows(fractions: program, twins: uses.twins), uses, where: conditions, algebra,
         format
       )
       .map(RationalFastPath.init)

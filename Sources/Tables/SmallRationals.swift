@@ -33,7 +33,7 @@ struct SmallRationals: RowAlgebra {
 
   @inline(__always)
   func run(
-    _ code: UnboxedRows<SmallRational>, on words: inout UnboxedWords<SmallRational>,
+    _ code: FastRows<SmallRational>, on words: inout CellMemory<SmallRational>,
     count: Int
   ) -> Int? {
     code.run(on: &words, count: count)
