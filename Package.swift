@@ -17,8 +17,8 @@ let notForWeb = [
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",
-  "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",
-  "Sessions/Renaming.swift", "Limits/Timeout.swift",
+  "Machine/FastCode.swift", "Machine/FastPrograms.swift", "Machine/Opcode.swift",
+  "Sessions/OwnNames.swift", "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]
 
 let mathematicsNotForWeb = [

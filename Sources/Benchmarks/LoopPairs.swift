@@ -43,19 +43,19 @@ private func compiledPair(
 ) -> Pair {
   Pair(
     topic: topic, unit: unit, sizes: [1000, 4000, 16000], claim: claim,
-    baseline: onMachine("step by step", system, callsBeforeUnboxing: .max, text),
-    variant: onMachine("compiled", system, callsBeforeUnboxing: 1, text))
+    baseline: onMachine("step by step", system, callsBeforeCompiling: .max, text),
+    variant: onMachine("compiled", system, callsBeforeCompiling: 1, text))
 }
 
 /// A variant that evaluates a program and returns its results as texts.
 private func onMachine(
-  _ name: String, _ system: AllNumbers, callsBeforeUnboxing calls: Int,
+  _ name: String, _ system: AllNumbers, callsBeforeCompiling calls: Int,
   _ text: @escaping @Sendable (Int) -> String
 ) -> Variant {
   Variant(name) { size in
     let program = text(size)
     var limits = Limits()
-    limits.callsBeforeUnboxing = calls
+    limits.callsBeforeCompiling = calls
     let session = Session(system, limits: limits)
     return { try session.evaluating(program).texts }
   }

@@ -19,7 +19,7 @@ enum FastPathStop {
 /// The methods are inlined into the loops over rows, so that their variables stay in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
   /// The numbers of the calculation.
-  typealias MachineWord = Rows.MachineWord
+  typealias Cell = Rows.Cell
 
   /// A position in the output.
   typealias FieldPointer = UnsafeMutablePointer<UInt8>
@@ -60,9 +60,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
   @inline(__always)
   func plainRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<MachineWord>
+    _ words: inout CellMemory<Cell>
   ) -> FastPathStop {
-    let (stack, frame) = (words.bottom, words.firstFrame)
+    let (stack, frame) = (words.stack, words.registers)
     while index < end {
       var next = index
       format.skipBlanks(bytes, &next)
@@ -118,10 +118,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<MachineWord>, _ others: inout [UnboxedWords<MachineWord>],
+    _ words: inout CellMemory<Cell>, _ others: inout [CellMemory<Cell>],
     _ fields: inout RowFields
   ) -> FastPathStop {
-    let (stack, frame) = (words.bottom, words.firstFrame)
+    let (stack, frame) = (words.stack, words.registers)
     while index < end {
       let lines = UnsafeRawBufferPointer(start: bytes, count: end)
       guard let next = lines.firstIndex(of: newline, from: index) else { return .unusual }
@@ -172,7 +172,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   @inline(__always)
   private func hold(
     _ fields: borrowing RowFields, _ start: Int, _ line: Int,
-    _ others: inout [UnboxedWords<MachineWord>]
+    _ others: inout [CellMemory<Cell>]
   ) -> Bool? {
     var number = 1
     for condition in conditions {
@@ -181,7 +181,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
         guard let holds = tests.hold(for: fields, bytes + start) else { return nil }
         if !holds { return false }
       case .code(let code):
-        let (stack, frame) = (others[number].bottom, others[number].firstFrame)
+        let (stack, frame) = (others[number].stack, others[number].registers)
         guard let count = push(fields, from: start, stack, frame, code) else { return nil }
         if code.usesCounts { setCounts(line, fields.count, frame, code.inputs) }
         guard algebra.run(code.code, on: &others[number], count: count) == 1 else { return nil }
@@ -198,8 +198,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   if a field that is passed on is empty.
   @inline(__always)
   private func push(
-    _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
-    _ frame: UnsafeMutablePointer<MachineWord>, _ code: RowCode<Rows>
+    _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<Cell>,
+    _ frame: UnsafeMutablePointer<Cell>, _ code: RowCode<Rows>
   ) -> Int? {
     if code.pushesFields {
       for column in 0..<fields.count {
@@ -220,7 +220,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///
   /// The word of a field that is only passed on has no meaning.
   @inline(__always)
-  private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> MachineWord? {
+  private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> Cell? {
     switch need {
     case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
     case .printed:
@@ -248,7 +248,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// The number in a field of the line at `start`; `nil` if the field is no plain number.
   @inline(__always)
-  private func number(_ field: Range<Int>, of start: Int) -> MachineWord? {
+  private func number(_ field: Range<Int>, of start: Int) -> Cell? {
     var index = start &+ field.lowerBound
     let word = number(&index)
     return index == start &+ field.upperBound ? word : nil
@@ -256,7 +256,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// The number at an index, which is moved to its end; `nil` if there is no plain number.
   @inline(__always)
-  private func number(_ index: inout Int) -> MachineWord? {
+  private func number(_ index: inout Int) -> Cell? {
     let start = index
     guard let decimal = PlainDecimal(bytes, &index) else { return nil }
     let text = UnsafeBufferPointer(start: bytes + start, count: index - start)
@@ -267,7 +267,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///
   /// - Returns: The number of values that the program leaves; `nil` if the fast path cannot run it.
   @inline(__always)
-  private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
+  private func run(_ words: inout CellMemory<Cell>, _ count: Int) -> Int? {
     guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
@@ -275,7 +275,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Stores the number of the line and the number of its fields as inputs.
   @inline(never)
   private func setCounts(
-    _ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>, _ inputs: FastPathInputs
+    _ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<Cell>, _ inputs: FastPathInputs
   ) {
     if let slot = inputs.line { frame[slot] = algebra.word(count: line) }
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
@@ -297,7 +297,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Writes values; returns whether the fast path can write them.
   @inline(__always)
   private func write(
-    _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
+    _ stack: UnsafeMutablePointer<Cell>, _ count: Int, isFirst: Bool,
     to place: inout FieldPointer
   ) -> Bool {
     for index in 0..<count {
@@ -311,7 +311,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// them.
   @inline(__always)
   private func write(
-    _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, _ fields: borrowing RowFields,
+    _ stack: UnsafeMutablePointer<Cell>, _ count: Int, _ fields: borrowing RowFields,
     _ row: UnsafeRawBufferPointer, isFirst: Bool, to place: inout FieldPointer
   ) -> Bool {
     let pushed = code.pushesFields ? fields.count : 0
@@ -330,7 +330,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Writes a value; returns whether the fast path can write it.
   @inline(__always)
   private func write(
-    _ word: MachineWord, _ index: Int, of count: Int, to place: inout FieldPointer
+    _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
     let results = code.code.results
     let firstKind = count - results.count

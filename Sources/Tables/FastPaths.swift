@@ -24,7 +24,7 @@ extension DoubleAlgebra: RowAlgebra {
 
   @inline(__always)
   func run(
-    _ code: UnboxedRows<Int64>, on words: inout UnboxedWords<Int64>, count: Int
+    _ code: FastRows<Int64>, on words: inout CellMemory<Int64>, count: Int
   ) -> Int? {
     code.run(on: &words, count: count)
   }
@@ -41,8 +41,8 @@ extension DoubleAlgebra: RowAlgebra {
 
   static func code(
     _ program: PreparedProgram, _ twins: [InputUses.Twin]
-  ) -> UnboxedRows<Int64>? {
-    UnboxedRows(doubles: program, twins: twins)
+  ) -> FastRows<Int64>? {
+    FastRows(doubles: program, twins: twins)
   }
 }
 

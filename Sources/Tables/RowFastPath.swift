@@ -35,10 +35,10 @@ package struct RowCheck: Sendable {
 /// writes numbers to rows.
 protocol RowAlgebra: Sendable {
   /// The machine word for a number.
-  associatedtype MachineWord: BitwiseCopyable & Sendable
+  associatedtype Cell: BitwiseCopyable & Sendable
 
   /// A program on these words.
-  typealias Code = UnboxedRows<MachineWord>
+  typealias Code = FastRows<Cell>
 
   /// Whether numbers are exact, not rounded.
   static var isExact: Bool { get }
@@ -50,10 +50,10 @@ protocol RowAlgebra: Sendable {
   var keptDigits: Int { get }
 
   /// The word of a decimal and its text; `nil` if the decimal does not fit.
-  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
+  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Cell?
 
   /// The word of a count.
-  func word(count: Int) -> MachineWord
+  func word(count: Int) -> Cell
 
   /// Compiles a program; `nil` if it has no code for machine words.
   static func code(_ program: PreparedProgram, _ twins: [InputUses.Twin]) -> Code?
@@ -62,15 +62,15 @@ protocol RowAlgebra: Sendable {
   ///
   /// - Returns: The number of words that the program leaves; `nil` if it fails, or if only the fast
   ///   path cannot run it.
-  func run(_ code: Code, on words: inout UnboxedWords<MachineWord>, count: Int) -> Int?
+  func run(_ code: Code, on words: inout CellMemory<Cell>, count: Int) -> Int?
 
   /// The boolean in a word.
-  func isTrue(_ word: MachineWord) -> Bool
+  func isTrue(_ word: Cell) -> Bool
 
   /// Writes a number.
   ///
   /// - Returns: The number of bytes that were written; 0 on failure.
-  func write(_ word: MachineWord, to place: UnsafeMutablePointer<UInt8>) -> Int
+  func write(_ word: Cell, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
 /// The slots of a frame for the inputs that a program names.
@@ -185,7 +185,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let conditions: [FastCondition<Rows>]
 
   /// The frames and the stack of the program, then those of each condition with code.
-  private var memory: [Rows.MachineWord] = []
+  private var memory: [Rows.Cell] = []
 
   /// The fields of the last row, kept for reuse of their memory.
   private var fields = RowFields()
@@ -285,7 +285,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
         var words = codes.map { code in
           let end = start + code.code.size(fields: mostFields)
           defer { start = end }
-          return code.code.words(
+          return code.code.memory(
             in: UnsafeMutableBufferPointer(rebasing: memory[start..<end]), fields: mostFields)
         }
         let stretch = FastPathStretch(

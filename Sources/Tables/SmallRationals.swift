@@ -20,8 +20,8 @@ struct SmallRationals: RowAlgebra {
 
   static func code(
     _ program: PreparedProgram, _ twins: [InputUses.Twin]
-  ) -> UnboxedRows<SmallRational>? {
-    UnboxedRows(fractions: program, twins: twins)
+  ) -> FastRows<SmallRational>? {
+    FastRows(fractions: program, twins: twins)
   }
 
   var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }
@@ -39,7 +39,7 @@ struct SmallRationals: RowAlgebra {
 
   @inline(__always)
   func run(
-    _ code: UnboxedRows<SmallRational>, on words: inout UnboxedWords<SmallRational>,
+    _ code: FastRows<SmallRational>, on words: inout CellMemory<SmallRational>,
     count: Int
   ) -> Int? {
     code.run(on: &words, count: count)

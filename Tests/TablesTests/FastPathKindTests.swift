@@ -9,7 +9,7 @@ struct FastPathKindTests {
   /// The kinds of what a program leaves, n for a number and b for a boolean; `nil` if not known.
   private func kinds(_ program: String) throws -> String? {
     let program = try PreparedProgram([Source(program)], AllNumbers(exact: nil))
-    return UnboxedRows(doubles: program)?.results.map { $0 == .number ? "n" : "b" }.joined()
+    return FastRows(doubles: program)?.results.map { $0 == .number ? "n" : "b" }.joined()
   }
 
   @Test(

@@ -15,11 +15,11 @@ public struct Limits: Sendable {
   /// The maximum depth of nested calls, excluding tail calls.
   public var callDepth = 100_000
 
-  /// The number of runs before a quotation is compiled to unboxed code.
+  /// The number of runs before a quotation is compiled to cells.
   ///
   /// A loop with at least this number of rounds is compiled at once; compiling takes about as long
   /// as these rounds.
-  package var callsBeforeUnboxing = 1000
+  package var callsBeforeCompiling = 1000
 
   /// A function that is called regularly during an evaluation, and throws to end it.
   public var checkpoint: @Sendable () throws(RPNError) -> Void = {}

@@ -25,18 +25,23 @@ struct Call: Sendable {
     case elements
   }
 
-  /// The work after a call.
-  enum Continuation: Sendable {
-    case nothing
-    /// Gives the result the unit of a number: `roundto` of a percentage.
-    case measure(AnyNumber)
-    /// Pushes a value: `dip`, `keep`.
-    case push(Value)
-    /// Pushes a value and calls a second quotation: `bi`.
-    case apply(Quotation, to: Value)
-    /// Calls the body if the result of the condition is true: `while`.
-    case test(condition: Quotation, body: Quotation)
-    /// Calls the condition again after the body: `while`.
-    case loop(condition: Quotation, body: Quotation)
-  }
+  /// The work after a call of the machine.
+  typealias Continuation = WorkAfterCall<Value, Quotation>
 }
+
+/// The work after a call, on values of the machine or of compiled code.
+enum WorkAfterCall<Operand, Code> {
+  case nothing
+  /// Gives the result the unit of a number: `roundto` of a percentage.
+  case measure(AnyNumber)
+  /// Pushes a value: `dip`, `keep`.
+  case push(Operand)
+  /// Pushes a value and calls a second quotation: `bi`.
+  case apply(Code, to: Operand)
+  /// Calls the body if the result of the condition is true: `while`.
+  case test(condition: Code, body: Code)
+  /// Calls the condition again after the body: `while`.
+  case loop(condition: Code, body: Code)
+}
+
+extension WorkAfterCall: Sendable where Operand: Sendable, Code: Sendable {}

@@ -32,7 +32,7 @@ public struct Machine: Sendable {
   var names: [Meaning?] = [] {
     didSet {
       #if !hasFeature(Embedded)
-        unboxedPrograms = UnboxedPrograms()
+        fastPrograms = FastPrograms()
       #endif
     }
   }
@@ -84,11 +84,11 @@ public struct Machine: Sendable {
   var random = RandomGenerator()
 
   #if !hasFeature(Embedded)
-    /// The compiled unboxed code of quotations.
-    var unboxedPrograms = UnboxedPrograms()
+    /// The compiled code of quotations.
+    var fastPrograms = FastPrograms()
 
-    /// Whether the next step runs on the machine because unboxed code cannot perform it.
-    var skipsUnboxed = false
+    /// Whether the next step runs on the machine because compiled code cannot perform it.
+    var skipsFastPath = false
   #endif
 
   init(system: AllNumbers, limits: Limits) {
@@ -197,8 +197,8 @@ extension Machine {
     try limits.checkpoint()
     let innermost = calls.count - 1
     #if !hasFeature(Embedded)
-      if calls[innermost].next == 0, !skipsUnboxed, try runUnboxed() { return }
-      skipsUnboxed = false
+      if calls[innermost].next == 0, !skipsFastPath, try runFast() { return }
+      skipsFastPath = false
     #endif
     let code = calls[innermost].code
     let end = code.elements.count
@@ -226,7 +226,7 @@ extension Machine {
       index = 0
       if locals.count > base { locals.removeSubrange(base...) }
       if try !beginsAgain(rounds) { return try finish() }
-      // Unboxed code is tried again from time to time.
+      // Compiled code is tried again from time to time.
     } while steps % 64 != 0
     calls[innermost].next = 0
   }

@@ -111,7 +111,7 @@ import Testing
     limits.digits = 500
     limits.listLength = 10_000
     limits.callDepth = 500
-    limits.callsBeforeUnboxing = .max
+    limits.callsBeforeCompiling = .max
     let session = Session(system, limits: limits)
     guard let walk = try? session.walk([Source(program)]), !walk.isCut else { return nil }
     let expected: String

@@ -1,43 +1,43 @@
 import ExactReals
 import ReversePolish
 
-/// The arithmetic of unboxed code on numbers in machine words.
+/// The arithmetic of compiled code on numbers in cells.
 ///
 /// Each operation agrees with the number system. `nil` means that the machine must do the
-/// operation, because the result may not fit a word or may be an error.
-protocol UnboxedArithmetic {
-  /// The word that holds a number, a boolean or a counter.
-  associatedtype MachineWord: BitwiseCopyable & Sendable
+/// operation, because the result may not fit a cell or may be an error.
+protocol CellArithmetic {
+  /// The cell that holds a number, a boolean or a counter.
+  associatedtype Cell: BitwiseCopyable & Sendable
 
-  static func add(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
-  static func subtract(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
-  static func multiply(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
-  static func apply(_ operation: Binary, to x: MachineWord, _ y: MachineWord) -> MachineWord?
-  static func apply(_ operation: Unary, to x: MachineWord) -> MachineWord?
-  static func isLess(_ x: MachineWord, _ y: MachineWord) -> Bool
-  static func isEqual(_ x: MachineWord, _ y: MachineWord) -> Bool
+  static func add(_ x: Cell, _ y: Cell) -> Cell?
+  static func subtract(_ x: Cell, _ y: Cell) -> Cell?
+  static func multiply(_ x: Cell, _ y: Cell) -> Cell?
+  static func apply(_ operation: Binary, to x: Cell, _ y: Cell) -> Cell?
+  static func apply(_ operation: Unary, to x: Cell) -> Cell?
+  static func isLess(_ x: Cell, _ y: Cell) -> Bool
+  static func isEqual(_ x: Cell, _ y: Cell) -> Bool
 
-  /// Whether the operation has a result in a word for some numbers.
+  /// Whether the operation has a result in a cell for some numbers.
   static func knows(_ operation: Unary) -> Bool
   static func knows(_ operation: Binary) -> Bool
 
   /// Whether the number is an integer.
-  static func isWhole(_ x: MachineWord) -> Bool
+  static func isWhole(_ x: Cell) -> Bool
 
-  /// The count in a word; `nil` if the number is negative, not an integer or too large.
-  static func count(_ x: MachineWord) -> Int64?
+  /// The count in a cell; `nil` if the number is negative, not an integer or too large.
+  static func count(_ x: Cell) -> Int64?
 
-  /// Converts a count to the word of a number.
-  static func number(_ count: Int) -> MachineWord
+  /// Converts a count to the cell of a number.
+  static func number(_ count: Int) -> Cell
 
-  /// Converts a counter, or 0 or 1 for a boolean, to a word.
-  static func holding(_ integer: Int64) -> MachineWord
+  /// Converts a counter, or 0 or 1 for a boolean, to a cell.
+  static func holding(_ integer: Int64) -> Cell
 
-  /// The counter, or 0 or 1 for a boolean, in a word.
-  static func held(_ word: MachineWord) -> Int64
+  /// The counter, or 0 or 1 for a boolean, in a cell.
+  static func held(_ cell: Cell) -> Int64
 }
 
-extension UnboxedArithmetic {
+extension CellArithmetic {
   // The number 1 is in the domain of all these operations; doubles have a test of their own.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 
@@ -46,16 +46,16 @@ extension UnboxedArithmetic {
   }
 }
 
-extension UnboxedArithmetic where MachineWord == Int64 {
+extension CellArithmetic where Cell == Int64 {
   @inline(__always)
   static func holding(_ integer: Int64) -> Int64 { integer }
 
   @inline(__always)
-  static func held(_ word: Int64) -> Int64 { word }
+  static func held(_ cell: Int64) -> Int64 { cell }
 }
 
 /// The arithmetic of exact numbers that are 64-bit integers.
-enum UnboxedIntegers: UnboxedArithmetic {
+enum IntegerCells: CellArithmetic {
   @inline(__always)
   static func add(_ x: Int64, _ y: Int64) -> Int64? { fitting(x.addingReportingOverflow(y)) }
 
@@ -140,19 +140,19 @@ enum UnboxedIntegers: UnboxedArithmetic {
 
 /// The arithmetic of exact numbers that are small fractions in lowest terms.
 ///
-/// The numerator is in the upper 40 bits of the word, and the denominator in the lower 24.
-enum UnboxedFractions: UnboxedArithmetic {
+/// The numerator is in the upper 40 bits of the cell, and the denominator in the lower 24.
+enum FractionCells: CellArithmetic {
   private static var bitsBelow: Int64 { 24 }
 
-  /// The fraction in a word.
+  /// The fraction in a cell.
   @inline(__always)
-  static func fraction(_ word: Int64) -> SmallRational {
-    SmallRational(word >> bitsBelow, over: word & (1 << bitsBelow - 1))
+  static func fraction(_ cell: Int64) -> SmallRational {
+    SmallRational(cell >> bitsBelow, over: cell & (1 << bitsBelow - 1))
   }
 
-  /// The word of a fraction in lowest terms; `nil` if it does not fit.
+  /// The cell of a fraction in lowest terms; `nil` if it does not fit.
   @inline(__always)
-  static func word(lowest fraction: SmallRational) -> Int64? {
+  static func cell(lowest fraction: SmallRational) -> Int64? {
     let upper = fraction.numerator << bitsBelow
     guard upper >> bitsBelow == fraction.numerator, fraction.denominator < 1 << bitsBelow else {
       return nil
@@ -160,14 +160,14 @@ enum UnboxedFractions: UnboxedArithmetic {
     return upper | fraction.denominator
   }
 
-  /// The word of a number; `nil` if the number is not a small fraction.
+  /// The cell of a number; `nil` if the number is not a small fraction.
   // The optimizer of Swift 6.3 fails on the loops over lists if it inlines this function.
   @inline(never)
-  static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }
+  static func cell(_ number: Real) -> Int64? { number.small.flatMap(cell(lowest:)) }
 
   @inline(__always)
   private static func fitting(_ result: SmallRational?) -> Int64? {
-    result.flatMap { word(lowest: $0.reduced) }
+    result.flatMap { cell(lowest: $0.reduced) }
   }
 
   @inline(__always)
@@ -213,7 +213,7 @@ enum UnboxedFractions: UnboxedArithmetic {
 
 /// The arithmetic of exact numbers that are quotients of 64-bit integers, not always in lowest
 /// terms.
-enum UnboxedRationals: UnboxedArithmetic {
+enum RationalCells: CellArithmetic {
   @inline(__always)
   static func add(_ x: SmallRational, _ y: SmallRational) -> SmallRational? { x.adding(y) }
 
@@ -247,7 +247,7 @@ enum UnboxedRationals: UnboxedArithmetic {
   static func isWhole(_ x: SmallRational) -> Bool { x.numerator % x.denominator == 0 }
 
   static func count(_ x: SmallRational) -> Int64? {
-    isWhole(x) ? UnboxedIntegers.count(x.numerator / x.denominator) : nil
+    isWhole(x) ? IntegerCells.count(x.numerator / x.denominator) : nil
   }
 
   @inline(__always)
@@ -257,11 +257,11 @@ enum UnboxedRationals: UnboxedArithmetic {
   static func holding(_ integer: Int64) -> SmallRational { SmallRational(integer) }
 
   @inline(__always)
-  static func held(_ word: SmallRational) -> Int64 { word.numerator }
+  static func held(_ cell: SmallRational) -> Int64 { cell.numerator }
 }
 
 /// The arithmetic of doubles, with the results of `DoubleAlgebra`.
-enum UnboxedDoubles: UnboxedArithmetic {
+enum DoubleCells: CellArithmetic {
   @inline(__always)
   private static func finite(_ result: Double) -> Int64? {
     result.isFinite ? Int64(bitPattern: result.bitPattern) : nil

@@ -6,22 +6,22 @@ import Testing
 @testable import Calculator
 
 /// Code on numbers of the machine does what the machine does, and fails where it fails.
-@Suite struct UnboxedTests {
-  private static func limits(callsBeforeUnboxing calls: Int) -> Limits {
+@Suite struct FastPathTests {
+  private static func limits(callsBeforeCompiling calls: Int) -> Limits {
     var limits = Budget(5000).limits
     limits.digits = 500
     limits.listLength = 10_000
     limits.callDepth = 500
-    limits.callsBeforeUnboxing = calls
+    limits.callsBeforeCompiling = calls
     return limits
   }
 
   /// The outcome of a program if quotations are compiled after some number of calls.
   private static func outcome(
-    _ program: String, in system: AllNumbers, callsBeforeUnboxing calls: Int
+    _ program: String, in system: AllNumbers, callsBeforeCompiling calls: Int
   ) -> String {
     do {
-      let session = try Session(system, limits: limits(callsBeforeUnboxing: calls)).evaluating(
+      let session = try Session(system, limits: limits(callsBeforeCompiling: calls)).evaluating(
         program)
       return try session.texts.joined(separator: " ")
     } catch {
@@ -32,9 +32,9 @@ import Testing
 
   /// The program with what becomes of it, where that depends on whether quotations are compiled.
   private static func difference(_ program: String, in system: AllNumbers) -> String? {
-    let expected = outcome(program, in: system, callsBeforeUnboxing: .max)
+    let expected = outcome(program, in: system, callsBeforeCompiling: .max)
     for calls in [1, 3] {
-      let found = outcome(program, in: system, callsBeforeUnboxing: calls)
+      let found = outcome(program, in: system, callsBeforeCompiling: calls)
       // The number of calls of the checkpoint may differ.
       if [expected, found].contains(where: { $0.contains(Budget.message) }) { continue }
       if found != expected { return "\(program)\n  \(expected)\n  \(found)" }
@@ -67,16 +67,16 @@ import Testing
     for seed in 0..<200 {
       var generator = LoopGenerator(seed: UInt64(seed))
       let program = generator.program()
-      if !Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
+      if !Self.outcome(program, in: AllNumbers(), callsBeforeCompiling: 1).contains(" at ") {
         values += 1
       }
-      let session = Session(AllNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
+      let session = Session(AllNumbers(), limits: Self.limits(callsBeforeCompiling: 1))
       guard let (machine, whole) = try? session.prepared([Source(program)]) else { continue }
       var running = machine
       guard let code = try whole.all.first else { continue }
       for index in code.elements.indices {
         guard (try? running.step(code, index)) != nil else { break }
-        for case let entry? in running.unboxedPrograms.entries {
+        for case let entry? in running.fastPrograms.entries {
           departures += entry.departures
           if entry.code?.numbers == .fractions { fractions += 1 }
         }
@@ -106,7 +106,7 @@ import Testing
     func check(_ word: Int64?, _ exact: @autoclosure () throws -> AnyNumber, _ name: String) throws
     {
       guard let word else { return }
-      let found = try #require(system.boxed(word, as: .fractions))
+      let found = system.number(in: word, as: .fractions)
       try #expect(system.compare(found, exact()) == 0, "seed \(seed): \(name)")
       results += 1
     }
@@ -114,26 +114,26 @@ import Testing
       let (x, y) = (
         AnyNumber(Real(Self.fraction(&random))), AnyNumber(Real(Self.fraction(&random)))
       )
-      let first = try #require(system.unboxed(.number(x), as: .fractions))
-      let second = try #require(system.unboxed(.number(y), as: .fractions))
+      let first = try #require(system.cell(of: .number(x), as: .fractions))
+      let second = try #require(system.cell(of: .number(y), as: .fractions))
       try check(first, x, "\(x)")
       for operation in Unary.allCases {
         try check(
-          UnboxedFractions.apply(operation, to: first), system.apply(operation, to: x),
+          FractionCells.apply(operation, to: first), system.apply(operation, to: x),
           "\(x) \(operation.rawValue)")
       }
       for operation in Binary.allCases {
         try check(
-          UnboxedFractions.apply(operation, to: first, second), system.apply(operation, to: x, y),
+          FractionCells.apply(operation, to: first, second), system.apply(operation, to: x, y),
           "\(x) \(y) \(operation.rawValue)")
       }
-      try check(UnboxedFractions.add(first, second), system.apply(.add, to: x, y), "\(x) \(y) +")
+      try check(FractionCells.add(first, second), system.apply(.add, to: x, y), "\(x) \(y) +")
       try check(
-        UnboxedFractions.multiply(first, second), system.apply(.multiply, to: x, y),
+        FractionCells.multiply(first, second), system.apply(.multiply, to: x, y),
         "\(x) \(y) *")
       let order = try system.compare(x, y)
-      #expect(UnboxedFractions.isLess(first, second) == (order < 0), "\(x) \(y) <")
-      #expect(UnboxedFractions.isEqual(first, second) == (order == 0), "\(x) \(y) =")
+      #expect(FractionCells.isLess(first, second) == (order < 0), "\(x) \(y) <")
+      #expect(FractionCells.isEqual(first, second) == (order == 0), "\(x) \(y) =")
     }
     #expect(results > 10_000)
   }
@@ -147,7 +147,7 @@ import Testing
       (SmallRational(1, over: 1 << 24 - 1), true), (SmallRational(1, over: 1 << 24), false),
     ] {
       #expect(
-        (system.unboxed(.number(AnyNumber(Real(fraction))), as: .fractions) != nil) == fits,
+        (system.cell(of: .number(AnyNumber(Real(fraction))), as: .fractions) != nil) == fits,
         "\(fraction)")
     }
   }
@@ -170,7 +170,7 @@ import Testing
     for _ in 0..<500 {
       let quotations = try (0..<8).map { _ in try Quotation(elements: [], places: []) }
       kept += quotations
-      var programs = UnboxedPrograms()
+      var programs = FastPrograms()
       for _ in 0..<3 {
         for quotation in quotations {
           _ = programs.noteCall(at: programs.index(of: quotation, .once), of: 10)
@@ -184,7 +184,7 @@ import Testing
   @Test func whatIsTooLongIsNotCompiled() {
     let definitions = (1...60).map { ": a\($0) a\($0 - 1) a\($0 - 1) ;" }.joined(separator: " ")
     for program in [": a0 ; \(definitions) 5 [ a60 ] times", ": a0 1 + ; \(definitions) 0 a60"] {
-      let outcome = Self.outcome(program, in: AllNumbers(), callsBeforeUnboxing: 1)
+      let outcome = Self.outcome(program, in: AllNumbers(), callsBeforeCompiling: 1)
       #expect(outcome.contains(Budget.message), "\(outcome)")
     }
   }

@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// The way in which a word runs a quotation.
-enum UnboxedUse {
+enum CompileMode {
   /// Runs the quotation once.
   case once
   /// Runs the quotation in a counted loop: `times`.
@@ -13,8 +13,14 @@ enum UnboxedUse {
   /// Runs the quotation for a row of a table, with values for some names.
   case row(names: [Int])
 
-  /// Whether code for this use also suits another one.
-  func isSame(as other: UnboxedUse) -> Bool {
+  /// Whether the code is for rows.
+  var isForRows: Bool {
+    if case .row = self { return true }
+    return false
+  }
+
+  /// Whether code for this mode also suits another one.
+  func isSame(as other: CompileMode) -> Bool {
     switch (self, other) {
     case (.once, .once), (.counted, .counted): true
     case (.elements(let x), .elements(let y)): x == y
@@ -25,17 +31,17 @@ enum UnboxedUse {
 }
 
 /// The execution records of recently run quotations, in a hash table by address.
-struct UnboxedPrograms {
+struct FastPrograms {
   /// The execution record of a quotation.
   struct Entry {
     // The quotation; the reference prevents its address from being reused.
     let quotation: Quotation
-    let use: UnboxedUse
-    /// The number of runs, and the unboxed code.
+    let mode: CompileMode
+    /// The number of runs, and the compiled code.
     var calls = 0
-    var code: UnboxedCode<Int64>?
+    var code: FastCode<Int64>?
     /// The machine numbers for the next compilation; `nil` for the narrowest ones.
-    var numbers: UnboxedNumbers?
+    var numbers: CellNumbers?
     /// Whether compilation was given up.
     var isRefused = false
     /// The number of exits from the fast path, and the number of rounds and calls on it.
@@ -58,7 +64,7 @@ struct UnboxedPrograms {
   ///
   /// The slot is at the index for its address or shortly after it, so a few quotations never
   /// replace each other. If all candidate slots are occupied, one record is replaced.
-  mutating func index(of quotation: Quotation, _ use: UnboxedUse) -> Int {
+  mutating func index(of quotation: Quotation, _ mode: CompileMode) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
     let address = UInt(bitPattern: ObjectIdentifier(quotation))
     let first = Int((address >> 4 ^ address >> 10) % UInt(Self.room))
@@ -69,9 +75,9 @@ struct UnboxedPrograms {
         free = index
         break
       }
-      if entry.quotation === quotation, entry.use.isSame(as: use) { return index }
+      if entry.quotation === quotation, entry.mode.isSame(as: mode) { return index }
     }
-    entries[free] = Entry(quotation: quotation, use: use)
+    entries[free] = Entry(quotation: quotation, mode: mode)
     return free
   }
 
@@ -84,12 +90,12 @@ struct UnboxedPrograms {
   }
 
   /// Stores the code of a quotation; `nil` prevents further attempts.
-  mutating func set(_ code: UnboxedCode<Int64>?, at index: Int) {
+  mutating func set(_ code: FastCode<Int64>?, at index: Int) {
     entries[index]?.code = code
     entries[index]?.isRefused = code == nil
   }
 
-  /// Records the work of a run of unboxed code.
+  /// Records the work of a run of compiled code.
   ///
   /// Code that leaves the fast path too often is recompiled for wider numbers, or discarded if
   /// no numbers are wider.
@@ -100,7 +106,7 @@ struct UnboxedPrograms {
     guard let entry = entries[index], entry.isIdle else { return }
     if let wider = entry.code?.numbers.wider {
       entries[index] = Entry(
-        quotation: entry.quotation, use: entry.use, calls: entry.calls, numbers: wider)
+        quotation: entry.quotation, mode: entry.mode, calls: entry.calls, numbers: wider)
     } else {
       set(nil, at: index)
     }

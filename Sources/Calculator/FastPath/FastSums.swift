@@ -10,12 +10,12 @@ extension Machine {
     of elements: [Operand], from start: Int, by operation: Binary
   ) throws(RPNError) -> AnyNumber? {
     let start = try system.number(start)
-    var numbers = system.unboxedNumbers
+    var numbers = system.cellNumbers
     while let tried = numbers {
-      if let first = system.unboxed(.number(start), as: tried),
-        let result = try word(of: elements, from: first, by: operation, tried)
+      if let first = system.cell(of: .number(start), as: tried),
+        let result = try cell(of: elements, from: first, by: operation, tried)
       {
-        return system.boxed(result, as: tried)
+        return system.number(in: result, as: tried)
       }
       numbers = tried.wider
     }
@@ -23,31 +23,31 @@ extension Machine {
   }
 
   @inline(__always)
-  private func word(
-    of elements: [Operand], from start: Int64, by operation: Binary, _ numbers: UnboxedNumbers
+  private func cell(
+    of elements: [Operand], from start: Int64, by operation: Binary, _ numbers: CellNumbers
   ) throws(RPNError) -> Int64? {
     switch numbers {
     case .integers:
-      try UnboxedIntegers.combined(elements, from: start, by: operation, numbers, on: self)
+      try IntegerCells.combined(elements, from: start, by: operation, numbers, on: self)
     case .fractions:
-      try UnboxedFractions.combined(elements, from: start, by: operation, numbers, on: self)
+      try FractionCells.combined(elements, from: start, by: operation, numbers, on: self)
     case .doubles:
-      try UnboxedDoubles.combined(elements, from: start, by: operation, numbers, on: self)
+      try DoubleCells.combined(elements, from: start, by: operation, numbers, on: self)
     }
   }
 }
 
-extension UnboxedArithmetic where MachineWord == Int64 {
+extension CellArithmetic where Cell == Int64 {
   @inline(__always)
   fileprivate static func combined(
     _ elements: [Value], from start: Int64, by operation: Binary,
-    _ numbers: UnboxedNumbers, on machine: Machine
+    _ numbers: CellNumbers, on machine: Machine
   ) throws(RPNError) -> Int64? {
     var result = start
     for index in elements.indices {
       if index % 1024 == 0 { try machine.limits.checkpoint() }
-      guard let word = machine.system.unboxed(elements[index], as: numbers),
-        let next = operation == .add ? add(result, word) : multiply(result, word)
+      guard let cell = machine.system.cell(of: elements[index], as: numbers),
+        let next = operation == .add ? add(result, cell) : multiply(result, cell)
       else { return nil }
       result = next
     }

@@ -2,18 +2,18 @@ import ExactReals
 import ReversePolish
 
 extension AnyNumber {
-  /// The machine word of a small fraction; `nil` for other numbers.
+  /// The cell of a small fraction; `nil` for other numbers.
   @inline(never)
   var fraction: Int64? {
     switch self {
-    case .integer(let integer): UnboxedFractions.word(lowest: SmallRational(integer))
-    case .exact(let real): UnboxedFractions.word(real)
+    case .integer(let integer): FractionCells.cell(lowest: SmallRational(integer))
+    case .exact(let real): FractionCells.cell(real)
     case .double, .other: nil
     }
   }
 
-  /// Makes the number of a machine word for a small fraction.
-  init(fraction word: Int64) { self.init(Real(lowest: UnboxedFractions.fraction(word))) }
+  /// Makes the number of a cell with a small fraction.
+  init(fraction cell: Int64) { self.init(Real(lowest: FractionCells.fraction(cell))) }
 }
 
 // Fast paths, which the page leaves out to be loaded sooner.
@@ -30,8 +30,8 @@ extension AllNumbers {
     return try exact.summands(of: reals).map { AnyNumber($0) }
   }
 
-  /// The machine numbers of the plain numbers.
-  var unboxedNumbers: UnboxedNumbers? {
+  /// The numbers in cells that the plain numbers are first compiled for.
+  var cellNumbers: CellNumbers? {
     switch plain {
     case .exact: .integers
     case .double: .doubles
@@ -39,11 +39,9 @@ extension AllNumbers {
     }
   }
 
-  /// Converts a number to a machine number.
+  /// The cell of a number; `nil` if the number does not fit.
   @inline(__always)
-  func unboxed(
-    _ value: Operand, as numbers: UnboxedNumbers
-  ) -> Int64? {
+  func cell(of value: Operand, as numbers: CellNumbers) -> Int64? {
     switch (numbers, value) {
     case (.integers, .number(.integer(let integer))): integer
     case (.doubles, .number(.double(let double))): Int64(bitPattern: double.bitPattern)
@@ -52,13 +50,19 @@ extension AllNumbers {
     }
   }
 
-  /// Converts a machine number to a number.
+  /// The number in a cell.
   @inline(__always)
-  func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyNumber? {
+  func number(in cell: Int64, as numbers: CellNumbers) -> AnyNumber {
     switch numbers {
-    case .integers: .integer(word)
-    case .doubles: .double(Double(bitPattern: UInt64(bitPattern: word)))
-    case .fractions: AnyNumber(fraction: word)
+    case .integers: .integer(cell)
+    case .doubles: .double(Double(bitPattern: UInt64(bitPattern: cell)))
+    case .fractions: AnyNumber(fraction: cell)
     }
+  }
+
+  /// The value in a cell.
+  @inline(__always)
+  func value(in cell: Int64, _ kind: CellKind, _ numbers: CellNumbers) -> Operand {
+    kind == .number ? .number(number(in: cell, as: numbers)) : .boolean(cell != 0)
   }
 }

@@ -1,28 +1,22 @@
 import ReversePolish
 
-/// A compiler from quotations to unboxed code, for known kinds of values on the stack.
+/// A compiler from quotations to steps on registers, for known kinds of values on the stack.
 ///
-/// The compiler runs the program once on kinds instead of values, and inlines all calls. The slots
-/// of all operands are therefore known. Each step that may fail records the calls that the machine
-/// would have made before this step.
+/// The compiler runs the program once on kinds instead of values, and inlines all calls. It knows
+/// the register of each value, so words such as `swap` need no step. Each step that may fail
+/// records the calls that the machine would have made before this step.
 ///
 /// - Complexity: O(*n*) in the length of the inlined code, which is bounded. Each newly found
 ///   input or recursive definition restarts the compiler.
-struct UnboxedCompiler<Words: UnboxedArithmetic> {
+struct FastCompiler<Cells: CellArithmetic> {
   typealias Code = Quotation
-  typealias Frame = UnboxedFrame
-  typealias Closure = UnboxedClosure
-  typealias Compiled = UnboxedCode<Words.MachineWord>
-
-  typealias Refusal = UnboxedRefusal
-  typealias Entry = UnboxedEntry
 
   /// A definition that calls itself.
   private struct Routine {
     let code: Code
-    let inputs: [WordKind]
+    let inputs: [CellKind]
     /// The kinds of the results; `nil` until they are known.
-    var outputs: [WordKind]?
+    var outputs: [CellKind]?
     var piece = Piece()
   }
 
@@ -30,12 +24,15 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   ///
   /// Jump targets are relative to the beginning of the piece.
   struct Piece {
-    var steps: [UnboxedStep<Words.MachineWord>] = []
-    var sites: [Int32] = []
+    var steps: [FastStep<Cells.Cell>] = []
+    var points: [Int32] = []
     /// The index of the first step that may be changed.
     ///
     /// A jump may lead to the end of the earlier steps, so they are fixed.
     var firstToChange = 0
+
+    /// The last step, if it may be changed.
+    var changeable: FastStep<Cells.Cell>? { steps.count > firstToChange ? steps.last : nil }
   }
 
   /// The maximum numbers of emitted steps and of examined elements.
@@ -43,31 +40,33 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   /// Longer code is no tight loop, and inlined definitions can exceed any memory.
   static var mostSteps: Int { 2048 }
   static var mostElements: Int { 4096 }
+  /// A register is a byte of a step.
+  static var mostRegisters: Int { 200 }
 
   /// A copy of the machine, with the meanings of names.
   var machine: Machine
-  let numbers: UnboxedNumbers
-  /// Converts a number to a word; `nil` if the number does not fit.
-  private let word: (AnyNumber) -> Words.MachineWord?
-  /// The word or the row that runs the code.
-  let use: UnboxedUse
-  /// The slots of the frame that hold the values of names.
-  var named: [Int: UnboxedSlot] = [:]
+  let numbers: CellNumbers
+  /// Converts a number to a cell; `nil` if the number does not fit.
+  let cell: (AnyNumber) -> Cells.Cell?
+  let mode: CompileMode
   private var recursive: Set<ObjectIdentifier> = []
   private var routines: [Routine] = []
-  var sites: [UnboxedSite] = []
-  /// The index of the site of the current element.
-  var site = 0
+  var points: [DeoptPoint] = []
+  /// The index of the deoptimization point of the current element.
+  var point = 0
   /// The number of elements examined so far.
   var elements = 0
-  var height = 0
-  var frameSize = 0
+  /// The number of registers in use between two calls.
+  var registers = 1
 
   // The state of the current piece.
   var piece = Piece()
-  var stack = Stack<Entry>()
-  var frames: [Frame] = []
-  var slots = 0
+  var stack = Stack<FastSlot>()
+  var frames: [FastFrame] = []
+  /// The values of names.
+  var named: [Int: FastSlot] = [:]
+  /// Further values that are used later.
+  var pinned: [FastSlot] = []
   var origins = 0
   /// The definitions that are being inlined, the innermost last.
   private var around: [ObjectIdentifier] = []
@@ -75,23 +74,23 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   private(set) var routine: Int?
 
   private init(
-    _ machine: Machine, _ numbers: UnboxedNumbers, for use: UnboxedUse,
-    _ word: @escaping (AnyNumber) -> Words.MachineWord?
+    _ machine: Machine, _ numbers: CellNumbers, for mode: CompileMode,
+    _ cell: @escaping (AnyNumber) -> Cells.Cell?
   ) {
     self.machine = machine
     self.numbers = numbers
-    self.use = use
-    self.word = word
+    self.mode = mode
+    self.cell = cell
   }
 
   /// Compiles a quotation with all its calls.
   ///
   /// - Parameters:
-  ///   - use: The word that runs the quotation, and the kind of its rounds.
   ///   - code: The quotation.
+  ///   - mode: The word that runs the quotation, and the kind of its rounds.
   ///   - machine: A machine with the meanings of names.
-  ///   - numbers: The kind of machine numbers.
-  ///   - word: Converts a number to a word; `nil` if the number does not fit.
+  ///   - numbers: The numbers in the cells.
+  ///   - cell: Converts a number to a cell; `nil` if the number does not fit.
   ///   - input: Returns the kind of the value at a depth of the stack; 0 is the top.
   /// - Returns: The code.
   /// - Throws: The reason why the quotation cannot be compiled, or is not worth compiling.
@@ -99,17 +98,16 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   static func compile(
-    _ code: Code, for use: UnboxedUse, on machine: Machine,
-    with numbers: UnboxedNumbers, word: @escaping (AnyNumber) -> Words.MachineWord?,
-    input: (Int) throws(Refusal) -> WordKind
-  ) throws(Refusal) -> Compiled {
-    var inputs: [WordKind] = []
+    _ code: Code, for mode: CompileMode, on machine: Machine, with numbers: CellNumbers,
+    cell: @escaping (AnyNumber) -> Cells.Cell?, input: (Int) throws(Bailout) -> CellKind
+  ) throws(Bailout) -> FastCode<Cells.Cell> {
+    var inputs: [CellKind] = []
     var recursive: Set<ObjectIdentifier> = []
-    if case .once = use { recursive.insert(ObjectIdentifier(code)) }
+    if case .once = mode { recursive.insert(ObjectIdentifier(code)) }
     while inputs.count < 32, recursive.count < 8 {
-      var compiler = UnboxedCompiler(machine, numbers, for: use, word)
+      var compiler = FastCompiler(machine, numbers, for: mode, cell)
       compiler.recursive = recursive
-      do throws(Refusal) {
+      do throws(Bailout) {
         return try compiler.compiled(code, inputs: inputs)
       } catch {
         switch error {
@@ -123,55 +121,69 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   }
 
   private mutating func compiled(
-    _ code: Code, inputs: [WordKind]
-  ) throws(Refusal) -> Compiled {
+    _ code: Code, inputs: [CellKind]
+  ) throws(Bailout) -> FastCode<Cells.Cell> {
+    var outputs = inputs
     try begin(with: inputs)
-    let outputs: [WordKind]
-    switch use {
+    let closure = FastClosure(code: code)
+    switch mode {
     case .once:
       outputs = try compileRoutine(code, inputs: inputs)
       let isWorthwhile = routines.contains { routine in
-        routine.piece.steps.contains { $0.operation.isRepeating }
+        routine.piece.steps.contains { $0.opcode.isRepeating }
       }
       if !isWorthwhile { throw .unsuited }
       return linked([], inputs: inputs, outputs: outputs)
     case .counted:
-      let rounds = try newSlot(.number)
-      let head = stack
-      if try emit(Frame(code: code, rounds: .counted(rounds.index), then: .first)) {
-        try add(.repeat, slot: rounds.index)
-      }
-      try requireKinds(of: head)
-      outputs = inputs
-      try add(.finish)
+      let (counter, before) = (inputs.count, stack)
+      try reserve(counter)
+      guard
+        try emit(FastFrame(closure: closure, rounds: .counted, counter: counter, then: nil))
+      else { throw .unsuited }
+      try requireKinds(of: before)
+      try settle()
+      try add(.repeat, x: counter)
     case .elements(let primitive):
-      guard try emit(Frame(code: code, rounds: .elements, then: .first)) else { throw .unsuited }
+      guard try emit(FastFrame(closure: closure, rounds: .elements, then: nil)) else {
+        throw .unsuited
+      }
       outputs = stack.values.map(\.kind)
       try check(outputs, of: primitive, inputs: inputs)
-      try add(.finish)
-    case .condition(let body):
-      try emitLoop(
-        Closure(code: code), Closure(code: body), place: nil, kinds: stack)
-      outputs = inputs
-      try add(.finish)
-    case .row(let names):
-      for name in names { named[name] = try newSlot(.number) }
-      guard try emit(Frame(code: code)) else { throw .unsuited }
+    case .condition(let body): try emitLoop(closure, FastClosure(code: body), place: nil)
+    case .row:
+      guard try emit(FastFrame(closure: closure)) else { throw .unsuited }
       outputs = stack.values.map(\.kind)
-      try add(.finish)
     }
+    try end(with: .finish)
     return linked([piece], inputs: inputs, outputs: outputs)
   }
 
+  /// The names whose values are in the first registers.
+  private var names: [Int] {
+    if routine == nil, case .row(let names) = mode { return names }
+    return []
+  }
+
   /// Begins a piece with values of given kinds on the stack.
-  private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
+  private mutating func begin(with inputs: [CellKind]) throws(Bailout) {
     piece = Piece()
-    frames = []
-    slots = 0
-    origins = 0
-    stack = Stack()
-    for kind in inputs { push(kind) }
+    (frames, pinned, named, origins, stack) = ([], [], [:], 0, Stack())
+    for (register, name) in names.enumerated() {
+      named[name] = FastSlot(kind: .number, location: .register(register))
+    }
+    let first = names.count
+    try reserve(first + inputs.count)
+    for (index, kind) in inputs.enumerated() { push(kind, in: .register(first + index)) }
     try beginElement()
+  }
+
+  /// Moves the results to the first registers after those of names, and ends the piece.
+  private mutating func end(with opcode: Opcode) throws(Bailout) {
+    let first = names.count
+    (frames, pinned, named) = ([], [], [:])
+    try reserve(first + stack.count)
+    try move(to: Array(first..<first + stack.count))
+    try add(opcode)
   }
 
   /// Checks the results of a quotation that a word on lists runs.
@@ -179,8 +191,8 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
   /// The quotation must leave the right number of values of the right kinds, and not change the
   /// values below.
   private func check(
-    _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
-  ) throws(Refusal) {
+    _ outputs: [CellKind], of primitive: Primitive, inputs: [CellKind]
+  ) throws(Bailout) {
     let own = primitive.valuesOfRound
     let left = primitive == .each ? 0 : 1
     guard inputs.count >= own, outputs.count == inputs.count - own + left else {
@@ -203,44 +215,44 @@ struct UnboxedCompiler<Words: UnboxedArithmetic> {
 
   /// Links the main piece and the routines, and resolves jump targets.
   private func linked(
-    _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
-  ) -> Compiled {
+    _ main: [Piece], inputs: [CellKind], outputs: [CellKind]
+  ) -> FastCode<Cells.Cell> {
     let pieces = main + routines.map(\.piece)
     let starts = pieces.indices.map { index in
-      Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
+      Int16(pieces[..<index].reduce(0) { $0 + $1.steps.count })
     }
     let routineStarts = Array(starts.dropFirst(main.count))
-    var steps: [UnboxedStep<Words.MachineWord>] = []
+    var steps: [FastStep<Cells.Cell>] = []
     for (piece, start) in zip(pieces, starts) {
       for var step in piece.steps {
-        step.target =
-          step.operation == .call ? routineStarts[Int(step.target)] : step.target + start
+        if step.opcode == .call {
+          step.target = routineStarts[Int(step.target)]
+        } else if step.opcode.jumps {
+          step.target += start
+        }
         steps.append(step)
       }
     }
-    var names: [Int] = []
-    if case .row(let known) = use { names = known }
-    return UnboxedCode(
-      numbers: numbers, steps: steps, sites: pieces.flatMap(\.sites), allSites: sites,
+    // A jump to the end of the code, or of a round, is replaced by this end.
+    for index in steps.indices.reversed() where steps[index].opcode == .jump {
+      let next = steps[Int(steps[index].target)]
+      if next.opcode.isLast || next.opcode == .jump { steps[index] = next }
+    }
+    return FastCode(
+      numbers: numbers, steps: steps, points: pieces.flatMap(\.points), allPoints: points,
       inputs: inputs, outputs: outputs, names: names,
       routines: Dictionary(
-        uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),
-      height: height + 4, frameSize: frameSize + 2)
+        uniqueKeysWithValues: zip(routineStarts.map(Int32.init), routines).map {
+          ($0, $1.inputs.count)
+        }), registers: registers)
   }
 }
 
-/// A value on the stack at compile time.
-struct UnboxedEntry {
-  let kind: WordKind
-  /// The identity of the value; copies share it.
-  let origin: Int
-}
-
 /// The reasons for refusing to compile a quotation.
-enum UnboxedRefusal: Error {
+enum Bailout: Error {
   /// The program uses a value below all known ones.
   case needsInput
-  /// The code does not suit unboxed words, for example because a value does not fit.
+  /// The code does not suit cells, for example because a value does not fit.
   case unsuited
   /// The code would be too long to be worthwhile.
   case tooLong
@@ -248,70 +260,52 @@ enum UnboxedRefusal: Error {
   case recursive(ObjectIdentifier)
 }
 
-// MARK: Values and words
-
-extension UnboxedCompiler {
-  /// Whether the code is for rows.
-  var isForRows: Bool {
-    if case .row = use { return true }
-    return false
-  }
-
-  /// Converts a value to a word and its kind; `nil` if it does not fit.
-  func unboxed(_ value: Value) -> (word: Words.MachineWord, kind: WordKind)? {
-    switch value {
-    case .number(let number): word(number).map { ($0, .number) }
-    case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)
-    default: nil
-    }
-  }
-}
-
 // MARK: Routines
 
-extension UnboxedCompiler {
+extension FastCompiler {
   /// Compiles a definition that may call itself, in two passes.
   ///
   /// The first pass follows the paths without recursion, and finds the results of the definition.
   ///
   /// - Returns: The kinds of the results.
   private mutating func compileRoutine(
-    _ code: Code, inputs: [WordKind]
-  ) throws(Refusal) -> [WordKind] {
+    _ code: Code, inputs: [CellKind]
+  ) throws(Bailout) -> [CellKind] {
     let number = routines.count
     routines.append(Routine(code: code, inputs: inputs))
     let outer = self
     routine = number
     around = []
-    var outputs: [WordKind] = []
+    var outputs: [CellKind] = []
     for _ in 0..<2 {
       try begin(with: inputs)
-      guard try emit(Frame(code: code)) else { throw .unsuited }
+      guard try emit(FastFrame(closure: FastClosure(code: code))) else { throw .unsuited }
       outputs = stack.values.map(\.kind)
       if let expected = routines[number].outputs, expected != outputs { throw .unsuited }
       routines[number].outputs = outputs
-      try add(.return)
+      try end(with: .return)
     }
     routines[number].piece = piece
-    (piece, stack, frames, slots) = (outer.piece, outer.stack, outer.frames, outer.slots)
-    (origins, around, routine, site) = (outer.origins, outer.around, outer.routine, outer.site)
+    (piece, stack, frames, named) = (outer.piece, outer.stack, outer.frames, outer.named)
+    (pinned, origins, around) = (outer.pinned, outer.origins, outer.around)
+    (routine, point) = (outer.routine, outer.point)
     return outputs
   }
 
   /// Emits a call of a recursive definition, which is first compiled as a routine.
-  private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
+  private mutating func callRoutine(_ code: Code) throws(Bailout) -> Bool {
     if !routines.contains(where: { $0.code === code }) {
-      var inputs: [WordKind] = []
+      var inputs: [CellKind] = []
       search: while true {
         let before = self
-        do throws(Refusal) {
+        do throws(Bailout) {
           _ = try compileRoutine(code, inputs: inputs)
           break search
         } catch {
           rollBack(to: before)
           guard case .needsInput = error, inputs.count < 32 else { throw error }
-          guard stack.count > inputs.count else { throw .needsInput }
-          inputs.insert(stack.values[stack.count - inputs.count - 1].kind, at: 0)
+          guard let slot = stack.peek(inputs.count) else { throw .needsInput }
+          inputs.insert(slot.kind, at: 0)
         }
       }
     }
@@ -321,32 +315,34 @@ extension UnboxedCompiler {
     if stack.values.suffix(inputs.count).map(\.kind) != inputs { throw .unsuited }
     let isLast = frames.count == 1 && frames[0].isDone
     if isLast, number == routine, stack.count == inputs.count {
+      frames[0].locals = []
+      try move(to: Array(inputs.indices))
       try add(.again)
       return false
     }
     // In the first pass, the results are unknown, so the recursive path ends here.
     guard let outputs else { return try deoptimize() }
-    try add(.call, slot: slots, target: number)
-    for _ in inputs { _ = try pop() }
-    for kind in outputs { push(kind) }
+    // The registers of the routine follow all that are in use.
+    let held = stack.values.dropLast(inputs.count).compactMap(\.register).max().map { $0 + 1 }
+    let first = max(held ?? 0, reserved.end)
+    try reserve(first + max(inputs.count, outputs.count))
+    try move(to: Array(first..<first + inputs.count))
+    try add(.call, x: first, target: number)
+    stack.values.removeLast(inputs.count)
+    for (index, kind) in outputs.enumerated() { push(kind, in: .register(first + index)) }
     return true
   }
 
   /// Emits a call of a definition: inlined, or as a routine if the definition is recursive.
-  mutating func callDefinition(_ code: Code) throws(Refusal) -> Bool {
+  mutating func callDefinition(_ code: Code) throws(Bailout) -> Bool {
     let identifier = ObjectIdentifier(code)
     if recursive.contains(identifier) { return try callRoutine(code) }
     if around.contains(identifier) { throw .recursive(identifier) }
     around.append(identifier)
-    let goesOn = try call(Closure(code: code))
+    let goesOn = try call(FastClosure(code: code))
     around.removeLast()
     return goesOn
   }
-}
-
-extension UnboxedOperation {
-  /// Whether the step jumps backwards or calls.
-  fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
 }
 
 extension Primitive {

@@ -1,0 +1,116 @@
+import ExactReals
+import ReversePolish
+
+/// A prepared program as compiled code, which is run once for each row.
+///
+/// The fields of a row are cells of the stack. A row that does not fit is left to the machine,
+/// without any effect.
+package struct FastRows<Cell: BitwiseCopyable & Sendable>: Sendable {
+  private let code: FastCode<Cell>
+
+  /// The maximum depth of nested calls.
+  private let depth: Int
+
+  /// The maximum number of checkpoints in a row, one for each 1024 rounds and calls.
+  ///
+  /// A longer row is left to the machine, which has limits for each row and compiled code for its
+  /// loops.
+  private static var mostRests: Int { 16 }
+
+  /// The kinds of the results, the top last; all values below them are numbers.
+  package var results: [CellKind] { code.outputs }
+
+  /// The numbers of the names whose values are in the first registers.
+  package var inputs: [Int] { code.names }
+
+  /// Compiles a program; `nil` if no path through the code reaches the end.
+  fileprivate init?<Cells: CellArithmetic>(
+    _ program: PreparedProgram, _ twins: [InputUses.Twin], _ cells: Cells.Type,
+    _ numbers: CellNumbers, _ cell: @escaping (AnyNumber) -> Cell?
+  ) where Cells.Cell == Cell {
+    let mode = CompileMode.row(names: program.usedInputs.sorted() + twins.map { $0.name })
+    let code = try? FastCompiler<Cells>.compile(
+      program.code, for: mode, on: program.start, with: numbers, cell: cell
+    ) { _ in .number }
+    guard let code else { return nil }
+    self.code = code
+    // The machine runs deeper calls, and reports the error for too many calls.
+    let most = program.start.limits.callDepth / code.mostFrames
+    depth = code.isRecursive ? min(most, 1000) : 0
+  }
+
+  /// The number of cells to allocate for runs.
+  ///
+  /// - Parameter fields: The maximum number of fields of a row.
+  /// - Returns: The number of cells.
+  package func size(fields: Int) -> Int {
+    CellMemory<Cell>.size(of: code, depth: depth, fields: fields)
+  }
+
+  /// Divides memory into the fields, the registers and the return addresses.
+  ///
+  /// - Parameters:
+  ///   - cells: `size(fields:)` cells, which outlive the result.
+  ///   - fields: The maximum number of fields of a row.
+  /// - Returns: The memory.
+  package func memory(
+    in cells: UnsafeMutableBufferPointer<Cell>, fields: Int
+  ) -> CellMemory<Cell> {
+    CellMemory(in: cells, for: code, depth: depth, fields: fields)
+  }
+
+  /// Runs the code on a number of cells on the stack.
+  ///
+  /// - Returns: The number of cells that the code leaves; `nil` if the machine must run the row.
+  @inline(__always)
+  fileprivate func run<Cells: CellArithmetic>(
+    on memory: inout CellMemory<Cell>, count: Int, as arithmetic: Cells.Type
+  ) -> Int? where Cells.Cell == Cell {
+    if count < code.inputs.count { return nil }
+    memory.begin(with: count, of: code)
+    var (ticks, rests) = (0, 0)
+    do throws(RPNError) {
+      let step = try Cells.run(code.steps, on: &memory, ticks: &ticks) { () throws(RPNError) in
+        rests += 1
+        if rests == Self.mostRests { throw RPNError(.limitExceeded, "the row takes long") }
+      }
+      return step == nil ? memory.end(of: code) : nil
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension FastRows<Int64> {
+  /// Compiles a program on doubles; `nil` if this is not possible.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - twins: Second names of inputs.
+  package init?(doubles program: PreparedProgram, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, DoubleCells.self, .doubles) {
+      if case .double(let double) = $0 { Int64(bitPattern: double.bitPattern) } else { nil }
+    }
+  }
+
+  /// Runs the code on a number of cells on the stack.
+  package func run(on memory: inout CellMemory<Int64>, count: Int) -> Int? {
+    run(on: &memory, count: count, as: DoubleCells.self)
+  }
+}
+
+extension FastRows<SmallRational> {
+  /// Compiles a program on quotients of machine integers; `nil` if this is not possible.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - twins: Second names of inputs.
+  package init?(fractions program: PreparedProgram, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, RationalCells.self, .fractions) { $0.real?.small }
+  }
+
+  /// Runs the code on a number of cells on the stack.
+  package func run(on memory: inout CellMemory<SmallRational>, count: Int) -> Int? {
+    run(on: &memory, count: count, as: RationalCells.self)
+  }
+}
