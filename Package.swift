@@ -13,7 +13,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 let notForWeb = [
   "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift", "Carriers",
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
-  "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms",
+  "FastPath", "Plotting/PlottedRange.swift", "PreparedPrograms",
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",

@@ -119,7 +119,7 @@ extension FastCompiler {
       return true
     }
     guard Lexicon.runsProgram(number),
-      signature.needs == [] || signature.needs == .whole && pushesWhole,
+      signature.conditions == [] || signature.conditions == .integer && pushesWhole,
       word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)
     else { return try deoptimize() }
     for position in 0..<signature.operands.count {
