@@ -81,10 +81,10 @@ extension Quotation {
       bound == 0
       ? other : try other.rewriting(captures: other.captures, within: limits) { .local($0 + bound) }
     try limits.checkpoint()
-    let shifted = second.names.map { ($0 + elements.count, $1) }
+    var names = names
+    for (index, name) in second.names { names[index + elements.count] = name }
     return try Quotation(
-      elements: elements + second.elements, places: places + second.places,
-      names: names.merging(shifted) { $1 })
+      elements: elements + second.elements, places: places + second.places, names: names)
   }
 
   /// The quotation that pushes a value, then does what this one does.

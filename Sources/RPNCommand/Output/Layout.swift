@@ -66,9 +66,8 @@ extension Screen {
   ///   - width: The width of the column of terms, without the separator.
   /// - Returns: The lines.
   func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
-    let isNarrow = columns - width - 2 < 20
-    return rows.flatMap { term, meaning in
-      isNarrow
+    rows.flatMap { term, meaning in
+      columns - max(width, PlainText.columns(of: term)) - 2 < 20
         ? fitted(term, hanging: 4) + fitted("    " + meaning, hanging: 4)
         : fitted(padded(term, to: width) + "  " + meaning, hanging: width + 2)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculator
 
-/// What is known of numbers before a program runs, against the run itself.
+/// Compares knowledge of numbers before a program runs with the run itself.
 @Suite struct KnownNumbersTests {
   private static let numbers = AllNumbers()
   private static let checker = AllNumbers(.other(Effects(room: 0) { _ in nil }))
