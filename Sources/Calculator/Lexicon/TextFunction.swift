@@ -15,25 +15,24 @@ enum TextFunction: Sendable {
 
   /// The effect of the function on the stack.
   var effect: StackEffect {
-    switch self {
-    case .text: TextFunction.effects.text
-    case .count: TextFunction.effects.count
-    case .test: TextFunction.effects.test
-    case .appended: TextFunction.effects.appended
-    case .zone: TextFunction.effects.zone
-    case .bit: TextFunction.effects.bit
-    case .bits: TextFunction.effects.bits
-    }
+    let number =
+      switch self {
+      case .text: 0
+      case .count: 1
+      case .test: 2
+      case .appended: 3
+      case .zone: 4
+      case .bit: 5
+      case .bits: 6
+      }
+    return TextFunction.effects[number]
   }
 
-  /// The effects of all functions, each parsed once.
-  private static let effects = (
-    text: effect("( t -- t )"), count: effect("( t -- n )"), test: effect("( t t -- ? )"),
-    appended: effect("( t t -- t )"), zone: effect("( date t -- date )"),
-    bit: effect("( ? -- ? )"), bits: effect("( ? ? -- ? )")
-  )
-
-  private static func effect(_ text: String) -> StackEffect { StackEffect(text) ?? StackEffect() }
+  /// The effects of all functions, in their order, each parsed once.
+  private static let effects = [
+    "( t -- t )", "( t -- n )", "( t t -- ? )", "( t t -- t )", "( date t -- date )", "( ? -- ? )",
+    "( ? ? -- ? )",
+  ].map { StackEffect($0) ?? StackEffect() }
 }
 
 extension Word {
