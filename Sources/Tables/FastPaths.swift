@@ -40,9 +40,9 @@ extension DoubleAlgebra: RowAlgebra {
   static var isExact: Bool { false }
 
   static func code(
-    _ program: PreparedProgram, _ twins: [InputUses.Twin]
+    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]
   ) -> FastRows<Int64>? {
-    FastRows(doubles: program, twins: twins)
+    FastRows(doubles: program, textAliases: textAliases)
   }
 }
 

@@ -80,12 +80,12 @@ package struct FieldUses: Sendable {
   }
 
   /// The additional names of columns, for their texts.
-  package var twins: [InputUses.Twin] { uses?.twins ?? [] }
+  package var textAliases: [InputUses.TextAlias] { uses?.textAliases ?? [] }
 
   /// The column of an input and the form of its field; `nil` for an input that is no column.
   func column(ofInput input: Int) -> (column: Int, need: FieldNeed)? {
-    if let twin = twins.first(where: { $0.name == input }) {
-      return (twin.input - RowFormat.firstColumn, twin.takesText ? .text : .printed)
+    if let alias = textAliases.first(where: { $0.name == input }) {
+      return (alias.input - RowFormat.firstColumn, alias.takesText ? .text : .printed)
     }
     let column = input - RowFormat.firstColumn
     return column < 0 ? nil : (column, need(column, of: 0))

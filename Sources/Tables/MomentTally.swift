@@ -227,7 +227,7 @@ extension MomentTally {
   /// Whether a value is a number without a unit.
   private func isPlain(_ value: Value) -> Bool {
     guard case .number(let number) = value else { return false }
-    return !numbers.isMeasured(number)
+    return !numbers.isDimensioned(number)
   }
 
   /// Lists on which the word fails as on the columns with given sums; `nil` if it would not fail.

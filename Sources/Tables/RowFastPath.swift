@@ -56,7 +56,7 @@ protocol RowAlgebra: Sendable {
   func word(count: Int) -> Cell
 
   /// Compiles a program; `nil` if it has no code for machine words.
-  static func code(_ program: PreparedProgram, _ twins: [InputUses.Twin]) -> Code?
+  static func code(_ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]) -> Code?
 
   /// Runs a program on the first words of the stack.
   ///
@@ -134,7 +134,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   ///   - uses: The program's uses of the fields.
   ///   - format: The notation of rows.
   init?(_ program: PreparedProgram, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
-    guard let code = Rows.code(program, uses.twins),
+    guard let code = Rows.code(program, uses.textAliases),
       let inputs = FastPathInputs(code.inputs, named: named, uses, format)
     else { return nil }
     (self.code, self.inputs, self.uses) = (code, inputs, uses)

@@ -19,9 +19,9 @@ struct SmallRationals: RowAlgebra {
   static var isExact: Bool { true }
 
   static func code(
-    _ program: PreparedProgram, _ twins: [InputUses.Twin]
+    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]
   ) -> FastRows<SmallRational>? {
-    FastRows(fractions: program, twins: twins)
+    FastRows(fractions: program, textAliases: textAliases)
   }
 
   var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }

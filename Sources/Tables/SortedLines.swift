@@ -149,7 +149,7 @@ package struct SortedLines {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }
       // Quantities of different dimensions have no order, so they are not compared as doubles.
-      switch numbers.measured(number) {
+      switch numbers.dimensioned(number) {
       case .plain: return 0
       case .quantity: return 1
       case .moment: return 2

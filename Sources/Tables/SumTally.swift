@@ -62,7 +62,7 @@ struct SumTally {
   mutating func add(_ field: TableField, to group: Int) throws(RPNError) {
     if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }
     if !faults.isEmpty, faults[group] != nil { return addToFault(field, group) }
-    if case .decimal(let decimal) = field, totals.isEmpty || !isMeasured(group),
+    if case .decimal(let decimal) = field, totals.isEmpty || !isDimensioned(group),
       add(decimal.signed, decimal.places, to: group)
     {
       return
@@ -71,8 +71,8 @@ struct SumTally {
   }
 
   /// Whether the total of a group has a unit, so that a decimal can only be added if it is 0.
-  private func isMeasured(_ group: Int) -> Bool {
-    totals[group].map(numbers.isMeasured) ?? false
+  private func isDimensioned(_ group: Int) -> Bool {
+    totals[group].map(numbers.isDimensioned) ?? false
   }
 
   /// Adds an integer over a power of ten; returns whether the sum fits a machine integer.
@@ -143,7 +143,7 @@ struct SumTally {
   /// The sum of a total and a number.
   private func sum(_ total: AnyNumber?, _ number: AnyNumber) throws(RPNError) -> AnyNumber {
     // A plain 0 cannot be added to a quantity.
-    if total == nil, numbers.isMeasured(number) { return number }
+    if total == nil, numbers.isDimensioned(number) { return number }
     return try numbers.sum(total ?? zero, number)
   }
 

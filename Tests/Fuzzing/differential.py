@@ -293,13 +293,15 @@ def ways(command, rng):
         "JSON": texts(command.run(*mode, "--json", "--timeout", "5", "--", program)),
     }
     # All results of a column have one unit, so rows write no prefixes: 10000_W for 10_kW.
-    if found["rows"] != expected and "_" in (found["rows"] or ""):
-        found["rows"] = command.run(*mode, "--timeout", "5", "--", found["rows"])
+    if expected and expected.count("\n") == 1 and "_" in expected and found["rows"]:
+        if command.run(*mode, "--", f"{found['rows']} {expected} =") == "true\n":
+            found["rows"] = expected
     # A quotation that holds a calculated number comes back with its calculation.
     if expected is not None and "[" not in expected:
         for way, path in session(command, mode, program).items():
             found[way] = command.run(*mode, "--timeout", "5", "-f", path)
-        if mode == [] and not re.search(r"\.|\de", expected):
+        # A unit of the program's own is unknown to another program.
+        if mode == [] and not re.search(r"\.|\de", expected) and ": _" not in program:
             found["printed and read"] = command.run("--", expected)
     for way, text in found.items():
         if text != expected:

@@ -153,12 +153,12 @@ struct FormulaTests {
   @Test("A session evaluates formulas with its names, and undoes them")
   func sessions() {
     let lines = ["5 -> x", ": twice 2 * ;", "1", ":infix twice(x)^2 + 1"]
-    #expect(Talk(lines).output.last?.hasSuffix(" 101") == true)
-    #expect(Talk(lines + [":undo"]).output.last?.hasSuffix(" 1") == true)
+    #expect(Dialogue(lines).output.last?.hasSuffix(" 101") == true)
+    #expect(Dialogue(lines + [":undo"]).output.last?.hasSuffix(" 1") == true)
     #expect(
-      Talk([":infix 2 + foo"]).errors == [
+      Dialogue([":infix 2 + foo"]).errors == [
         "unknown word 'foo'; a variable gets its value first: 'x = 3; 5 x'\n  2 + foo\n      ^"
       ])
-    #expect(Talk([":infix"]).errors == [":infix needs something: :infix FORMULA"])
+    #expect(Dialogue([":infix"]).errors == [":infix needs something: :infix FORMULA"])
   }
 }

@@ -87,10 +87,10 @@ func inProcess(
         output: open(paths[1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600),
         error: open(paths[2], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       )
-      let own = System.descriptors
-      System.descriptors = descriptors
+      let own = OS.descriptors
+      OS.descriptors = descriptors
       let status = run(Array(arguments))
-      System.descriptors = own
+      OS.descriptors = own
       close(descriptors.input)
       close(descriptors.output)
       close(descriptors.error)

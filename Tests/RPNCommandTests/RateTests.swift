@@ -66,9 +66,9 @@ struct RateTests {
 
   @Test("A unit that a quantity on the stack has is not forgotten")
   func forgetting() {
-    let talk = Talk([": _sqft 1_ft^2 ;", "3_sqft", ":forget _sqft"])
+    let talk = Dialogue([": _sqft 1_ft^2 ;", "3_sqft", ":forget _sqft"])
     #expect(talk.errors == ["a quantity on the stack uses '_sqft'"])
-    let other = Talk([": _egg ; : _tray 30_egg ;", ":forget _egg"])
+    let other = Dialogue([": _egg ; : _tray 30_egg ;", ":forget _egg"])
     #expect(other.errors == ["'_tray' uses it; ':forget _egg _tray' forgets both"])
   }
 }

@@ -51,7 +51,7 @@ public struct AllNumbers: NumberSystem {
   package var reals: RealNumbers { base.reals }
 
   /// The findings about a program that is checked.
-  var effects: Effects {
+  var effects: KindChecker {
     mutating get { base.base.base.base.effects }
   }
 
@@ -331,7 +331,7 @@ public struct AllNumbers: NumberSystem {
   }
 
   /// Returns the dimension of a number, and its plain integer if that fits in 32 bits.
-  public func measured(_ value: AnyNumber) -> Measured<Int?> {
+  public func dimensioned(_ value: AnyNumber) -> Dimensioned<Int?> {
     if plain == .exact {
       switch value {
       case .integer(let integer): return .plain(Int32(exactly: integer).map { Int($0) })
@@ -339,7 +339,7 @@ public struct AllNumbers: NumberSystem {
       case .double, .other: break
       }
     }
-    return base.base.measured(value.layered.number)
+    return base.base.dimensioned(value.layered.number)
   }
 
   /// Whether a number is not a formula, and depends on no variable.

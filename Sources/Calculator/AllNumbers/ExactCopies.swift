@@ -11,7 +11,7 @@ extension AllNumbers {
   func exactly(_ value: AnyNumber) throws(RPNError) -> AnyNumber? {
     let number: AnyNumber
     var unit: Unit?
-    switch measured(value) {
+    switch dimensioned(value) {
     case .moment(let moment): return .other(.constant(.moment(moment)))
     case .quantity(let quantity):
       number = try apply(.value, for: "value", to: [value])
@@ -33,7 +33,7 @@ extension AllNumbers {
 
   /// Returns the number of this system that is nearest to an exact number with a unit.
   func rounded(
-    _ value: Measured<ComplexValue<AnyReal>>, _ bounds: Bounds
+    _ value: Dimensioned<ComplexValue<AnyReal>>, _ bounds: Bounds
   ) throws(RPNError) -> AnyNumber {
     switch value {
     case .moment(let moment): return try apply(.moment(moment), for: "", to: [])
@@ -63,7 +63,7 @@ extension AllNumbers {
         throw .formless("a 0 beside quantities", notation)
       }
     }
-    guard let first = numbers.first(where: { isMeasured($0) }), !isPoint(first),
+    guard let first = numbers.first(where: { isDimensioned($0) }), !isPoint(first),
       numbers.allSatisfy({ isPlainZero($0) || areAlike($0, first) })
     else { return list }
     let zero = try apply(.multiply, to: number(0), first)
@@ -73,12 +73,12 @@ extension AllNumbers {
   }
 
   private func isPlainZero(_ value: AnyNumber) -> Bool {
-    if case .plain(let integer) = measured(value) { return integer == 0 }
+    if case .plain(let integer) = dimensioned(value) { return integer == 0 }
     return false
   }
 
   private func areAlike(_ x: AnyNumber, _ y: AnyNumber) -> Bool {
-    if case .quantity(let x) = measured(x), case .quantity(let y) = measured(y) {
+    if case .quantity(let x) = dimensioned(x), case .quantity(let y) = dimensioned(y) {
       return x.unit.dimension == y.unit.dimension
     }
     return false

@@ -7,7 +7,7 @@ package enum RegionValue: Sendable {
   indirect case region(Region)
   /// The values of an analytic function, and those for the real numbers from which it is continued.
   indirect case continued(Region, on: Region)
-  indirect case tail(Tail)
+  indirect case tail(EndGrowth)
   indirect case interval(Sloped)
   case powers([Real])
 
@@ -29,7 +29,7 @@ package enum RegionValue: Sendable {
 /// The values are `limit` + *t*^`power` · *f*. The variable *t* grows from 0 at this end to 1 at
 /// the far end of the subinterval, and *f* is any number in `factor`. The limit is an exact
 /// number, so that a root or a logarithm of 0 is recognized.
-package struct Tail: Sendable {
+package struct EndGrowth: Sendable {
   /// The limit; 0 if the power is not above 0.
   var limit: Real
   var power: Real

@@ -20,16 +20,16 @@ extension Regions {
   func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
 
   /// Converts a value to a tail.
-  private func tail(_ value: RegionValue) throws(RPNError) -> Tail {
+  private func tail(_ value: RegionValue) throws(RPNError) -> EndGrowth {
     switch value {
     case .tail(let tail): return tail
-    case .exact(let real): return Tail(limit: real, power: 1, factor: Region(enclosing: 0))
-    default: return Tail(limit: 0, power: 0, factor: try region(value))
+    case .exact(let real): return EndGrowth(limit: real, power: 1, factor: Region(enclosing: 0))
+    default: return EndGrowth(limit: 0, power: 0, factor: try region(value))
     }
   }
 
   /// The region of a tail's values and of all numbers between them and the limit.
-  func hull(_ x: Tail) throws(RPNError) -> Region {
+  func hull(_ x: EndGrowth) throws(RPNError) -> Region {
     guard !x.isLeast, try sign(x.power) >= 0 else { throw .unknownRegion }
     return arithmetic.sum(
       try region(.exact(x.limit)), try product(unit, x.factor))
@@ -51,14 +51,14 @@ extension Regions {
       let isLeading = try exact.compare(part.power, power) == 0
       factor = arithmetic.sum(factor, isLeading ? part.factor : try product(unit, part.factor))
     }
-    guard isLeast else { return .tail(Tail(limit: limit, power: power, factor: factor)) }
+    guard isLeast else { return .tail(EndGrowth(limit: limit, power: power, factor: factor)) }
     if try sign(limit) != 0 { throw .unknownRegion }
     // A lower bound of one term bounds nothing where a term of the other sign grows faster.
     guard try exact.compare(parts[0].power, power) == 0, parts[0].factor.sign == factor.sign else {
       throw .unknownRegion
     }
     return .tail(
-      Tail(limit: 0, power: power, factor: try least(of: factor), isLeast: true))
+      EndGrowth(limit: 0, power: power, factor: try least(of: factor), isLeast: true))
   }
 
   /// The number in a factor that is nearest to 0.
@@ -70,21 +70,21 @@ extension Regions {
   /// Bounds of the exponential of a value that grows without bound.
   ///
   /// The exponential of -y with y = c / t^p is at most (8 / (e y))^8 < (3 / c)^8 t^(8 p).
-  private func infiniteExponential(_ x: Tail) throws(RPNError) -> RegionValue {
+  private func infiniteExponential(_ x: EndGrowth) throws(RPNError) -> RegionValue {
     let inverse = try region(apply(.inverse, to: .region(x.factor)))
     let most = arithmetic.magnitude(
       try region(apply(.power, to: .region(product(inverse, Region(enclosing: 3))), .exact(8))))
-    let small = Tail(limit: 0, power: try product(x.power, -8), factor: most)
+    let small = EndGrowth(limit: 0, power: try product(x.power, -8), factor: most)
     if x.factor.sign == -1 { return .tail(small) }
     let least = arithmetic.bound(most)
     return .tail(
-      Tail(
+      EndGrowth(
         limit: 0, power: try product(x.power, 8),
         factor: try self.least(of: region(apply(.inverse, to: .region(least)))), isLeast: true))
   }
 
   /// The value of a smooth function, from its value at the limit and its slopes around it.
-  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> RegionValue {
+  private func smooth(_ operation: Unary, _ x: EndGrowth) throws(RPNError) -> RegionValue {
     let hull = RegionValue.region(try hull(x))
     guard try sign(x.power) > 0,
       case .slopes(let slopes, nil) = Operator.unary(operation).derivativeRule
@@ -102,7 +102,9 @@ extension Regions {
   }
 
   /// The value of a step function, whose jumps are one apart, next to the limit.
-  private func steps(_ operation: Unary, _ x: Tail, jump: String) throws(RPNError) -> RegionValue {
+  private func steps(_ operation: Unary, _ x: EndGrowth, jump: String) throws(RPNError)
+    -> RegionValue
+  {
     if let side = x.factor.sign, side != 0, try sign(x.power) > 0, x.limit.rational != nil,
       case .exact(let rest) = try result(of: jump, at: [.exact(x.limit)]), try sign(rest) == 0,
       let room = arithmetic.sum(
@@ -115,7 +117,7 @@ extension Regions {
     return try apply(operation, to: .region(hull(x)))
   }
 
-  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> RegionValue {
+  func apply(_ operation: Unary, to x: EndGrowth) throws(RPNError) -> RegionValue {
     let value = RegionValue.tail(x)
     let entry = operation.entry
     if case .steps(let jump) = entry.derivative { return try steps(operation, x, jump: jump) }
@@ -138,7 +140,7 @@ extension Regions {
         return try apply(.multiply, to: value, .exact(Real(sign)))
       }
       if startsAtZero {
-        return .tail(Tail(limit: 0, power: x.power, factor: arithmetic.magnitude(x.factor)))
+        return .tail(EndGrowth(limit: 0, power: x.power, factor: arithmetic.magnitude(x.factor)))
       }
     default: break
     }
@@ -160,9 +162,9 @@ extension Regions {
       if y.isLeast { swap(&x, &y) }
       if x.isLeast {
         // If the limit of y is not 0, the region of all its values replaces y.
-        if try sign(y.limit) != 0 { y = Tail(limit: 0, power: 0, factor: try hull(y)) }
+        if try sign(y.limit) != 0 { y = EndGrowth(limit: 0, power: 0, factor: try hull(y)) }
         return .tail(
-          Tail(
+          EndGrowth(
             limit: 0, power: try sum(x.power, y.power),
             factor: try least(of: product(x.factor, y.factor)), isLeast: true))
       }
@@ -194,18 +196,18 @@ extension Regions {
     return try apply(operation, to: plain(first), plain(second))
   }
 
-  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> RegionValue {
+  private func power(_ x: EndGrowth, _ exponent: Real) throws(RPNError) -> RegionValue {
     if x.isLeast {
       guard exponent.integer == -1 else { throw .unknownRegion }
       let most = arithmetic.magnitude(try region(apply(.inverse, to: .region(x.factor))))
       return .tail(
-        Tail(
+        EndGrowth(
           limit: 0, power: try product(exponent, x.power),
           factor: x.factor.sign == 1 ? most : arithmetic.negative(most)))
     }
     let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
     return .tail(
-      Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
+      EndGrowth(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
   }
 
   /// Converts a tail to the region of its values.

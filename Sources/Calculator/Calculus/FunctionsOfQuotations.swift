@@ -44,8 +44,9 @@ extension Machine {
       push(try calculation(self))
     } catch {
       if error.kind != .dimensionMismatch { throw error }
-      if !system.isMeasured(first), !system.isMeasured(last) {
-        guard let value = try? value(of: code, at: last, primitive), system.isMeasured(value) else {
+      if !system.isDimensioned(first), !system.isDimensioned(last) {
+        guard let value = try? value(of: code, at: last, primitive), system.isDimensioned(value)
+        else {
           throw error
         }
       }
@@ -119,7 +120,7 @@ extension Machine {
       let point = regions.map { region in
         var x = RegionValue.region(region)
         switch question {
-        case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
+        case .areaNextTo(let end): x = .tail(EndGrowth(limit: end, power: 1, factor: region))
         case .analyticValues(let segment): x = .continued(region, on: segment)
         case .values, .continuousValues: break
         }
@@ -144,7 +145,7 @@ extension Machine {
     let (system, bounds, limits) = (system, bounds, limits)
     // The quotation may not need a value that is not a plain real number.
     @Sendable func lift(_ number: AnyNumber) -> AnyNumber {
-      (try? system.exactly(number)) ?? AnyNumber(Knowledge(kind: .number))
+      (try? system.exactly(number)) ?? AnyNumber(KnownValue(kind: .number))
     }
     @Sendable func lower(_ number: AnyNumber) throws(RPNError) -> AnyNumber? {
       guard let real = number.real else { return nil }

@@ -12,7 +12,7 @@ extension Machine {
       if let notation = system.notation { throw .formless("'\(primitive.name)'", notation) }
       // An error in the function is reported before the search.
       let value = try machine.value(of: code, at: last, primitive)
-      if system.isMeasured(first) || system.isMeasured(last) || system.isMeasured(value) {
+      if system.isDimensioned(first) || system.isDimensioned(last) || system.isDimensioned(value) {
         throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
       }
       // The result depends on a variable in the quotation, so its derivative is unknown.

@@ -18,7 +18,7 @@ extension Machine {
     var equations: [EquationSystem.Equation] = []
     for code in codes {
       // An error in the function is reported before the search.
-      if system.isMeasured(try value(of: code, at: point, primitive)) {
+      if system.isDimensioned(try value(of: code, at: point, primitive)) {
         throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
       }
       // The result depends on a variable in the quotation, so its derivative is unknown.
@@ -83,7 +83,7 @@ extension Machine {
 
   private func real(_ element: Operand, for primitive: Primitive) throws(RPNError) -> Real {
     let number = try plain(element, for: primitive)
-    if system.isMeasured(number) {
+    if system.isDimensioned(number) {
       throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
     }
     if let real = try system.real(number) { return real }

@@ -1,6 +1,6 @@
 import ReversePolish
 
-extension Effects {
+extension KindChecker {
   /// Answers a question of the machine in place of unknown values.
   ///
   /// For an unknown choice, both branches are run and their results joined.
@@ -9,11 +9,11 @@ extension Effects {
   ) throws(RPNError) -> Bool {
     switch question {
     case .element(let element): try machine.prepare(for: element)
-    case .word(let number): return try machine.settle(number)
+    case .word(let number): return try machine.applyEffect(number)
     case .name(let number): try machine.use(number)
-    case .exchange(let effect): machine.exchange(effect)
-    case .function(let function): try machine.settle(function)
-    case .elementwise(let operands): machine.settleElements(operands)
+    case .exchange(let effect): machine.replaceOperands(effect)
+    case .function(let function): try machine.applyEffect(function)
+    case .elementwise(let operands): machine.applyElementwise(operands)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let number):
       return try machine.repeats(code, times: number.knowledge?.integer)
@@ -23,10 +23,10 @@ extension Effects {
       // The derivative is a number wherever the function has a value.
       let slope = try machine.value(of: code, at: x, .derivative)
       let isVague = slope.knowledge?.kind == .any
-      machine.push(isVague ? .known(Knowledge(kind: .number)) : .number(slope))
+      machine.push(isVague ? .known(KnownValue(kind: .number)) : .number(slope))
     case .nothingBelow: machine.effects.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
-    case .result(let primitive): machine.conclude(primitive)
+    case .result(let primitive): machine.pushUnknown(primitive)
     }
     return true
   }
@@ -36,7 +36,7 @@ extension Machine {
   /// Applies the effect of a word if its result cannot be calculated.
   ///
   /// - Returns: Whether the word is done; otherwise the machine must run it.
-  mutating func settle(_ number: Int) throws(RPNError) -> Bool {
+  mutating func applyEffect(_ number: Int) throws(RPNError) -> Bool {
     let signature = Lexicon.signatures[number]
     if case .function(.measures) = Lexicon.words[number].behavior,
       values.suffix(signature.operands.count).allSatisfy({ $0.knowledge != nil })
@@ -48,7 +48,7 @@ extension Machine {
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
       let passed = passedValue(by: number)
-      exchange(number)
+      replaceOperands(number)
       if let passed {
         _ = pop()
         push(passed)
@@ -62,7 +62,7 @@ extension Machine {
     for index in 0..<signature.operands.count where signature.operands[index] == .quotation {
       if case .quotation = values[first + index] { continue }
       if isClosed {
-        exchange(signature.effect)
+        replaceOperands(signature.effect)
         // The quotation itself may fail.
         effects.progress.mayFail = true
         return true
@@ -156,26 +156,26 @@ extension Machine {
   /// Applies the effect of a text function.
   ///
   /// The word for a time zone fails for a quantity.
-  fileprivate mutating func settle(_ function: TextFunction) throws(RPNError) {
+  fileprivate mutating func applyEffect(_ function: TextFunction) throws(RPNError) {
     if case .zone(let isLocal) = function, case .number(let date)? = peek(1) {
       effects.progress.mayFail = true
       _ = try zoned(date, "", isLocal)
     }
-    exchange(function.effect)
+    replaceOperands(function.effect)
   }
 
   /// Replaces the operands of an effect with unknown results of its kinds.
-  mutating func exchange(_ effect: StackEffect) {
+  mutating func replaceOperands(_ effect: StackEffect) {
     for _ in 0..<effect.operands.count { _ = pop() }
     for index in 0..<effect.results.count { push(unknown(effect.results[index])) }
   }
 
   /// Applies the effect of a word that may have another meaning on texts or lists.
-  private mutating func exchange(_ number: Int) {
+  private mutating func replaceOperands(_ number: Int) {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
     let mayConvert = word.converts && values.last.map { kind(of: $0) } == .any
-    exchange(signature.effect)
+    replaceOperands(signature.effect)
     // A word with another meaning on texts leaves one value.
     let isOther = word.onTexts.map { $0.effect.results != signature.results } ?? false
     guard mayConvert || isVague && (isOther || signature.takesElements) else { return }
@@ -184,14 +184,14 @@ extension Machine {
   }
 
   /// Pushes the unknown list of a word of numbers on lists.
-  fileprivate mutating func settleElements(_ operands: Int) {
+  fileprivate mutating func applyElementwise(_ operands: Int) {
     for _ in 0..<operands { _ = pop() }
     push(unknown(.list))
     // The checker does not compare the lengths of lists.
     effects.progress.mayFail = true
   }
 
-  private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }
+  private func unknown(_ kind: ValueKind) -> Operand { .known(KnownValue(kind: kind)) }
 
   /// Runs a word on an unknown list, which may be empty.
   private mutating func iterate(
@@ -223,7 +223,7 @@ extension Machine {
   }
 
   /// Pushes the unknown result of a word that runs a quotation.
-  mutating func conclude(_ primitive: Primitive) {
+  mutating func pushUnknown(_ primitive: Primitive) {
     switch primitive {
     case .map, .filter, .scan, .solveAll: push(unknown(.list))
     case .count, .minimize: push(unknown(.number))

@@ -18,7 +18,7 @@ extension Machine {
       system: AllNumbers(.other(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     for name in lists {
-      var known = Knowledge(.name(Int32(clamping: name)))
+      var known = KnownValue(.name(Int32(clamping: name)))
       known.kind = .list
       machine.names[name] = .value(.known(known))
     }
@@ -75,7 +75,7 @@ extension Machine {
     machine.begin(names: names.count, inputs: inputs)
     let firstPlace = names.count - places.count
     for name in Array(0..<inputs) + Array(firstPlace..<names.count) {
-      var known = Knowledge(.name(Int32(clamping: name)))
+      var known = KnownValue(.name(Int32(clamping: name)))
       let input = name < firstPlace ? name : places[name - firstPlace]
       if texts.contains(input) { known.kind = .text }
       machine.names[name] = .value(.known(known))
@@ -87,9 +87,9 @@ extension Machine {
   }
 
   /// Makes empty findings over the names of this machine, with room for a program of a given size.
-  private func effects(ofSize size: Int) -> Effects {
+  private func effects(ofSize size: Int) -> KindChecker {
     let (system, names) = (system, names)
-    return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
+    return KindChecker(room: 5_000 + 64 * size) { number throws(RPNError) in
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
       case .value(let value): .value(try value.known(to: system))
@@ -105,9 +105,11 @@ extension Machine {
   ///
   /// The first names are inputs, whose values come from outside.
   fileprivate mutating func begin(names count: Int, inputs: Int) {
-    answer = Effects.answer
+    answer = KindChecker.answer
     names = Array(repeating: nil, count: count)
-    for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
+    for name in 0..<inputs {
+      names[name] = .value(.known(KnownValue(.name(Int32(clamping: name)))))
+    }
   }
 
   /// Runs a program that was compiled for the numbers of another machine.
@@ -132,14 +134,14 @@ extension Value {
   /// Converts a value to the facts known about it before a run.
   fileprivate func known(to system: AllNumbers) throws(RPNError) -> Value {
     // For a long list, only the kind is kept.
-    if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
-    return try mappingNumbers { AnyNumber(system.measured($0)) }
+    if !parts.isEmpty, extent.size > 1000 { return .known(KnownValue(kind: kind)) }
+    return try mappingNumbers { AnyNumber(system.dimensioned($0)) }
   }
 }
 
 extension Quotation {
   fileprivate func known(to system: AllNumbers) throws(RPNError) -> Quotation {
-    try mappingNumbers { AnyNumber(system.measured($0)) }
+    try mappingNumbers { AnyNumber(system.dimensioned($0)) }
   }
 }
 
@@ -147,6 +149,6 @@ extension SwiftWord {
   /// The word without its Swift code; it leaves unknown values of the kinds in its effect.
   fileprivate var known: SwiftWord {
     let results = signature.results
-    return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }
+    return on { _ in (0..<results.count).map { .known(KnownValue(kind: results[$0])) } }
   }
 }

@@ -56,12 +56,12 @@ extension Machine {
     if signature.primitive == .orElse, let x = peek(1), let y = peek(0) {
       let identity = uses.joined(
         x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
-      return .known(Knowledge(identity))
+      return .known(KnownValue(identity))
     }
     guard word.passesElements,
       let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
     else { return nil }
-    return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
+    return .known(KnownValue(uses.part(of: list, isList: signature.results[0] == .list)))
   }
 
   /// The uses of values from outside in a program that has been run.

@@ -115,7 +115,7 @@ extension Machine {
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
     let uses = effects.uses
     let source = uses?.source(of: iteration.elements)
-    let unknown = source ?? Operand.known(Knowledge(kind: isOneKind ? first : .any))
+    let unknown = source ?? Operand.known(KnownValue(kind: isOneKind ? first : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
@@ -176,8 +176,8 @@ extension Machine {
     var other = other
     effects.progress.room -= values.count / 16
     if let inputs = effects.inputs, let others = other.effects.inputs {
-      other.makeUp(upTo: inputs.made)
-      makeUp(upTo: others.made)
+      other.createInputs(upTo: inputs.made)
+      createInputs(upTo: others.made)
     }
     let isCleared = (effects.inputs?.isCleared, other.effects.inputs?.isCleared)
     guard values.count == other.values.count, isCleared.0 == isCleared.1,
@@ -203,9 +203,9 @@ extension Machine {
   }
 
   /// Creates inputs until a given number of them exists.
-  private mutating func makeUp(upTo count: Int) {
+  private mutating func createInputs(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
-      makeUp(exactly: count - inputs.made)
+      createInputs(exactly: count - inputs.made)
     }
   }
 
@@ -218,7 +218,7 @@ extension Machine {
       return AnyNumber.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
-      var known = Knowledge(kind: kind(of: x))
+      var known = KnownValue(kind: kind(of: x))
       if known.kind != kind(of: y) { known.kind = .any }
       known.identity = first == second ? first : uses?.joined(first, second) ?? .unknown
       let isSame = known.identity == first && known.kind == kind(of: x)
@@ -226,7 +226,7 @@ extension Machine {
     case _ where x.parts.isEmpty && x.isSame(as: y): return nil
     default:
       let kind = kind(of: x)
-      var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
+      var known = KnownValue(kind: kind == self.kind(of: y) ? kind : .any)
       if let uses {
         // Elements of a value are not followed.
         for value in [x, y] where value.knowledge == nil { uses.note(value) }

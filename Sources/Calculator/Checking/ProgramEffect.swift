@@ -36,7 +36,7 @@ extension ProgramEffect: CustomStringConvertible {
     let after = results.map { result in
       guard case .number = result else { return name(result.kind) }
       // Quantities and dates are numbers.
-      let known = result.knowledge ?? Knowledge(kind: .number)
+      let known = result.knowledge ?? KnownValue(kind: .number)
       if let input = known.input, before.indices.contains(input) { return before[input] }
       return name(known.kind)
     }

@@ -2,25 +2,25 @@ import ReversePolish
 
 extension Machine {
   /// Creates inputs until a given number of values is on the stack.
-  mutating func reach(_ count: Int) {
+  mutating func require(_ count: Int) {
     guard effects.inputs != nil, view.bottom == 0 else { return }
-    makeUp(count - values.count)
-    effects.inputs?.reach(down: values.count - count)
+    createInputs(count - values.count)
+    effects.inputs?.require(down: values.count - count)
   }
 
   /// Creates at least the missing number of inputs.
   ///
   /// Their number doubles each time, because they are inserted below all other values.
-  private mutating func makeUp(_ missing: Int) {
+  private mutating func createInputs(_ missing: Int) {
     guard missing > 0, let inputs = effects.inputs else { return }
-    makeUp(exactly: max(missing, inputs.made))
+    createInputs(exactly: max(missing, inputs.made))
   }
 
-  mutating func makeUp(exactly count: Int) {
+  mutating func createInputs(exactly count: Int) {
     guard let inputs = effects.inputs, !inputs.isCleared else { return }
     let numbers = (inputs.made..<inputs.made + count).reversed()
     values.insert(
-      contentsOf: numbers.map { .known(Knowledge(.stack(Int32(clamping: $0)))) }, at: 0)
+      contentsOf: numbers.map { .known(KnownValue(.stack(Int32(clamping: $0)))) }, at: 0)
     effects.inputs?.made += count
     effects.inputs?.lowest += count
     effects.inputs?.kinds += Array(repeating: .any, count: count)
@@ -72,7 +72,7 @@ extension Machine {
 
   /// Creates the inputs of an element, and notes their required kinds.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
-    effects.progress.goOn()
+    effects.progress.resume()
     if effects.progress.room < 0 {
       throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
     }
@@ -85,7 +85,7 @@ extension Machine {
     case (_, .word(let number)?):
       let signature = Lexicon.signatures[number]
       let operands = signature.operands
-      reach(operands.count)
+      require(operands.count)
       if let other = Lexicon.words[number].onTexts {
         expect(signature.effect, or: other.effect)
       } else if signature.takesElements {
@@ -94,13 +94,13 @@ extension Machine {
         for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       }
       // The only operand of `pack` is the number of values to take.
-      if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
+      if signature.isOpen, operands.count == 1 { try requireCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):
-      reach(1)
+      require(1)
       if case .bindName? = element.instruction { effects.definitions = SharedArray() }
     case (_, .define?): effects.definitions = SharedArray()
     // At the beginning of a list, the height of the stack shows where the list starts.
-    case (_, .beginList?): if values.isEmpty { makeUp(1) }
+    case (_, .beginList?): if values.isEmpty { createInputs(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
       if let inputs = effects.inputs, !inputs.isCleared {
         if !outerViews.isEmpty {
@@ -111,24 +111,24 @@ extension Machine {
         effects.inputs?.isCleared = true
       }
     case (.operator(let word), nil):
-      reach(word.arity)
+      require(word.arity)
       if case .shuffle = word { return }
       let isStackWord = if case .stack = word { true } else { false }
       for depth in 0..<word.arity {
         if isStackWord { expect(.number, at: depth) } else { expectNumbers(at: depth) }
       }
-      if case .stack(.pick) = word { try reachCounted(beyond: 2) }
-      if case .stack(.roll) = word { try reachCounted(beyond: 2) }
+      if case .stack(.pick) = word { try requireCounted(beyond: 2) }
+      if case .stack(.roll) = word { try requireCounted(beyond: 2) }
     default: break
     }
   }
 
   /// Creates the inputs that a word takes according to the number on top.
-  private mutating func reachCounted(beyond others: Int) throws(RPNError) {
+  private mutating func requireCounted(beyond others: Int) throws(RPNError) {
     guard effects.inputs != nil, let count = values.last?.knowledge?.integer,
       count >= 0
     else { return }
     if count > 1000 { throw .uncertain(.limitExceeded, "a stack effect names at most 1000 values") }
-    reach(count + others)
+    require(count + others)
   }
 }

@@ -16,7 +16,7 @@ extension Machine {
       push(value)
     case .swift(let word):
       let operands = word.signature.operands
-      reach(operands.count)
+      require(operands.count)
       for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       for value in values.suffix(operands.count) { effects.uses?.note(value) }
       try run(word)
@@ -60,7 +60,7 @@ extension Machine {
   /// kinds.
   private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
     let operands = exchange.operands
-    reach(operands.count)
+    require(operands.count)
     effects.progress.room -= operands.count + exchange.results.count
     if operands.count > count { return false }
     for (depth, wanted) in operands.enumerated() where wanted != .any {
@@ -98,7 +98,7 @@ extension Machine {
       machine.effects.inputs = Inputs()
       machine.effects.running = []
       machine.effects.isTelling = true
-      machine.effects.progress = Effects.Progress(room: effects.progress.room)
+      machine.effects.progress = KindChecker.Progress(room: effects.progress.room)
       machine.effects.definitions = known
       machine.effects[name] = assumption
       // There may be many names, so they are moved, not copied.
@@ -141,7 +141,7 @@ extension Machine {
             return .operand(input)
           }
           // An input in the value is replaced by its kind, because each call has other inputs.
-          return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
+          return .value(value.holdsInput ? .known(KnownValue(kind: value.kind)) : value)
         },
         mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))
   }

@@ -25,10 +25,10 @@ package struct FastRows<Cell: BitwiseCopyable & Sendable>: Sendable {
 
   /// Compiles a program; `nil` if no path through the code reaches the end.
   fileprivate init?<Cells: CellArithmetic>(
-    _ program: PreparedProgram, _ twins: [InputUses.Twin], _ cells: Cells.Type,
+    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias], _ cells: Cells.Type,
     _ numbers: CellNumbers, _ cell: @escaping (AnyNumber) -> Cell?
   ) where Cells.Cell == Cell {
-    let mode = CompileMode.row(names: program.usedInputs.sorted() + twins.map { $0.name })
+    let mode = CompileMode.row(names: program.usedInputs.sorted() + textAliases.map { $0.name })
     let code = try? FastCompiler<Cells>.compile(
       program.code, for: mode, on: program.start, with: numbers, cell: cell
     ) { _ in .number }
@@ -86,9 +86,9 @@ extension FastRows<Int64> {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: Second names of inputs.
-  package init?(doubles program: PreparedProgram, twins: [InputUses.Twin] = []) {
-    self.init(program, twins, DoubleCells.self, .doubles) {
+  ///   - textAliases: Second names of inputs.
+  package init?(doubles program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
+    self.init(program, textAliases, DoubleCells.self, .doubles) {
       if case .double(let double) = $0 { Int64(bitPattern: double.bitPattern) } else { nil }
     }
   }
@@ -104,9 +104,9 @@ extension FastRows<SmallRational> {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - twins: Second names of inputs.
-  package init?(fractions program: PreparedProgram, twins: [InputUses.Twin] = []) {
-    self.init(program, twins, RationalCells.self, .fractions) { $0.real?.small }
+  ///   - textAliases: Second names of inputs.
+  package init?(fractions program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
+    self.init(program, textAliases, RationalCells.self, .fractions) { $0.real?.small }
   }
 
   /// Runs the code on a number of cells on the stack.

@@ -22,7 +22,7 @@ extension AllNumbers {
     case "date": return (try text(number), isExact)
     case "quantity":
       let number = try apply(.shown, for: "", to: [number])
-      guard case .quantity(let quantity) = measured(number) else { break }
+      guard case .quantity(let quantity) = dimensioned(number) else { break }
       return try written(number, in: quantity.unit, as: format, limits, mark)
     case "complex":
       if !format.style.coversComplexNumbers { break }

@@ -32,7 +32,7 @@ extension Machine {
 
   /// The exact complex number of a value; `nil` for a value of another kind.
   private func complex(_ operand: AnyNumber) throws(RPNError) -> Complex? {
-    guard system.isPlain(operand), case .plain = system.measured(operand) else { return nil }
+    guard system.isPlain(operand), case .plain = system.dimensioned(operand) else { return nil }
     if let real = try system.real(operand) { return Complex(real: real) }
     let parts: (AnyNumber, AnyNumber)
     do {

@@ -59,7 +59,7 @@ extension Machine {
   private func phrase(of value: Operand) -> String {
     switch value {
     case .number(let number):
-      switch system.measured(number) {
+      switch system.dimensioned(number) {
       case .plain: return isReal(number) ? plain(kind(of: value)) : "a complex number"
       case .quantity(let quantity): return quantity.unit.dimension.phrase
       case .moment: return "a date"

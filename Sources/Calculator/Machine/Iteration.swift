@@ -117,18 +117,20 @@ extension Machine {
   ) throws(RPNError) {
     let left = values.count - height
     if left != (primitive == .each ? 0 : 1) { throw .leaves(left, primitive) }
-    if !view.lent.isEmpty, primitive != .each { try checkLent(of: primitive, height: height) }
+    if !view.borrowed.isEmpty, primitive != .each {
+      try checkBorrowed(of: primitive, height: height)
+    }
   }
 
-  private mutating func checkLent(of primitive: Primitive, height: Int) throws(RPNError) {
-    for (depth, value) in view.lent.enumerated()
+  private mutating func checkBorrowed(of primitive: Primitive, height: Int) throws(RPNError) {
+    for (depth, value) in view.borrowed.enumerated()
     where try !system.areSame(values[height - 1 - depth], value) {
       throw RPNError(
         .effectMismatch,
         "the quotation of '\(primitive.name)' must not change the stack below")
     }
     _ = try ask(.sameness)
-    view.lent = []
+    view.borrowed = []
     view.floor = height
   }
 

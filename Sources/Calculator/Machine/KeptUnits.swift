@@ -72,13 +72,13 @@ extension Machine {
 extension AllNumbers {
   /// Whether a number has a unit but counts as a plain number, such as a percentage.
   func isRatio(_ value: AnyNumber) -> Bool {
-    if case .quantity(let quantity) = measured(value) { return quantity.isPlain }
+    if case .quantity(let quantity) = dimensioned(value) { return quantity.isPlain }
     return false
   }
 
   /// Whether a number is a percentage.
   func isPercentage(_ value: AnyNumber) -> Bool {
-    if case .quantity(let quantity) = measured(value) { return quantity.unit.isPercentage }
+    if case .quantity(let quantity) = dimensioned(value) { return quantity.unit.isPercentage }
     guard notation != nil, let formula = try? text(of: .number(value)) else { return false }
     return formula.isFormulaOfPercentage ?? false
   }

@@ -95,7 +95,7 @@ public struct Machine: Sendable {
     self.system = system
     self.limits = limits
     bounds = Bounds(limits)
-    if system.notation != nil { answer = Machine.answerByName }
+    if system.notation != nil { answer = Machine.applySymbolically }
   }
 }
 

@@ -64,7 +64,7 @@ extension Machine {
   private func check(_ value: AnyNumber, at place: Int, of number: Int) throws(RPNError) {
     let (word, effect) = (Lexicon.words[number], Lexicon.signatures[number].effect)
     let conditions = effect.conditions(at: place)
-    if conditions.contains(.plain), system.isMeasured(value) {
+    if conditions.contains(.plain), system.isDimensioned(value) {
       throw RPNError(
         .dimensionMismatch, "'\(word.name)' takes a plain number of degrees",
         suggestion: "'\(word.name.dropLast())' takes an angle with its unit")

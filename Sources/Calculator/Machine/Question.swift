@@ -61,7 +61,7 @@ extension Machine {
   /// Answers questions for formulas.
   ///
   /// Words on numbers become functions in the formula; all other values are unknown.
-  static func answerByName(
+  static func applySymbolically(
     _ question: Question, on machine: inout Machine
   ) throws(RPNError) -> Bool {
     guard case .word(let number) = question else { return false }

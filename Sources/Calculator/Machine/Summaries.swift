@@ -30,7 +30,7 @@ extension Machine {
     var rest = numbers[...]
     // A plain 0 has no unit, and formulas should not begin with `0 +`; start with the first number
     // instead.
-    if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
+    if let first = numbers.first, system.isDimensioned(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }
     do {
@@ -139,7 +139,7 @@ extension Machine {
 extension AllNumbers {
   /// Whether a number is counted from an arbitrary origin, such as a date.
   package func isPoint(_ value: AnyNumber) -> Bool {
-    switch measured(value) {
+    switch dimensioned(value) {
     case .plain: false
     case .quantity(let quantity): quantity.unit.zero != nil
     case .moment: true
@@ -147,8 +147,8 @@ extension AllNumbers {
   }
 
   /// Whether a number has a unit, or is a date.
-  package func isMeasured(_ value: AnyNumber) -> Bool {
-    if case .plain = measured(value) { return false }
+  package func isDimensioned(_ value: AnyNumber) -> Bool {
+    if case .plain = dimensioned(value) { return false }
     return true
   }
 }

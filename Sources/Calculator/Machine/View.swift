@@ -13,7 +13,7 @@ struct View: Sendable {
   var bottom = 0
 
   /// The recorded values, highest first.
-  var lent: [Value] = []
+  var borrowed: [Value] = []
 }
 
 extension Machine: StackProtocol {
@@ -52,7 +52,7 @@ extension Machine: StackProtocol {
     guard index >= view.bottom else { return false }
     while view.floor > index {
       view.floor -= 1
-      view.lent.append(values[view.floor])
+      view.borrowed.append(values[view.floor])
     }
     return true
   }

@@ -171,7 +171,7 @@ extension Machine {
     guard case .number(let number) = value else {
       throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
     }
-    guard let real = try system.real(number), !system.isMeasured(number) else {
+    guard let real = try system.real(number), !system.isDimensioned(number) else {
       throw RPNError(
         .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
     }

@@ -88,7 +88,7 @@ extension Machine {
     let pointValue = { @Sendable (x: Double) throws(RPNError) -> Double? in
       guard let real = Real(x) else { return nil }
       let result = try machine.result(of: code, at: system.number(real, bounds))
-      if system.isMeasured(result) {
+      if system.isDimensioned(result) {
         throw RPNError(
           .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
       }

@@ -14,7 +14,7 @@ package struct PreparedRun: Sendable {
   package var inputs: [Value?]
 
   /// The second names of inputs, each with its text for the next run.
-  private var twins: [(name: Int, text: Value?)] = []
+  private var textAliases: [(name: Int, text: Value?)] = []
 
   private let program: PreparedProgram
   private var machine: Machine
@@ -26,9 +26,9 @@ package struct PreparedRun: Sendable {
   ///
   /// - Parameters:
   ///   - program: A prepared program.
-  ///   - twins: The second names of inputs.
-  package init(_ program: PreparedProgram, twins: [InputUses.Twin] = []) {
-    self.twins = twins.map { ($0.name, nil) }
+  ///   - textAliases: The second names of inputs.
+  package init(_ program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
+    self.textAliases = textAliases.map { ($0.name, nil) }
     self.program = program
     machine = program.start
     inputs = Array(repeating: nil, count: program.inputs.count)
@@ -40,7 +40,7 @@ package struct PreparedRun: Sendable {
 
   /// Sets the text of the second name of an input for the next run.
   package mutating func setText(_ text: Value, ofTwin index: Int) {
-    twins[index].text = text
+    textAliases[index].text = text
   }
 
   /// Runs the program.
@@ -59,7 +59,7 @@ package struct PreparedRun: Sendable {
       for (number, value) in inputs.enumerated() {
         machine.names[number] = value.map { .value($0) }
       }
-      for twin in twins { machine.names[twin.name] = twin.text.map { .value($0) } }
+      for alias in textAliases { machine.names[alias.name] = alias.text.map { .value($0) } }
       for name in boundNames { machine.names[name] = program.start.names[name] }
       try machine.checkSize()
       let code = program.code

@@ -47,26 +47,27 @@ extension PreparedProgram {
       return values.contains(input(place)) && !uses.values.contains(place)
         && (uses.texts.contains(place) || uses.printed.contains(place))
     }
-    var twins: [InputUses.Twin] = []
+    var textAliases: [InputUses.TextAlias] = []
     for index in asTexts {
       let place = InputUses.Origin.input(firstPlace + index)
       let number = inputsOfPlaces[index]
-      let known = twins.firstIndex { $0.input == number }
+      let known = textAliases.firstIndex { $0.input == number }
       if known == nil {
-        twins.append(InputUses.Twin(name: firstPlace + twins.count, input: number))
+        textAliases.append(InputUses.TextAlias(name: firstPlace + textAliases.count, input: number))
       }
-      if uses.texts.contains(place) { twins[known ?? twins.count - 1].takesText = true }
+      if uses.texts.contains(place) { textAliases[known ?? textAliases.count - 1].takesText = true }
     }
     let separated = InputUses(
       values: values, texts: Set(uses.texts.map(input)), printed: Set(uses.printed.map(input)),
       reach: uses.reach, results: uses.results.map { $0.map(input) }, isCleared: uses.isCleared,
-      areLists: false, twins: twins)
-    if twins.isEmpty { return (self, separated) }
+      areLists: false, textAliases: textAliases)
+    if textAliases.isEmpty { return (self, separated) }
     let program = try? placed.renaming { name in
       guard name >= firstPlace else { return name }
       let index = name - firstPlace
       let input = inputsOfPlaces[index]
-      return asTexts.contains(index) ? twins.first { $0.input == input }?.name ?? input : input
+      return asTexts.contains(index)
+        ? textAliases.first { $0.input == input }?.name ?? input : input
     }
     return program.map { ($0, separated) } ?? (self, nil)
   }

@@ -32,7 +32,7 @@ public struct Quantities: NumberSystem {
   public typealias Base = ComplexNumbers
 
   /// A plain number, a quantity or a date.
-  public typealias Value = Measured<Base.Value>
+  public typealias Value = Dimensioned<Base.Value>
 
   /// The number system of plain numbers and of the numbers in quantities.
   public var base: ComplexNumbers

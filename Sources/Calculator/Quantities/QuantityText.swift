@@ -89,16 +89,16 @@ extension Quantities {
   /// Returns the integer value of a plain number; `nil` for other values.
   @inline(never)
   public func integer(_ value: Value) throws(RPNError) -> Integer? {
-    isMeasured(value) ? nil : try base.integer(lower(value, for: ""))
+    isDimensioned(value) ? nil : try base.integer(lower(value, for: ""))
   }
 
   /// Returns the exact value of a plain number; `nil` for other values.
   @inline(never)
   public func real(_ value: Value) throws(RPNError) -> Real? {
-    isMeasured(value) ? nil : try base.real(lower(value, for: ""))
+    isDimensioned(value) ? nil : try base.real(lower(value, for: ""))
   }
 
-  private func isMeasured(_ value: Value) -> Bool {
+  private func isDimensioned(_ value: Value) -> Bool {
     switch value {
     case .plain: false
     case .quantity(let quantity): !quantity.unit.isPlain
@@ -137,7 +137,7 @@ extension Quantities {
 
   /// Returns the dimension of a value.
   @inline(never)
-  public func measured(_ value: Value) -> Measured<Int?> {
+  public func dimensioned(_ value: Value) -> Dimensioned<Int?> {
     switch value {
     case .plain(let number): .plain(base.plainInteger(number)?.count)
     case .quantity(let quantity):

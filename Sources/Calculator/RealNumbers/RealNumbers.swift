@@ -18,19 +18,19 @@ package enum RealNumbers: NumberSystem {
   private var others: any OtherReals {
     get throws(RPNError) {
       if case .other(let others) = self { return others }
-      throw .strange
+      throw .mixedDomains
     }
   }
 
   /// The exact number.
   static func exact(_ value: AnyReal) throws(RPNError) -> Real {
     if case .exact(let real) = value { return real }
-    throw .strange
+    throw .mixedDomains
   }
 
   private static func double(_ value: AnyReal) throws(RPNError) -> Double {
     if case .double(let double) = value { return double }
-    throw .strange
+    throw .mixedDomains
   }
 
   // MARK: Making numbers

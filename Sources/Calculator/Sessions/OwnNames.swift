@@ -29,7 +29,7 @@ extension Session {
     if units.isEmpty { return false }
     switch value {
     case .number(let number):
-      guard case .quantity(let quantity) = system.measured(number) else { return false }
+      guard case .quantity(let quantity) = system.dimensioned(number) else { return false }
       return quantity.unit.isMade(of: units)
     case .quotation(let code):
       return code.elements.contains { element in

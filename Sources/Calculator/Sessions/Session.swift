@@ -114,7 +114,7 @@ public struct Session: Sendable {
   /// The session with an empty stack and no recorded operands.
   ///
   /// Names keep their meanings, and the random generator continues.
-  package var begunAnew: Session {
+  package var restarted: Session {
     var next = Session(system, limits: limits)
     var state = state
     (state.values, state.operands) = ([], [])
@@ -132,7 +132,7 @@ public struct Session: Sendable {
     followed(
       by: SessionState(
         values: machine.values, names: machine.dictionary, meanings: machine.names,
-        operands: machine.view.lent.reversed(), random: machine.random))
+        operands: machine.view.borrowed.reversed(), random: machine.random))
   }
 
   /// Returns the session with a new state; undone states are discarded.

@@ -41,10 +41,10 @@ package struct InputUses: Sendable {
   package let areLists: Bool
 
   /// Second names of inputs, used wherever the text of an input suffices.
-  package var twins: [Twin] = []
+  package var textAliases: [TextAlias] = []
 
   /// A second name of an input, bound to its text.
-  package struct Twin: Sendable {
+  package struct TextAlias: Sendable {
     /// The number of the second name.
     package let name: Int
     /// The number of the input.
@@ -96,7 +96,7 @@ final class UseRecorder: @unchecked Sendable {
   ///   - names: The number of names in the program.
   init(areLists: Bool, names: Int) { (self.areLists, firstTrace) = (areLists, names) }
 
-  private func trace(_ identity: Knowledge.Identity) -> Trace? {
+  private func trace(_ identity: KnownValue.Identity) -> Trace? {
     switch identity {
     case .stack(let depth): Trace(origins: [.stack(Int(depth))], isList: areLists)
     case .name(let number) where Int(number) < firstTrace:
@@ -106,17 +106,17 @@ final class UseRecorder: @unchecked Sendable {
     }
   }
 
-  private func identity(_ trace: Trace) -> Knowledge.Identity {
+  private func identity(_ trace: Trace) -> KnownValue.Identity {
     let index = traces.firstIndex(of: trace) ?? traces.count
     if index == traces.count { traces.append(trace) }
     return .name(Int32(clamping: firstTrace + index))
   }
 
   /// Whether a value comes from outside.
-  func follows(_ identity: Knowledge.Identity) -> Bool { trace(identity) != nil }
+  func follows(_ identity: KnownValue.Identity) -> Bool { trace(identity) != nil }
 
   /// Whether a value is a list from outside.
-  func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
+  func isList(_ identity: KnownValue.Identity) -> Bool { trace(identity)?.isList == true }
 
   /// The only origin of a value; `nil` if its origin is not certain.
   ///
@@ -125,7 +125,7 @@ final class UseRecorder: @unchecked Sendable {
   ///   - takesLists: Whether a list of elements counts, with the origin of its elements.
   /// - Returns: The origin.
   func origin(
-    of identity: Knowledge.Identity, orOfList takesLists: Bool
+    of identity: KnownValue.Identity, orOfList takesLists: Bool
   ) -> InputUses.Origin? {
     guard let trace = trace(identity), takesLists || !trace.isList, !trace.isVague else {
       return nil
@@ -134,7 +134,7 @@ final class UseRecorder: @unchecked Sendable {
   }
 
   /// The identity of an element of a list from outside, or of a list of such elements.
-  func part(of identity: Knowledge.Identity, isList: Bool) -> Knowledge.Identity {
+  func part(of identity: KnownValue.Identity, isList: Bool) -> KnownValue.Identity {
     guard var part = trace(identity) else { return .unknown }
     part.isList = isList
     return self.identity(part)
@@ -143,12 +143,12 @@ final class UseRecorder: @unchecked Sendable {
   /// Makes an element of a list from outside; `nil` for any other value.
   func element(of list: Value?) -> Value? {
     guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
-    return .known(Knowledge(part(of: identity, isList: false)))
+    return .known(KnownValue(part(of: identity, isList: false)))
   }
 
   /// Makes a list with the origin of its element.
   func list(of element: Value) -> Value {
-    .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
+    .known(KnownValue(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
   }
 
   /// The first of the elements, if all have the same origin outside; `nil` otherwise.
@@ -161,8 +161,8 @@ final class UseRecorder: @unchecked Sendable {
 
   /// The identity of a value that is one of two; `unknown` if neither comes from outside.
   func joined(
-    _ x: Knowledge.Identity, _ y: Knowledge.Identity
-  ) -> Knowledge.Identity {
+    _ x: KnownValue.Identity, _ y: KnownValue.Identity
+  ) -> KnownValue.Identity {
     let joined = [trace(x), trace(y)].compactMap { $0 }
     guard let first = joined.first else { return .unknown }
     if joined.contains(where: { $0.isList != first.isList }) {
@@ -177,13 +177,13 @@ final class UseRecorder: @unchecked Sendable {
   }
 
   /// Notes that a value is used, as a text or as a value.
-  func note(_ identity: Knowledge.Identity, isText: Bool) {
+  func note(_ identity: KnownValue.Identity, isText: Bool) {
     guard let trace = trace(identity) else { return }
     if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
   }
 
   /// Notes that a value is printed.
-  func notePrinted(_ identity: Knowledge.Identity) {
+  func notePrinted(_ identity: KnownValue.Identity) {
     if let trace = trace(identity) { printed.formUnion(trace.origins) }
   }
 

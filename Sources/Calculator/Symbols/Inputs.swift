@@ -18,10 +18,10 @@ struct Inputs: Sendable {
   var count: Int { made - lowest }
 
   /// Notes the use of the value at an index.
-  mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
+  mutating func require(down index: Int) { lowest = min(lowest, max(0, index)) }
 
   /// The kind that a value must have for the program to succeed.
-  func certainKind(of known: Knowledge) -> ValueKind {
+  func certainKind(of known: KnownValue) -> ValueKind {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input) else {
       return known.kind
     }
@@ -29,7 +29,7 @@ struct Inputs: Sendable {
   }
 
   /// Notes the kind of an operand that a word needs.
-  mutating func expect(_ kind: ValueKind, of known: Knowledge) {
+  mutating func expect(_ kind: ValueKind, of known: KnownValue) {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input),
       kinds[input] == .any
     else { return }

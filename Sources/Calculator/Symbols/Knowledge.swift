@@ -1,7 +1,7 @@
 /// The facts known about a value before a program runs.
 ///
 /// The type is no larger than a double, so that the numbers of a machine on both stay small.
-package struct Knowledge: Sendable {
+package struct KnownValue: Sendable {
   /// The identity of the value.
   var identity = Identity.unknown
 

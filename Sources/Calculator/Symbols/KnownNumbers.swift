@@ -3,33 +3,33 @@ import ReversePolish
 
 extension AnyReal {
   /// Makes a number of which some facts are known.
-  static func known(_ known: Knowledge) -> AnyReal { AnyReal(boxed: known) }
+  static func known(_ known: KnownValue) -> AnyReal { AnyReal(boxed: known) }
 
   /// The facts known about the number; `nil` if it is calculated.
-  var knowledge: Knowledge? { unboxed(as: Knowledge.self) }
+  var knowledge: KnownValue? { unboxed(as: KnownValue.self) }
 }
 
 extension AnyNumber {
   /// Makes a number of which some facts are known.
-  init(_ known: Knowledge) { self.init(.known(known)) }
+  init(_ known: KnownValue) { self.init(.known(known)) }
 
   /// Makes a plain real number.
   package init(_ real: AnyReal) { self.init(.constant(.plain(.real(real)))) }
 
   /// Makes a number whose dimension is known before a program runs, and whose value is known if it
   /// is a small integer.
-  init(_ measured: Measured<Int?>) {
+  init(_ measured: Dimensioned<Int?>) {
     switch measured {
-    case .plain(let integer): self.init(Knowledge(integer: integer))
+    case .plain(let integer): self.init(KnownValue(integer: integer))
     case .quantity(let quantity):
-      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
+      let number = ComplexValue.real(AnyReal.known(KnownValue(integer: quantity.number)))
       self = .other(.constant(.quantity(Quantity(number: number, unit: quantity.unit))))
     case .moment(let moment): self = .other(.constant(.moment(moment)))
     }
   }
 
   /// The facts known about the number; `nil` if it is calculated, has a unit or is a date.
-  var knowledge: Knowledge? {
+  var knowledge: KnownValue? {
     if case .other(.constant(.plain(.real(let real)))) = self { real.knowledge } else { nil }
   }
 
@@ -41,7 +41,7 @@ extension AnyNumber {
       case .other(.constant(.quantity(let second))) = y, first.unit == second.unit
     {
       if case .real(let real) = first.number, real.knowledge?.identity == .unknown { return nil }
-      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
+      let number = ComplexValue.real(AnyReal.known(KnownValue(kind: .number)))
       return .other(.constant(.quantity(Quantity(number: number, unit: first.unit))))
     }
     if case .other(.constant(.moment(let first))) = x,
@@ -49,16 +49,16 @@ extension AnyNumber {
     {
       return nil
     }
-    return AnyNumber(Knowledge(kind: .number))
+    return AnyNumber(KnownValue(kind: .number))
   }
 }
 
 extension Value {
   /// Makes a number of which some facts are known.
-  static func known(_ known: Knowledge) -> Value { .number(AnyNumber(known)) }
+  static func known(_ known: KnownValue) -> Value { .number(AnyNumber(known)) }
 
   /// The facts known about a number; `nil` for other values.
-  var knowledge: Knowledge? {
+  var knowledge: KnownValue? {
     if case .number(let number) = self { return number.knowledge }
     return nil
   }

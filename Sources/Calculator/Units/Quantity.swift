@@ -1,5 +1,5 @@
 /// A plain number, a quantity or a date.
-public enum Measured<Number: Sendable>: Sendable {
+public enum Dimensioned<Number: Sendable>: Sendable {
   /// A number without a unit.
   case plain(Number)
 
@@ -10,9 +10,9 @@ public enum Measured<Number: Sendable>: Sendable {
   indirect case moment(Moment)
 }
 
-extension Measured {
+extension Dimensioned {
   /// Whether both values are plain numbers, or quantities of one dimension, or dates.
-  package func isOfKind(of other: Measured) -> Bool {
+  package func isOfKind(of other: Dimensioned) -> Bool {
     switch (self, other) {
     case (.quantity(let x), .quantity(let y)): x.unit.dimension == y.unit.dimension
     case (.plain, .quantity(let quantity)), (.quantity(let quantity), .plain): quantity.isPlain

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 /// A number in all layers.
-public typealias LayeredNumber = NestedDual<Measured<ComplexValue<AnyReal>>>
+public typealias LayeredNumber = NestedDual<Dimensioned<ComplexValue<AnyReal>>>
 
 /// A number of the language.
 ///

@@ -38,12 +38,12 @@ extension AnyReal {
   /// - Throws: `typeMismatch` for a number of any other type.
   func unboxed<Number: Sendable>() throws(RPNError) -> Number {
     if let number = unboxed(as: Number.self) { return number }
-    throw .strange
+    throw .mixedDomains
   }
 }
 
 extension RPNError {
-  static var strange: RPNError {
+  static var mixedDomains: RPNError {
     RPNError(.typeMismatch, "a number of another kind cannot be calculated with")
   }
 }

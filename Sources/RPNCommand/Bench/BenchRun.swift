@@ -32,12 +32,12 @@ private func pairs(called name: String?) throws -> [Pair] {
 }
 
 private func findings(of pairs: [Pair], _ options: BenchOptions) throws -> [Finding] {
-  let harness = Harness(options.quick ? .quick : .thorough, clock: System.processorTime)
-  let isWatched = System.isTerminal(.error)
-  defer { if isWatched { _ = System.write("\r\u{1B}[K", to: .error) } }
+  let harness = Harness(options.quick ? .quick : .thorough, clock: OS.processorTime)
+  let isWatched = OS.isTerminal(.error)
+  defer { if isWatched { _ = OS.write("\r\u{1B}[K", to: .error) } }
   return try harness.measure(pairs) { done, next in
     guard isWatched else { return }
-    _ = System.write("\r\u{1B}[K\(Int(done * 100)) % \(next.name)", to: .error)
+    _ = OS.write("\r\u{1B}[K\(Int(done * 100)) % \(next.name)", to: .error)
   }
 }
 
@@ -53,7 +53,7 @@ private var environment: Environment {
   #else
     let isOptimized = true
   #endif
-  return Environment(machine: System.machine, compiler: compiler, isOptimized: isOptimized)
+  return Environment(machine: OS.machine, compiler: compiler, isOptimized: isOptimized)
 }
 
 /// The major version of the compiler of this module; the full version is unavailable.

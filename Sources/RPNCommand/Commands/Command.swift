@@ -110,9 +110,9 @@ struct CommandLineText: Equatable {
 
   /// The command with this name, or the only command whose name begins with the word.
   ///
-  /// - Throws: `Unclear` with a message if there is no such command.
+  /// - Throws: `SessionError` with a message if there is no such command.
   var command: Command {
-    get throws(Unclear) {
+    get throws(SessionError) {
       if isFormula { return .infix }
       let typed = word.dropFirst()
       if let command = Command(rawValue: String(typed)) { return command }
@@ -121,11 +121,11 @@ struct CommandLineText: Equatable {
       if candidates.isEmpty {
         let names = Command.allCases.map(\.name)
         let near = Command(meantBy: String(typed)).map { [$0.name] }
-        throw Unclear(
+        throw SessionError(
           word, near: near ?? nearestNames(to: word, among: names), otherwise: "see :help",
           kind: "command")
       }
-      throw Unclear(
+      throw SessionError(
         message: "'\(printable(word))' may mean \(alternatives(candidates.map(\.name)))")
     }
   }

@@ -49,7 +49,7 @@ extension Conversation {
       return pages(["\(command.name) \(command.argument)", "  \(command.meaning)"])
     }
     let names = Lexicon.words.flatMap { [$0.name] + $0.aliases } + session.names
-    let unclear = Unclear(
+    let unclear = SessionError(
       name, near: suggestions(for: name, among: names), otherwise: ":find searches meanings too",
       kind: "word")
     return .error(unclear.message)

@@ -145,6 +145,6 @@ extension Conversation {
     if Lexicon.word(named: name) != nil { return "'\(printable(name))' is a built-in word" }
     let near = nearestNames(to: name, among: session.names)
     let hint = session.names.isEmpty ? "no names are defined yet" : ":names lists them"
-    return Unclear(name, near: near, otherwise: hint, kind: "name of your own").message
+    return SessionError(name, near: near, otherwise: hint, kind: "name of your own").message
   }
 }

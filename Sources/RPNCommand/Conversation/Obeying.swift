@@ -6,7 +6,7 @@ extension Conversation {
   /// Runs a command.
   func obeying(_ text: CommandLineText, on screen: Screen) -> (Conversation, [Reply]) {
     let command: Command
-    do throws(Unclear) {
+    do throws(SessionError) {
       command = try text.command
     } catch {
       return (self, [.error(error.message)])

@@ -34,7 +34,7 @@ extension Conversation {
 
   /// Answers `:paste`: makes a list of the numbers in the argument, or of the last pasted table.
   func pastingList(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
-    do throws(Unclear) {
+    do throws(SessionError) {
       let numbers: PastedNumbers
       var next = self
       if !argument.isEmpty {
@@ -43,14 +43,14 @@ extension Conversation {
         numbers = pasted.numbers
         if pasted.hasRun { next = undone ?? self }
       } else {
-        throw Unclear(message: "paste numbers first, or name them: :paste 1 2 3")
+        throw SessionError(message: "paste numbers first, or name them: :paste 1 2 3")
       }
       next.pasted = nil
       do throws(RPNError) {
         next = try next.ran([Source(numbers.program)])
         return (next, [.output(next.stackLines(on: screen))])
       } catch {
-        throw Unclear(message: error.advice)
+        throw SessionError(message: error.advice)
       }
     } catch {
       return (self, [.error(error.message)])

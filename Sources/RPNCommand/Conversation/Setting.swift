@@ -9,7 +9,7 @@ extension Conversation {
       return (self, [.pages(Settings.Name.allCases.flatMap { lines(of: $0, on: screen) })])
     }
     if argument == "--save" { return (self, [.keepSettings(settings.lines())]) }
-    do throws(Unclear) {
+    do throws(SessionError) {
       let change = try settings.changed(by: argument)
       guard let settings = change.settings else {
         let keys =

@@ -19,10 +19,10 @@ private func evaluateInSession(
   do {
     return try results(of: sources, options, within: limits)
   } catch let error as RPNError where error.asksForRates {
-    guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
+    guard let rates = StateFiles(OS.variable).rates, OS.fileExists(rates) else {
       throw error
     }
-    return try results(of: [System.keptSource(rates)] + sources, options, within: limits)
+    return try results(of: [OS.keptSource(rates)] + sources, options, within: limits)
   }
 }
 

@@ -24,7 +24,7 @@ struct FormulaSession {
     session.limits = options.evaluation.limits()
     session = try session.evaluating(scripts)
     let lines = session.stack.isEmpty ? [] : try results(of: session, scripts)
-    session = session.begunAnew
+    session = session.restarted
     forgetLine()
     return lines
   }
@@ -53,7 +53,7 @@ struct FormulaSession {
     }
     let next = try session.evaluating([program])
     let lines = try results(of: next, [program])
-    session = next.begunAnew
+    session = next.restarted
     return lines
   }
 

@@ -67,8 +67,8 @@ struct Options: Sendable {
 
   /// Whether the command reads formulas from standard input.
   func readsFormulasOfInput(behind scripts: [String]) -> Bool {
-    guard infix, svg == nil, !System.isConversation else { return false }
-    return scripts.isEmpty || !scripts.contains("-") && !System.isTerminal(.input)
+    guard infix, svg == nil, !OS.isConversation else { return false }
+    return scripts.isEmpty || !scripts.contains("-") && !OS.isTerminal(.input)
   }
 
   /// Whether the options require printed results, which excludes a conversation.

@@ -28,7 +28,7 @@ func walk(through source: Source, _ options: ExplainOptions) throws(RPNError) ->
   let session = Session(
     options.evaluation.numbers, limits: limits, random: options.evaluation.random)
   let stepper = Stepper(try session.walk([source]), as: .plain)
-  if System.isTerminal(.input), System.isTerminal(.output), LineEditor.isPossible {
+  if OS.isTerminal(.input), OS.isTerminal(.output), LineEditor.isPossible {
     walk(stepper) { Screen.ofTerminal }
     Interrupt.endIfAsked()
   } else {

@@ -55,15 +55,14 @@ struct Salvage {
         break
       } catch {
         if error.kind == .interrupted { throw error }
-        try leaveOut(error, after: beginning)
+        try skip(error, after: beginning)
       }
     }
     broken.sort { $0.piece.firstLine < $1.piece.firstLine }
   }
 
   /// Leaves out the piece that an error is about.
-  private mutating func leaveOut(_ error: RPNError, after beginning: Conversation) throws(RPNError)
-  {
+  private mutating func skip(_ error: RPNError, after beginning: Conversation) throws(RPNError) {
     if pieces.isEmpty { throw error }
     let place = error.place?.source
     let found = pieces.firstIndex { $0.firstLine == place?.firstLine && $0.name == place?.name }

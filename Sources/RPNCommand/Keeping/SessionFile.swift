@@ -27,7 +27,7 @@ final class SessionFile {
       if opened < 0, errno == ENOENT, !isNew {
         // A file without its marks would count as truncated.
         isNew = SessionFile.make(self.path)
-        if isNew || System.fileExists(self.path) { continue }
+        if isNew || OS.fileExists(self.path) { continue }
       }
       if opened < 0 || flock(opened, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
         if opened >= 0, !SessionFile.isStill(opened, at: self.path) {
@@ -35,7 +35,7 @@ final class SessionFile {
           continue
         }
         descriptor = opened
-        self.isNew = opened < 0 ? !System.fileExists(self.path) : isNew
+        self.isNew = opened < 0 ? !OS.fileExists(self.path) : isNew
         return
       }
       close(opened)
@@ -97,7 +97,7 @@ final class SessionFile {
   ///
   /// - Returns: The new name of the old file; `nil` if this failed.
   func setAside() -> String? {
-    guard System.isFile(path), let name = nameAside, System.rename(path, to: name) == nil
+    guard OS.isFile(path), let name = nameAside, OS.rename(path, to: name) == nil
     else { return nil }
     _ = replace(with: [], isLasting: false)
     return name
@@ -117,7 +117,7 @@ final class SessionFile {
   /// The first unused name for a file that is set aside.
   private var nameAside: String? {
     (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
-      .first { !System.fileExists($0) }
+      .first { !OS.fileExists($0) }
   }
 
   /// Whether a process has locked the file of a session.

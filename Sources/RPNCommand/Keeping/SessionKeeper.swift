@@ -82,15 +82,15 @@ final class SessionKeeper {
   ///   - conversation: The current conversation.
   ///   - beginning: The initial conversation.
   /// - Returns: The conversation of the other session, and notices for the user.
-  /// - Throws: `Unclear` with the reason why the other session cannot be opened.
+  /// - Throws: `SessionError` with the reason why the other session cannot be opened.
   func open(
     _ name: String, leaving conversation: Conversation, for beginning: Conversation
-  ) throws(Unclear) -> (Conversation, warnings: [String]) {
-    if name == self.name { throw Unclear(message: "this is '\(name)'") }
-    if files.state == nil { throw Unclear(message: "there is no place to keep sessions") }
-    if let reason = keep(conversation) { throw Unclear(message: reason) }
+  ) throws(SessionError) -> (Conversation, warnings: [String]) {
+    if name == self.name { throw SessionError(message: "this is '\(name)'") }
+    if files.state == nil { throw SessionError(message: "there is no place to keep sessions") }
+    if let reason = keep(conversation) { throw SessionError(message: reason) }
     guard let other = claim(name) else {
-      throw Unclear(message: "'\(name)' is open in another terminal")
+      throw SessionError(message: "'\(name)' is open in another terminal")
     }
     leave()
     return begin(beginning, as: name, other)
@@ -113,9 +113,9 @@ final class SessionKeeper {
   /// - Returns: The error, or `nil`.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if last.cost > Self.quickTime || conversation.changes == changes { return nil }
-    if System.now - last.end < .nanoseconds(last.cost * 10), System.hasKey { return nil }
-    let end = System.processorTime() + Self.quickTime
-    return conversation.watch.during(until: { System.processorTime() > end }) {
+    if OS.now - last.end < .nanoseconds(last.cost * 10), OS.hasKey { return nil }
+    let end = OS.processorTime() + Self.quickTime
+    return conversation.watch.during(until: { OS.processorTime() > end }) {
       write(conversation, isLast: false)
     }
   }
@@ -124,8 +124,8 @@ final class SessionKeeper {
   ///
   /// - Returns: The error, or `nil`.
   func keepWhileIdle(_ conversation: Conversation) -> String? {
-    if conversation.changes == changes || System.hasKey { return nil }
-    let isUnwanted: @Sendable () -> Bool = { System.hasKey || Interrupt.isRequested }
+    if conversation.changes == changes || OS.hasKey { return nil }
+    let isUnwanted: @Sendable () -> Bool = { OS.hasKey || Interrupt.isRequested }
     return conversation.watch.during(until: isUnwanted) { write(conversation, isLast: false) }
   }
 
@@ -139,8 +139,8 @@ final class SessionKeeper {
 
   private func write(_ conversation: Conversation, isLast: Bool) -> String? {
     guard let file else { return nil }
-    let start = System.processorTime()
-    defer { last = (System.now, System.processorTime() - start) }
+    let start = OS.processorTime()
+    defer { last = (OS.now, OS.processorTime() - start) }
     var program: [String]
     do throws(RPNError) {
       program = try conversation.sessionProgram

@@ -21,7 +21,7 @@ extension SessionKeeper {
 
   /// Returns the last line of a session: the top of the stack, or a definition.
   private func top(of path: String) -> String {
-    let last = (try? System.keptSource(path)).flatMap { SessionText.last(of: $0.text) } ?? "clear"
+    let last = (try? OS.keptSource(path)).flatMap { SessionText.last(of: $0.text) } ?? "clear"
     return last == SessionKeeper.nothing ? "(empty)" : String(last)
   }
 }

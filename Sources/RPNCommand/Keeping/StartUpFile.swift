@@ -31,25 +31,25 @@ enum StartUpFile {
   ///   - settings: The lines with settings.
   ///   - path: The file.
   /// - Returns: The message about the result.
-  /// - Throws: `Unclear` with the reason for a failure.
-  static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
+  /// - Throws: `SessionError` with the reason for a failure.
+  static func keep(_ settings: [String], in path: String) throws(SessionError) -> String {
     var former = ""
-    if System.fileExists(path) {
+    if OS.fileExists(path) {
       do {
-        former = try System.keptSource(path).text
+        former = try OS.keptSource(path).text
       } catch {
-        throw Unclear(message: "\(error)")
+        throw SessionError(message: "\(error)")
       }
     } else if let slash = path.lastIndex(of: "/") {
       if let reason = makeDirectories(String(path[..<slash])) {
-        throw Unclear(message: "cannot write \(escaped(path)): \(reason)")
+        throw SessionError(message: "cannot write \(escaped(path)): \(reason)")
       }
     }
     let lines = lines(of: former, with: settings)
     var file = FileReplacement(path: path)
     file.permissions = .kept(new: 0o600)
     if let reason = file.write(ofLines: lines) {
-      throw Unclear(message: "cannot write \(escaped(path)): \(reason)")
+      throw SessionError(message: "cannot write \(escaped(path)): \(reason)")
     }
     let text = Source(lines.joined(separator: "\n"), name: path)
     let then = try? SettingLines(of: text).settings.lines()

@@ -30,7 +30,7 @@ struct StateFiles: Equatable {
   /// The names of the saved sessions, the main one first.
   var sessionNames: [String] {
     guard let state else { return [] }
-    let files = System.files(beginningWith: sessions(state)).filter { $0.hasSuffix(".rpn") }
+    let files = OS.files(beginningWith: sessions(state)).filter { $0.hasSuffix(".rpn") }
     return [StateFiles.mainSession]
       + files.map { String($0.dropFirst(sessions(state).count).dropLast(4)) }
   }
@@ -54,7 +54,7 @@ struct StateFiles: Equatable {
 extension StateFiles {
   /// Whether no file of an earlier conversation exists.
   var isFirstStart: Bool {
-    ![history, session()].compactMap(\.self).contains(where: System.fileExists)
+    ![history, session()].compactMap(\.self).contains(where: OS.fileExists)
   }
 
   /// Runs the start-up file and restores the saved session.
@@ -74,9 +74,9 @@ extension StateFiles {
     var next = conversation
     var warnings: [String] = []
     for (file, name) in [(rates, "file of rates"), (startUp, "start-up file")] {
-      guard let file, System.fileExists(file) else { continue }
+      guard let file, OS.fileExists(file) else { continue }
       do {
-        next = try next.starting(with: System.keptSource(file))
+        next = try next.starting(with: OS.keptSource(file))
       } catch {
         warnings.append("\(error)\nthe \(name) was left out")
         Interrupt.endIfAsked()
@@ -121,7 +121,7 @@ extension Conversation {
   /// - Returns: Notices about what could not be read, and the file in which it is now.
   /// - Throws: The error if the file cannot be opened; `interrupted`.
   fileprivate mutating func resume(_ file: SessionFile) throws -> [String] {
-    let bytes = try System.readKeptFile(file.path)
+    let bytes = try OS.readKeptFile(file.path)
     do throws(RPNError) {
       let text = try Source(validating: bytes, name: file.path)
       try SessionText.check(text)

@@ -68,13 +68,13 @@ struct EvaluationOptions: Sendable {
   var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
   /// The source of random numbers.
-  var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
+  var random: RandomGenerator { RandomGenerator(seed: seed ?? OS.seed) }
 
   /// Additional units for the fields of rows.
   var units = OwnUnits()
 
   /// The system of all numbers, with the value of `now`.
-  var numbers: AllNumbers { numbersOfArithmetic.at(now ?? System.moment) }
+  var numbers: AllNumbers { numbersOfArithmetic.at(now ?? OS.moment) }
 
   /// The system of all numbers for arithmetic, which needs no clock.
   var numbersOfArithmetic: AllNumbers {
@@ -91,7 +91,7 @@ struct EvaluationOptions: Sendable {
     // Without the condition, the type is loaded for `nil`, which a one-liner would notice.
     if hasDecimalComma || groupInput != nil { limits.numerals = numerals }
     if let timeout {
-      limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
+      limits.checkpoint = OS.deadline(in: timeout, from: start ?? OS.now)
     }
     return limits
   }

@@ -19,7 +19,7 @@ enum Output {
       text.append(line)
       text.append("\n")
     }
-    switch System.write(legible(text, on: .output), to: .output) {
+    switch OS.write(legible(text, on: .output), to: .output) {
     case .written: return nil
     case .readerGone: return .success
     case .failed(let reason):
@@ -46,12 +46,12 @@ enum Output {
   ///   - message: The text of the message.
   ///   - style: Returns the message with colours.
   static func say(_ message: String, style: (String) -> String = \.self) {
-    _ = System.write(style(legible(shown(message), on: .error)) + "\n", to: .error)
+    _ = OS.write(style(legible(shown(message), on: .error)) + "\n", to: .error)
   }
 
   /// Returns a text for a stream: in ASCII on a terminal without Unicode.
-  static func legible(_ text: String, on stream: System.Stream) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } || !System.isTerminal(stream) || System.showsUnicode
+  static func legible(_ text: String, on stream: OS.Stream) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } || !OS.isTerminal(stream) || OS.showsUnicode
       ? text : asciiSpelling(of: text)
   }
 
@@ -75,7 +75,7 @@ enum Output {
   /// - Returns: The exit status.
   static func fail(_ error: RPNError, asJSON: Bool) -> ExitStatus {
     guard asJSON else {
-      let width = System.isTerminal(.error) ? System.screenSize?.columns : nil
+      let width = OS.isTerminal(.error) ? OS.screenSize?.columns : nil
       return fail(.failed, error.report(columns: width ?? 80))
     }
     let status = print([JSON.object([("error", error.json(unnamed: "argument"))]).text])

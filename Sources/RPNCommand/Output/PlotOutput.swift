@@ -23,10 +23,10 @@ extension PlotScreen {
   /// Makes the plot screen of the terminal on standard output, or one of 80 columns and 24 rows.
   init(ofTerminal: Void) {
     self.init()
-    isUnicode = System.showsUnicode
-    guard System.isTerminal(.output) else { return }
-    if let size = System.screenSize { (columns, rows) = (size.columns, max(8, size.rows - 1)) }
-    usesColour = System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
+    isUnicode = OS.showsUnicode
+    guard OS.isTerminal(.output) else { return }
+    if let size = OS.screenSize { (columns, rows) = (size.columns, max(8, size.rows - 1)) }
+    usesColour = OS.variable("NO_COLOR") == nil && OS.variable("TERM") != "dumb"
   }
 
   /// Makes the plot screen of a conversation, with room for the lines after the plot.

@@ -20,9 +20,9 @@ struct Screen: Equatable, Sendable {
   /// The current terminal, without line editing.
   static var ofTerminal: Screen {
     var screen = Screen()
-    screen.isUnicode = System.showsUnicode
-    screen.usesColour = System.variable("NO_COLOR") == nil
-    if let size = System.screenSize { (screen.columns, screen.rows) = (size.columns, size.rows) }
+    screen.isUnicode = OS.showsUnicode
+    screen.usesColour = OS.variable("NO_COLOR") == nil
+    if let size = OS.screenSize { (screen.columns, screen.rows) = (size.columns, size.rows) }
     return screen
   }
 
@@ -90,9 +90,9 @@ struct Screen: Equatable, Sendable {
 extension Screen {
   /// The screen of standard output, or the default screen if standard output is not a terminal.
   static var ofOutput: Screen {
-    guard System.isTerminal(.output) else { return Screen() }
-    let size = System.screenSize
+    guard OS.isTerminal(.output) else { return Screen() }
+    let size = OS.screenSize
     return Screen(
-      columns: size?.columns ?? 80, rows: size?.rows ?? 24, isUnicode: System.showsUnicode)
+      columns: size?.columns ?? 80, rows: size?.rows ?? 24, isUnicode: OS.showsUnicode)
   }
 }

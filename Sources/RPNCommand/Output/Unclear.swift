@@ -1,7 +1,7 @@
 import PlainText
 
 /// The error for an input that is unknown or ambiguous.
-struct Unclear: Error, Equatable {
+struct SessionError: Error, Equatable {
   /// The error message.
   let message: String
 

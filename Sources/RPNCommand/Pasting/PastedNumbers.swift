@@ -18,11 +18,11 @@ struct PastedNumbers: Sendable, Equatable {
   /// numbers of the table.
   ///
   /// - Parameter text: The pasted text.
-  /// - Throws: `Unclear` with the first cell that is not a number.
+  /// - Throws: `SessionError` with the first cell that is not a number.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String) throws(Unclear) {
+  init(_ text: String) throws(SessionError) {
     guard text.utf8.count <= Self.limit else {
-      throw Unclear(message: "a pasted list has at most 8 MiB")
+      throw SessionError(message: "a pasted list has at most 8 MiB")
     }
     let isTable = text.utf8.contains(UInt8(ascii: "\t"))
     let separator: Character? =
@@ -38,7 +38,7 @@ struct PastedNumbers: Sendable, Equatable {
       if isFirst, numbers.allSatisfy({ $0 == nil }) { continue }
       if let wrong = numbers.firstIndex(where: { $0 == nil }) {
         let cell = printable(cells[wrong].prefix(40))
-        throw Unclear(message: "'\(cell)' in line \(index + 1) is not a number")
+        throw SessionError(message: "'\(cell)' in line \(index + 1) is not a number")
       }
       rows.append(numbers.compactMap(\.self))
     }
@@ -49,13 +49,13 @@ struct PastedNumbers: Sendable, Equatable {
       var line: [String] = []
       for number in row {
         guard let literal = number.literal(decimal: decimal) else {
-          throw Unclear(message: "',' and '.' have different meanings in these numbers")
+          throw SessionError(message: "',' and '.' have different meanings in these numbers")
         }
         line.append(literal)
       }
       literals.append(line)
     }
-    if literals.isEmpty { throw Unclear(message: "there are no numbers in it") }
+    if literals.isEmpty { throw SessionError(message: "there are no numbers in it") }
     self.rows = literals
     count = literals.reduce(0) { $0 + $1.count }
   }

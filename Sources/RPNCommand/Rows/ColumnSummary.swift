@@ -97,7 +97,7 @@ struct ColumnSummary {
   /// Whether a number has the kind of the earlier ones.
   private func isOfKind(_ number: AnyNumber, _ system: AllNumbers) -> Bool {
     guard case .number(let first)? = numbers.first else { return true }
-    return system.measured(number).isOfKind(of: system.measured(first))
+    return system.dimensioned(number).isOfKind(of: system.dimensioned(first))
   }
 
   /// Computes the statistics of the column.
@@ -169,7 +169,7 @@ struct ColumnSummary {
   /// Returns the kind of the column's numbers.
   private func kind(of value: Value, _ system: AllNumbers) -> String {
     guard case .number(let number) = value else { return "number" }
-    return switch system.measured(number) {
+    return switch system.dimensioned(number) {
     case .plain: "number"
     case .quantity: "quantity"
     case .moment: "date"

@@ -46,7 +46,7 @@ struct RowFile {
     behind known: [UInt8], atMost size: Int
   ) throws(UnreadableFile) -> [UInt8] {
     if hasBegun, inflater == nil, decoder == nil, objects == nil {
-      let bytes = try System.read(descriptor, behind: known, atMost: size, name: shownName)
+      let bytes = try OS.read(descriptor, behind: known, atMost: size, name: shownName)
       count += bytes.count - known.count
       return bytes
     }
@@ -105,7 +105,7 @@ struct RowFile {
   private mutating func next(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
     // One compressed byte may expand to a thousand bytes.
     let size = inflater == nil ? size : min(size, 1 << 13)
-    let bytes = try System.read(descriptor, behind: [], atMost: size, name: shownName)
+    let bytes = try OS.read(descriptor, behind: [], atMost: size, name: shownName)
     count += bytes.count
     hasEnded = bytes.isEmpty
     return try inflated(bytes)

@@ -57,7 +57,7 @@ struct RowOutput {
     if !messages.isEmpty {
       try flush()
       progress?.wipe()
-      _ = System.write(Output.shown(messages), to: .error)
+      _ = OS.write(Output.shown(messages), to: .error)
     }
     if pending.count >= RowOutput.enough { try flush() }
   }
@@ -95,9 +95,9 @@ struct RowOutput {
     progress?.wipeBeforeOutput()
     // Control characters in fields must not reach a terminal.
     let result =
-      System.isTerminal(.output)
-      ? System.write(Output.legible(Output.shown(pending.text), on: .output), to: .output)
-      : pending.withBytes { System.write($0, to: .output) }
+      OS.isTerminal(.output)
+      ? OS.write(Output.legible(Output.shown(pending.text), on: .output), to: .output)
+      : pending.withBytes { OS.write($0, to: .output) }
     switch result {
     case .written: pending.truncate(to: 0)
     case .readerGone: throw .readerGone

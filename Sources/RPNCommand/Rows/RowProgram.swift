@@ -21,7 +21,7 @@ struct RowProgram: Sendable {
   init(_ program: PreparedProgram, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    run = PreparedRun(program, twins: uses.twins)
+    run = PreparedRun(program, textAliases: uses.textAliases)
   }
 
   /// The results of the last row, bottom first.
@@ -63,9 +63,9 @@ struct RowProgram: Sendable {
       run.inputs[RowFormat.firstColumn + column] = try parser.value(
         column, in: row, numbers, need)
     }
-    for (index, twin) in uses.twins.enumerated() {
-      let column = twin.input - RowFormat.firstColumn
-      let need: FieldNeed = twin.takesText ? .text : .printed
+    for (index, alias) in uses.textAliases.enumerated() {
+      let column = alias.input - RowFormat.firstColumn
+      let need: FieldNeed = alias.takesText ? .text : .printed
       run.setText(try parser.value(column, in: row, numbers, need), ofTwin: index)
     }
   }

@@ -11,7 +11,7 @@ final class RowProgress {
   /// The number of bytes to read; `nil` if unknown.
   private let size: Int?
 
-  private let start = System.now
+  private let start = OS.now
   private var last: Duration
   private var bytes = 0
 
@@ -28,15 +28,15 @@ final class RowProgress {
   ///   - printsLater: Whether results are printed only after all rows are read.
   ///   - files: The files to read.
   init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
-    isTerminal = System.isTerminal(.error)
-    let isTyped = files.contains("-") && System.isTerminal(.input)
+    isTerminal = OS.isTerminal(.error)
+    let isTyped = files.contains("-") && OS.isTerminal(.input)
     let comesByItself =
-      isTerminal && !isTyped && (printsLater || !System.isTerminal(.output))
+      isTerminal && !isTyped && (printsLater || !OS.isTerminal(.output))
     if !isWanted, !comesByItself { return nil }
     wait = .seconds(isWanted ? 0 : 2)
     pause = .milliseconds(isTerminal ? 250 : 1000)
     size = files.reduce(0) { size, file in
-      guard let size, let more = System.size(of: file) else { return nil }
+      guard let size, let more = OS.size(of: file) else { return nil }
       return size + more
     }
     last = start
@@ -49,7 +49,7 @@ final class RowProgress {
   ///   - lines: The total number of lines processed.
   func note(bytes: Int, lines: Int) {
     self.bytes += bytes
-    let now = System.now
+    let now = OS.now
     guard now - last >= pause, now - start >= wait else { return }
     last = now
     let text = "rpn: " + line(seconds: (now - start) / .seconds(1), lines: lines)
@@ -65,12 +65,12 @@ final class RowProgress {
 
   /// Erases the display if results go to the same terminal.
   func wipeBeforeOutput() {
-    if isShown, System.isTerminal(.output) { wipe() }
+    if isShown, OS.isTerminal(.output) { wipe() }
   }
 
   private static let emptyLine = "\r\u{1B}[K"
 
-  private func draw(_ text: String) { _ = System.write(text, to: .error) }
+  private func draw(_ text: String) { _ = OS.write(text, to: .error) }
 
   /// Returns the displayed line, in ASCII and shorter than a terminal line.
   private func line(seconds: Double, lines: Int) -> String {

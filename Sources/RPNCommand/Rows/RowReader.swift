@@ -111,13 +111,13 @@ struct RowReader {
     (tail, hasNoRow, lineInFile) = ([], true, 1)
     scanner = RowScanner(format)
     lineEnds = LineEnds()
-    if file == "-" { System.announceWait(for: "rows") }
-    let opened = file == "-" ? System.Stream.input.descriptor : try System.openToRead(file)
+    if file == "-" { OS.announceWait(for: "rows") }
+    let opened = file == "-" ? OS.Stream.input.descriptor : try OS.openToRead(file)
     return RowFile(opened, called: shownName, options)
   }
 
   private mutating func close() {
-    if let file, name != nil { System.closeFile(file.descriptor) }
+    if let file, name != nil { OS.closeFile(file.descriptor) }
     (file, tail) = (nil, [])
   }
 
@@ -131,12 +131,12 @@ struct RowReader {
       // Do not copy a long row again for each piece.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
-        if bytes.count > System.longestText { throw tooLong }
+        if bytes.count > OS.longestText { throw tooLong }
         let next = try read(behind: [], wait)
         piece = next.count
         bytes += next
       }
-      if known > System.longestText { throw tooLong }
+      if known > OS.longestText { throw tooLong }
       tail = []
       let isLast = piece == 0
       lineEnds.decide(bytes, isWhole: isLast)
@@ -156,7 +156,7 @@ struct RowReader {
   private mutating func read(
     behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
-    if let file, !System.isReady(file.descriptor) { wait() }
+    if let file, !OS.isReady(file.descriptor) { wait() }
     return try file?.read(behind: known, atMost: blockSize) ?? known
   }
 
@@ -164,7 +164,7 @@ struct RowReader {
 
   private var tooLong: UnreadableFile {
     UnreadableFile(
-      path: shownName, reason: "line \(line) has more than \(System.longestText >> 20) MiB")
+      path: shownName, reason: "line \(line) has more than \(OS.longestText >> 20) MiB")
   }
 
   /// Returns the whole rows at the start of some bytes, and keeps the remaining bytes.

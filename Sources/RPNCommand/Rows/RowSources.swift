@@ -34,7 +34,7 @@ func rowSources(
   if let first = files.first {
     let expression = try expression(first, options)
     let both = program + [expression]
-    if needsExpression || !System.canRead(first)
+    if needsExpression || !OS.canRead(first)
       || (try? compiled(both, names, options)) != nil
     {
       (program, isWhole) = (both, true)
@@ -58,7 +58,7 @@ func rowSources(
 
 /// Whether an argument is an existing file and not a word.
 private func isFileOnly(_ argument: String) -> Bool {
-  BuiltIn(argument) == nil && System.canRead(argument)
+  BuiltIn(argument) == nil && OS.canRead(argument)
 }
 
 /// Returns the program in an argument.

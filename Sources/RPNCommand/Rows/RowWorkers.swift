@@ -60,7 +60,7 @@ struct RowWorkers {
     _ makeFilter: @escaping @Sendable () -> (RowBlock) -> FilteredRows
   ) -> Worker? {
     let worker: Worker = (Channel(), Channel())
-    let isStarted = System.startThread {
+    let isStarted = OS.startThread {
       let filter = makeFilter()
       while true { worker.outbox.send(filter(worker.inbox.receive())) }
     }

@@ -106,7 +106,7 @@ extension RowRun {
     while let item = reader.next(beforeWaiting: {}) {
       switch item {
       case .success(let block): try joiner.read(block)
-      case .failure(let file): try leaveOut(file)
+      case .failure(let file): try skip(file)
       }
     }
     if status != .success { return }

@@ -10,7 +10,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // All threads and number systems use the same seed.
-  options.evaluation.seed = options.evaluation.seed ?? System.seed
+  options.evaluation.seed = options.evaluation.seed ?? OS.seed
   // The decimal comma also applies to texts that the program parses.
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Partial results are exact.
@@ -137,7 +137,7 @@ struct RowRun {
   }
 
   /// Whether each row is printed at once, and therefore processed without threads.
-  var isImmediate: Bool { options.lineBuffered || System.isTerminal(.output) }
+  var isImmediate: Bool { options.lineBuffered || OS.isTerminal(.output) }
 
   /// Evaluates the program for each line.
   private mutating func runLines() throws {
@@ -179,14 +179,14 @@ struct RowRun {
         if names != nil { return block }
       case .failure(let file):
         for rows in workers?.drain() ?? [] { try output.add(rows) }
-        try leaveOut(file)
+        try skip(file)
       }
     }
     return nil
   }
 
   /// Reports an unreadable file and continues with the next one.
-  mutating func leaveOut(_ file: UnreadableFile) throws {
+  mutating func skip(_ file: UnreadableFile) throws {
     try output.flush()
     progress?.wipe()
     failuresOfParts += 1
@@ -205,7 +205,7 @@ struct RowRun {
     let filter = try filter(columns: columns)
     // A search for distinct rows needs a single thread.
     let isOrdered = isImmediate || !options.selection.distinct.isEmpty
-    let jobs = isOrdered ? 1 : options.jobs ?? System.coreCount
+    let jobs = isOrdered ? 1 : options.jobs ?? OS.coreCount
     return RowWorkers(count: jobs) {
       var filter = filter
       return { filter.filter($0) }

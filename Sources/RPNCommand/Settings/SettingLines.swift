@@ -36,7 +36,7 @@ struct SettingLines {
       if first == UInt8(ascii: "#"), FileMarks.all.contains(file.text(start..<end)) {
         lines.append((start..<end, String(repeating: " ", count: end - start)))
       } else if first == UInt8(ascii: ":"), let line = CommandLineText(file.text(start..<end)) {
-        do throws(Unclear) {
+        do throws(SessionError) {
           try read(line)
         } catch {
           throw RPNError(.invalidName, error.message, at: Place(file, start..<end))
@@ -48,14 +48,14 @@ struct SettingLines {
     if !lines.isEmpty { program = Source(file, replacing: lines) }
   }
 
-  private mutating func read(_ line: CommandLineText) throws(Unclear) {
+  private mutating func read(_ line: CommandLineText) throws(SessionError) {
     let command = try line.command
     guard command == .set else {
-      throw Unclear(message: "\(command.name) does not stand in a file; only :set does")
+      throw SessionError(message: "\(command.name) does not stand in a file; only :set does")
     }
     let change = try settings.changed(by: line.argument)
     guard let changed = change.settings else {
-      throw Unclear(message: ":set needs a name and a value here")
+      throw SessionError(message: ":set needs a name and a value here")
     }
     settings = changed
     names.insert(change.name)
@@ -67,15 +67,15 @@ extension Settings {
   ///
   /// - Parameter argument: The argument; not empty.
   /// - Returns: The name, and the changed settings; `nil` settings if the value is absent.
-  /// - Throws: `Unclear` if the setting or the value does not exist.
-  func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
+  /// - Throws: `SessionError` if the setting or the value does not exist.
+  func changed(by argument: String) throws(SessionError) -> (name: Name, settings: Settings?) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let typed = parts.first ?? ""
     // An ambiguous abbreviation means the first matching name, so new settings are added at the
     // end.
     guard let name = Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Name.allCases.map(\.rawValue)
-      throw Unclear(
+      throw SessionError(
         typed, near: nearestNames(to: typed, among: names),
         otherwise: "there are \(names.joined(separator: ", "))", kind: "setting")
     }
@@ -89,7 +89,7 @@ extension Settings {
         case .groupInput: GroupedNumerals.problem(of: parts[1])
         default: String?.none
         }
-      throw Unclear(message: problem ?? "\(name.rawValue): \(name.choice)")
+      throw SessionError(message: problem ?? "\(name.rawValue): \(name.choice)")
     }
     return (name, settings)
   }

@@ -21,7 +21,7 @@ private func advice(_ error: RPNError, _ arguments: [String]) -> String? {
   guard let word = error.place?.text else { return nil }
   switch error.kind {
   case .unknownWord where arguments.contains(word):
-    if System.fileExists(word) {
+    if OS.fileExists(word) {
       if arguments.first == word { return "'rpn -f \(word.shownFileName)' runs a file" }
       return "the shell writes the names of files for an unquoted *: quote it as '*'"
     }
@@ -29,7 +29,7 @@ private func advice(_ error: RPNError, _ arguments: [String]) -> String? {
       let name = nearestNames(to: word, among: subcommands).first
     else { return nil }
     return "did you mean 'rpn \(name)'?"
-  case .stackUnderflow where System.hasInput:
+  case .stackUnderflow where OS.hasInput:
     return "standard input was not read; 'rpn -f - …' runs it first"
   default: return nil
   }

@@ -10,9 +10,9 @@ import ReversePolish
 public func runProcess(
   _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
 ) -> Never {
-  System.holdClosedStreams()
-  System.handleSignals()
-  System.exit(run(System.arguments(count, arguments)))
+  OS.holdClosedStreams()
+  OS.handleSignals()
+  OS.exit(run(OS.arguments(count, arguments)))
 }
 
 /// Runs the command.
@@ -26,17 +26,17 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .talk(let options):
       return converse(
         Beginning(options.evaluation, options.notation, isPlain: options.plain))
-    case .calculate(nil) where System.isConversation: return converse(Beginning())
+    case .calculate(nil) where OS.isConversation: return converse(Beginning())
     case .calculate(let expression):
       let source = try expression.map(program) ?? standardInput()
       return try evaluate([source])
-    case .evaluate([], nil, let options) where System.isConversation && !options.wantsResults:
+    case .evaluate([], nil, let options) where OS.isConversation && !options.wantsResults:
       return converse(Beginning(options.evaluation, options.notation))
     case .evaluate(let scripts, nil, let options)
     where options.readsFormulasOfInput(behind: scripts):
       return try evaluateFormulas(behind: scripts, options, arguments)
     case .evaluate(let scripts, let expression, var options):
-      options.evaluation.start = System.now
+      options.evaluation.start = OS.now
       let sources = try sources(scripts, expression: expression, &options)
       return try evaluate(sources, options)
     case .words(let options): return listWords(options)
@@ -95,7 +95,7 @@ private func sources(
 private func standardInput(
   asking checkpoint: (() throws(RPNError) -> Void)? = nil
 ) throws -> Source {
-  if System.isConversation { throw UsageReply.nothingToDo }
+  if OS.isConversation { throw UsageReply.nothingToDo }
   return try read("-", asking: checkpoint)
 }
 

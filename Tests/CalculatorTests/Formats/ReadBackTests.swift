@@ -109,7 +109,7 @@ struct ReadBackTests {
       if try system.describe(x).type == "date" {
         return try system.describe(y).type == "date"
       }
-      if case .plain = system.measured(x) { return try areNear(plain: x, y, system) }
+      if case .plain = system.dimensioned(x) { return try areNear(plain: x, y, system) }
       let unit = try system.apply(.unit, for: "unit", to: [x])
       let again = try system.apply(.convert, for: "to", to: [y, unit])
       return try areNear(
@@ -185,7 +185,7 @@ struct ReadBackTests {
     guard case .number(let number) = value else {
       return value.parts.contains { isForPeople($0, format, system) }
     }
-    switch (format.style, system.measured(number)) {
+    switch (format.style, system.dimensioned(number)) {
     case (.mixed, .quantity), (.mixed, .plain): return (try? system.describe(number).type) != "date"
     case (.prefixed, .plain), (.hours, .plain), (.degrees, .plain): return true
     case (.hours, .quantity(let quantity)): return quantity.unit.isTime

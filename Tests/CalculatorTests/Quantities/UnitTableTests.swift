@@ -65,8 +65,8 @@ struct UnitTableTests {
   @Test("A measured constant has a note")
   func notes() {
     for entry in UnitEntry.all {
-      let isMeasured = entry.group == "measured constants" || entry.definition.hasSuffix("G_N")
-      #expect(entry.note.hasPrefix("CODATA 2022") == (isMeasured || entry.name == "dalton"))
+      let isDimensioned = entry.group == "measured constants" || entry.definition.hasSuffix("G_N")
+      #expect(entry.note.hasPrefix("CODATA 2022") == (isDimensioned || entry.name == "dalton"))
     }
   }
 

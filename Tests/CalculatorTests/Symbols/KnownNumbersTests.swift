@@ -6,7 +6,7 @@ import Testing
 /// Compares knowledge of numbers before a program runs with the run itself.
 @Suite struct KnownNumbersTests {
   private static let numbers = AllNumbers()
-  private static let checker = AllNumbers(.other(Effects(room: 0) { _ in nil }))
+  private static let checker = AllNumbers(.other(KindChecker(room: 0) { _ in nil }))
 
   private static let literals = [
     "0", "2", "1/2", "2_m", "300_cm", "4_m^2", "3_s", "5%", "90_°", "20_°C", "_K", "68_°F",
@@ -24,8 +24,8 @@ import Testing
     guard case .number(let number)? = try? Session(numbers).evaluating(literal).stack.last else {
       return nil as Subject?
     }
-    let measured = numbers.measured(number)
-    var facts = [AnyNumber(measured), AnyNumber(Knowledge(kind: .number))]
+    let measured = numbers.dimensioned(number)
+    var facts = [AnyNumber(measured), AnyNumber(KnownValue(kind: .number))]
     if case .quantity(let quantity) = measured {
       facts.append(AnyNumber(.quantity(Quantity(number: nil, unit: quantity.unit))))
     }
@@ -34,7 +34,7 @@ import Testing
 
   /// Whether facts hold of a number.
   private static func hold(_ facts: AnyNumber, of number: AnyNumber) -> Bool {
-    switch (checker.measured(facts), numbers.measured(number)) {
+    switch (checker.dimensioned(facts), numbers.dimensioned(number)) {
     case (.plain(nil), _): true
     case (.plain(let integer), .plain(let other)): integer == other
     case (.quantity(let x), .quantity(let y)):

@@ -8,7 +8,7 @@ import Testing
 struct AnswerTests {
   @Test("The page of :help fits any width", arguments: [30, 40, 80, 200])
   func page(columns: Int) {
-    let page = Talk([":help"], on: Screen(columns: columns)).output
+    let page = Dialogue([":help"], on: Screen(columns: columns)).output
     #expect(page.allSatisfy { PlainText.columns(of: $0) <= columns })
     let text = page.joined(separator: " ").split(separator: " ").joined(separator: " ")
     for command in Command.allCases { #expect(text.contains("\(command.name) ")) }
@@ -18,14 +18,14 @@ struct AnswerTests {
   @Test("Help on a word fits any width", arguments: [30, 40, 80])
   func narrow(columns: Int) {
     for word in ["sln", "hypergeompmf", "powmod", "_m", ":save"] {
-      let lines = Talk([":help \(word)"], on: Screen(columns: columns)).output
+      let lines = Dialogue([":help \(word)"], on: Screen(columns: columns)).output
       #expect(lines.allSatisfy { PlainText.columns(of: $0) <= columns }, "\(lines)")
     }
   }
 
   @Test("The page of :help is short and names all commands")
   func page() {
-    let page = Talk([":help"]).output
+    let page = Dialogue([":help"]).output
     #expect(page.count <= 36)
     #expect(page.allSatisfy { columns(of: $0) < 80 })
     for command in Command.allCases {
@@ -38,7 +38,7 @@ struct AnswerTests {
     arguments: Lexicon.words.map { $0.name })
   func help(word: String) throws {
     let entry = try #require(Lexicon.word(named: word))
-    let lines = Talk([":help \(word)"]).output
+    let lines = Dialogue([":help \(word)"]).output
     #expect(lines.prefix(2) == ["\(word)  \(entry.effect)", entry.meaning])
     for example in entry.examples {
       #expect(lines.contains { $0.hasPrefix("  \(example.source) ") })
@@ -65,7 +65,7 @@ struct AnswerTests {
 
   @Test("Questions are answered", arguments: answers)
   func answer(lines: [String], expected: [String]) {
-    #expect(Talk(lines).output.prefix(expected.count) == expected[...])
+    #expect(Dialogue(lines).output.prefix(expected.count) == expected[...])
   }
 
   static let errors: [(String, String)] = [
@@ -78,12 +78,12 @@ struct AnswerTests {
 
   @Test("A question without an answer has an error", arguments: errors)
   func error(line: String, message: String) {
-    #expect(Talk([line]).errors == [message])
+    #expect(Dialogue([line]).errors == [message])
   }
 
   @Test("All words stand in the list of words, by group, in lines that fit", arguments: [20, 80])
   func words(columns: Int) {
-    let lines = Talk([": mine 1 ;", ":words"], on: Screen(columns: columns)).output
+    let lines = Dialogue([": mine 1 ;", ":words"], on: Screen(columns: columns)).output
     let listed = lines.filter { $0.hasPrefix(" ") }.flatMap { $0.split(separator: " ") }
     #expect(listed.map { String($0) } == Lexicon.words.map { $0.name } + ["mine"])
     #expect(lines.filter { !$0.hasPrefix(" ") }.count == Word.Group.allCases.count + 1)
@@ -93,7 +93,7 @@ struct AnswerTests {
   @Test("A question changes nothing")
   func unchanged() throws {
     for question in [":help", ":words", ":find a", ":effect dup", ":explain 1 -> x clear"] {
-      let talk = Talk(["1 2", question])
+      let talk = Dialogue(["1 2", question])
       #expect(try talk.stack == ["1", "2"])
       #expect(talk.conversation.session.names == [])
     }

@@ -10,7 +10,7 @@ struct ColouringTests {
   private func marked(_ line: String, after lines: [String] = []) -> String {
     var rest = line.unicodeScalars[...]
     var text = ""
-    for (length, style) in Talk(lines).conversation.colours(of: line) {
+    for (length, style) in Dialogue(lines).conversation.colours(of: line) {
       let part = String(String.UnicodeScalarView(rest.prefix(length)))
       text += style.isEmpty || part.isEmpty ? part : "<\(style):\(part)>"
       rest = rest.dropFirst(length)

@@ -71,7 +71,7 @@ struct CommandTests {
 
   @Test("A mistyped command is told", arguments: errors)
   func error(line: String, message: String) throws {
-    let talk = Talk(["1 2", line])
+    let talk = Dialogue(["1 2", line])
     #expect(talk.errors == [message])
     #expect(try talk.stack == ["1", "2"])
   }
@@ -79,38 +79,38 @@ struct CommandTests {
   @Test("A value is shown in full length")
   func show() {
     let digits = "1" + String(repeating: "0", count: 500)
-    #expect(Talk(["10 500 ^ 2", ":show 2"]).output == [digits])
-    #expect(Talk(["1 250 range", ":show"]).output[0].utf8.count { $0 == 0x20 } == 251)
-    #expect(Talk(["1 250 range", ":show"]).output[0].hasSuffix(" 248 249 250 }"))
-    #expect(Talk([":set base 16", "255", ":show 1"]).output == ["0xff"])
+    #expect(Dialogue(["10 500 ^ 2", ":show 2"]).output == [digits])
+    #expect(Dialogue(["1 250 range", ":show"]).output[0].utf8.count { $0 == 0x20 } == 251)
+    #expect(Dialogue(["1 250 range", ":show"]).output[0].hasSuffix(" 248 249 250 }"))
+    #expect(Dialogue([":set base 16", "255", ":show 1"]).output == ["0xff"])
     #expect(
-      Talk([":set format fix:30", "1/3", ":show"]).output == [
+      Dialogue([":set format fix:30", "1/3", ":show"]).output == [
         "0." + String(repeating: "3", count: 30)
       ])
     #expect(
-      Talk([":set format fix:2", "1/3", ":show"]).replies.last
+      Dialogue([":set format fix:2", "1/3", ":show"]).replies.last
         == .pages(["0." + String(repeating: "3", count: 20)]))
-    #expect(Talk([":show"]).errors == ["the stack is empty"])
+    #expect(Dialogue([":show"]).errors == ["the stack is empty"])
   }
 
   @Test("Definitions are shown and saved as they were typed")
   func definitions() throws {
     let typed = ": vat 1.07 *  # the rate of 2024\n ;"
-    let talk = Talk([typed, ":  area sq  π * ;", ":save a.rpn"])
+    let talk = Dialogue([typed, ":  area sq  π * ;", ":save a.rpn"])
     #expect(
       talk.replies.last
         == .save("a.rpn", ["# saved by rpn", ":  area sq  π * ;", typed], overwrites: false))
-    #expect(Talk([typed, ":help vat"]).output.joined(separator: "\n").contains(typed))
+    #expect(Dialogue([typed, ":help vat"]).output.joined(separator: "\n").contains(typed))
   }
 
   @Test("Files and leaving are left to the caller")
   func effects() {
-    #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))
+    #expect(Dialogue([":load a.rpn"]).replies.last == .load("a.rpn"))
     #expect(
-      Talk(["2 sqrt 5 -> r : f 2 * ;", ":save b.rpn"]).replies.last
+      Dialogue(["2 sqrt 5 -> r : f 2 * ;", ":save b.rpn"]).replies.last
         == .save(
           "b.rpn", ["# saved by rpn", "5 -> r", ": f 2 * ;", "2 sqrt"], overwrites: false))
-    #expect(Talk([":q"]).replies == [.leave])
+    #expect(Dialogue([":q"]).replies == [.leave])
   }
 
   static let settings: [([String], [String])] = [
@@ -133,20 +133,20 @@ struct CommandTests {
 
   @Test("Settings show the stack in another way", arguments: settings)
   func setting(lines: [String], expected: [String]) {
-    let output = Talk(lines).output.map { $0.filter { $0 != " " } }
+    let output = Dialogue(lines).output.map { $0.filter { $0 != " " } }
     #expect(output == expected.map { $0.filter { $0 != " " } })
   }
 
   @Test("All settings are listed")
   func listed() {
-    let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
+    let names = Dialogue([":set"]).output.map { $0.prefix { $0 != " " } }
     #expect(
       names == [
         "digits", "mode", "complex", "base", "fraction", "format", "seed", "group-input", "keys",
         "editing", "keep-units",
       ])
-    #expect(Talk([":set format"]).output[0].hasPrefix("format      off "))
-    #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base        16 "))
+    #expect(Dialogue([":set format"]).output[0].hasPrefix("format      off "))
+    #expect(Dialogue([":set base 16", ":set base"]).output[0].hasPrefix("base        16 "))
   }
 
   static let modes: [([String], [String])] = [
@@ -171,15 +171,15 @@ struct CommandTests {
 
   @Test("The stack and the names come along into another mode", arguments: modes)
   func mode(lines: [String], expected: [String]) throws {
-    #expect(try Talk(lines).stack == expected)
+    #expect(try Dialogue(lines).stack == expected)
   }
 
   @Test("A stack that another mode does not have stays as it is")
   func refusedMode() throws {
-    let talk = Talk(["10 400 ^", ":set mode double"])
+    let talk = Dialogue(["10 400 ^", ":set mode double"])
     #expect(talk.errors.first?.hasPrefix("the stack cannot be read as double numbers: ") == true)
     #expect(talk.conversation.settings.mode == .exact)
-    #expect(Talk(["2 sqrt", ":set mode modulo:7"]).conversation.settings.mode == .exact)
-    #expect(Talk(["1", ":set mode double"]).output.first?.hasPrefix("the stack and") == true)
+    #expect(Dialogue(["2 sqrt", ":set mode modulo:7"]).conversation.settings.mode == .exact)
+    #expect(Dialogue(["1", ":set mode double"]).output.first?.hasPrefix("the stack and") == true)
   }
 }

@@ -50,7 +50,7 @@ struct CompletionTests {
 
   @Test("It offers what may stand there", arguments: cases)
   func offers(text: String, length: Int, candidates: [String]) {
-    let conversation = Talk([": square dup * ; 5 -> radius"]).conversation
+    let conversation = Dialogue([": square dup * ; 5 -> radius"]).conversation
     let files = ["print.rpn", "programs/", "my files/a.rpn"]
     let completions = conversation.completions(
       of: text,
@@ -68,7 +68,7 @@ struct CompletionTests {
 
   @Test("The list says what the words do")
   func notes() {
-    let conversation = Talk([": square dup * ; 5 -> radius"]).conversation
+    let conversation = Dialogue([": square dup * ; 5 -> radius"]).conversation
     func note(_ text: String) -> String? {
       conversation.completions(of: text).candidates.first?.note
     }
@@ -83,9 +83,9 @@ struct CompletionTests {
   func files() throws {
     let fixtures = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     #expect(
-      System.files(beginningWith: fixtures + "/Fix") == [fixtures + "/Fixtures/"])
+      OS.files(beginningWith: fixtures + "/Fix") == [fixtures + "/Fixtures/"])
     #expect(
-      System.files(beginningWith: fixtures + "/Fixtures/he") == [fixtures + "/Fixtures/help.txt"])
-    #expect(System.files(beginningWith: "/no such directory/a") == [])
+      OS.files(beginningWith: fixtures + "/Fixtures/he") == [fixtures + "/Fixtures/help.txt"])
+    #expect(OS.files(beginningWith: "/no such directory/a") == [])
   }
 }

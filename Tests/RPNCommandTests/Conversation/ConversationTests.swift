@@ -38,13 +38,13 @@ struct ConversationTests {
 
   @Test("Lines leave a stack", arguments: stacks)
   func stack(lines: [String], expected: [String]) throws {
-    #expect(try Talk(lines).stack == expected)
+    #expect(try Dialogue(lines).stack == expected)
   }
 
   @Test("An empty line shows the stack", arguments: ["", "  ", "# nothing"])
   func emptyLine(line: String) {
-    #expect(Talk(["1", line]).output == ["1:  1"])
-    #expect(Talk([line]).remembered.isEmpty)
+    #expect(Dialogue(["1", line]).output == ["1:  1"])
+    #expect(Dialogue([line]).remembered.isEmpty)
   }
 
   static let messages: [([String], String)] = [
@@ -61,7 +61,7 @@ struct ConversationTests {
 
   @Test("An error has a message and a caret", arguments: messages)
   func message(lines: [String], message: String) {
-    #expect(Talk(lines).errors == [message])
+    #expect(Dialogue(lines).errors == [message])
   }
 
   @Test(
@@ -72,31 +72,33 @@ struct ConversationTests {
       ("π foo", "    ^\nunknown word 'foo'"),
     ])
   func caret(line: String, message: String) {
-    let errors = Talk([line], on: Screen(echoes: true)).errors
+    let errors = Dialogue([line], on: Screen(echoes: true)).errors
     #expect(errors == [message])
   }
 
   @Test("A line that is not on the screen as it was typed is shown again")
   func longLine() {
     let screen = Screen(columns: 20, echoes: true)
-    #expect(Talk(["1 2 3 4 5 6 7 8 9 foo"], on: screen).errors.first?.contains("8 9 foo\n") == true)
-    let lines = Talk(["[ 1", "foo ]"], on: Screen(echoes: true))
+    #expect(
+      Dialogue(["1 2 3 4 5 6 7 8 9 foo"], on: screen).errors.first?.contains("8 9 foo\n") == true)
+    let lines = Dialogue(["[ 1", "foo ]"], on: Screen(echoes: true))
     #expect(lines.errors == ["unknown word 'foo'\n  foo ]\n  ^"])
-    let inside = Talk([": f 0 inv ;", "f"], on: Screen(echoes: true))
+    let inside = Dialogue([": f 0 inv ;", "f"], on: Screen(echoes: true))
     #expect(
       inside.errors == ["division by zero\n  : f 0 inv ;\n        ^\n  reached through 'f'"])
   }
 
   @Test("An open bracket asks for more under another prompt")
   func openBracket() throws {
-    var talk = Talk(["[ 1"])
+    var talk = Dialogue(["[ 1"])
     #expect(talk.conversation.prompt != Conversation().prompt)
     #expect(talk.replies == [])
     talk.say("2 ]")
     #expect(talk.conversation.prompt == Conversation().prompt)
     #expect(try talk.stack == ["[ 1 2 ]"])
-    #expect(try Talk(["5", "[ 1"]).conversation.dropped.responding(to: "2").0.stack == ["5", "2"])
-    #expect(try Talk(["5", "[ 1", "}", "2"]).stack == ["5", "2"])
+    #expect(
+      try Dialogue(["5", "[ 1"]).conversation.dropped.responding(to: "2").0.stack == ["5", "2"])
+    #expect(try Dialogue(["5", "[ 1", "}", "2"]).stack == ["5", "2"])
   }
 
   static let entries: [([String], [String])] = [
@@ -119,12 +121,12 @@ struct ConversationTests {
 
   @Test("The history is given each program once, its lines as they were typed", arguments: entries)
   func history(lines: [String], expected: [String]) {
-    #expect(Talk(lines).remembered == expected)
+    #expect(Dialogue(lines).remembered == expected)
   }
 
   @Test("Undoing goes back to the beginning, however long it was")
   func undoesAll() throws {
-    var talk = Talk((1...500).map(String.init))
+    var talk = Dialogue((1...500).map(String.init))
     for _ in 1...500 { talk.say(":undo") }
     #expect(try talk.stack == [])
     for _ in 1...500 { talk.say(":redo") }
@@ -134,7 +136,7 @@ struct ConversationTests {
   @Test("A line that takes too long changes nothing")
   func timeout() throws {
     let conversation = Conversation(timeout: .milliseconds(50))
-    let talk = Talk(["1", "0 [ true ] [ 1 + ] while"], from: conversation)
+    let talk = Dialogue(["1", "0 [ true ] [ 1 + ] while"], from: conversation)
     #expect(talk.errors.first?.hasPrefix("the time is up") == true)
     #expect(try talk.stack == ["1"])
   }
@@ -143,7 +145,7 @@ struct ConversationTests {
   func interrupt() throws {
     let start = ContinuousClock.now
     let watch = Watch { ContinuousClock.now - start > .milliseconds(100) }
-    let talk = Talk(["1 2", "0 [ true ] [ 1 + ] while"], from: Conversation(watch: watch))
+    let talk = Dialogue(["1 2", "0 [ true ] [ 1 + ] while"], from: Conversation(watch: watch))
     #expect(talk.errors == ["interrupted"])
     #expect(talk.conversation.session.stack.count == 2)
   }

@@ -15,16 +15,17 @@ struct CopyingTests {
 
   @Test("The top is copied as text, LaTeX or JSON", arguments: forms)
   func form(program: String, command: String, text: String) {
-    #expect(Talk([program, command]).replies.last == .copy(text))
+    #expect(Dialogue([program, command]).replies.last == .copy(text))
   }
 
   @Test("A file takes what is copied")
   func files() {
-    #expect(Talk(["5", ":copy >a b.txt"]).replies.last == .export("5", to: "a b.txt"))
-    #expect(Talk(["5", ":copy latex > a.tex"]).replies.last == .export("5", to: "a.tex"))
-    #expect(Talk(["5", ":copy >"]).errors.count == 1)
-    #expect(Talk(["5", ":copy pdf"]).errors == ["':copy' knows text, latex and json, not 'pdf'"])
-    #expect(Talk([":copy"]).errors == ["the stack is empty"])
+    #expect(Dialogue(["5", ":copy >a b.txt"]).replies.last == .export("5", to: "a b.txt"))
+    #expect(Dialogue(["5", ":copy latex > a.tex"]).replies.last == .export("5", to: "a.tex"))
+    #expect(Dialogue(["5", ":copy >"]).errors.count == 1)
+    #expect(
+      Dialogue(["5", ":copy pdf"]).errors == ["':copy' knows text, latex and json, not 'pdf'"])
+    #expect(Dialogue([":copy"]).errors == ["the stack is empty"])
   }
 
   /// The examples of RFC 4648, section 10.
@@ -75,6 +76,6 @@ struct CopyingTests {
   @Test("A definition comes back in its lines")
   func definition() throws {
     let typed = ": f  # doubles\n  2 *\n;"
-    #expect(Talk([typed, ":edit f"]).replies.last == .edit(typed))
+    #expect(Dialogue([typed, ":edit f"]).replies.last == .edit(typed))
   }
 }

@@ -32,14 +32,14 @@ struct FindingTests {
 
   @Test("Everyday names are found", arguments: questions)
   func everyday(question: String, name: String) {
-    let found = Talk([":find \(question)"], on: Screen(columns: 200)).output
+    let found = Dialogue([":find \(question)"], on: Screen(columns: 200)).output
     #expect(found.contains { $0.hasPrefix(name + " ") }, "\(found)")
   }
 
   @Test("A word with the name comes first, then words with that everyday name")
   func order() throws {
     for (question, first) in [("root", "root"), ("√", "sqrt"), ("function", "["), ("and", "and")] {
-      #expect(try #require(Talk([":find \(question)"]).output.first).hasPrefix(first + " "))
+      #expect(try #require(Dialogue([":find \(question)"]).output.first).hasPrefix(first + " "))
     }
   }
 
@@ -52,7 +52,7 @@ struct FindingTests {
     #expect(rows.count > 100)
     let missed = rows.filter { row in
       let wanted = row[1].split(separator: ",")
-      let first = Talk([":find \(row[0])"], on: Screen(columns: 200)).output.prefix(3)
+      let first = Dialogue([":find \(row[0])"], on: Screen(columns: 200)).output.prefix(3)
       return !first.contains { line in wanted.contains { line.hasPrefix($0 + " ") } }
     }
     #expect(missed.isEmpty, "\(missed)")
@@ -79,19 +79,19 @@ struct FindingTests {
 
   @Test("Names, meanings, groups and one's own words are looked at")
   func find() {
-    let found = Talk([":find root"]).output
+    let found = Dialogue([":find root"]).output
     for name in ["sqrt", "cbrt", "root"] {
       #expect(found.contains { $0.hasPrefix(name + " ") })
     }
-    #expect(Talk([": rooted 1 ;", ":find root"]).output.contains("rooted  is your own"))
+    #expect(Dialogue([": rooted 1 ;", ":find root"]).output.contains("rooted  is your own"))
     let wide = Screen(columns: 200)
-    #expect(Talk([":find TRIGONO"], on: wide).output.count == 21)
-    #expect(Talk([":find xyzzy list"]).errors == ["no word matches 'xyzzy list'"])
+    #expect(Dialogue([":find TRIGONO"], on: wide).output.count == 21)
+    #expect(Dialogue([":find xyzzy list"]).errors == ["no word matches 'xyzzy list'"])
   }
 
   @Test("Lines are broken between words, at any width", arguments: [40, 60, 80, 200])
   func widths(columns: Int) {
-    let found = Talk([":find list"], on: Screen(columns: columns)).output
+    let found = Dialogue([":find list"], on: Screen(columns: columns)).output
     #expect(found.allSatisfy { PlainText.columns(of: $0) <= columns })
     let words = Lexicon.words.filter { $0.group == .lists }.flatMap {
       $0.meaning.split(separator: " ")

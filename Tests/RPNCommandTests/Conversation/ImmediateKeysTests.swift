@@ -48,18 +48,18 @@ struct ImmediateKeysTests {
   func setting() {
     let terminal = Screen(echoes: true)
     #expect(
-      Talk([":set keys on"]).errors == [
+      Dialogue([":set keys on"]).errors == [
         "keys can be set at a terminal only, where a line is edited"
       ])
-    let talk = Talk([":set keys on"], on: terminal)
+    let talk = Dialogue([":set keys on"], on: terminal)
     #expect(talk.conversation.settings.actsOnKeys)
     #expect(talk.conversation.bindings == .emacs)
     #expect(
-      Talk([":set keys on", ":set editing vi"], on: terminal).errors == [
+      Dialogue([":set keys on", ":set editing vi"], on: terminal).errors == [
         "keys that act when pressed are not keys of vi; ':set keys off' first"
       ])
-    #expect(Talk([":set editing vi", ":set keys on"], on: terminal).errors.count == 1)
-    #expect(Talk([":set keys maybe"], on: terminal).errors.count == 1)
+    #expect(Dialogue([":set editing vi", ":set keys on"], on: terminal).errors.count == 1)
+    #expect(Dialogue([":set keys maybe"], on: terminal).errors.count == 1)
   }
 
   @Test("One calculates as on a calculator", arguments: [40, 80, 200])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Looking into plots")
 struct LookingIntoPlotsTests {
   private func bounds(_ lines: [String]) -> [Double]? {
-    guard case .functions(_, let lower, let upper)? = Talk(lines).conversation.plot?.plot else {
+    guard case .functions(_, let lower, let upper)? = Dialogue(lines).conversation.plot?.plot else {
       return nil
     }
     return [lower, upper]
@@ -23,13 +23,13 @@ struct LookingIntoPlotsTests {
     #expect(bounds([plot, ":pan"]) == [0, 8])
     #expect(bounds([plot, ":pan -1"]) == [-12, -4])
     #expect(bounds([plot, ":zoom 4", ":pan 1", ":replot"]) == [1, 3])
-    #expect(Talk([plot, ":replot"]).output == Talk([plot]).output.dropLast())
+    #expect(Dialogue([plot, ":replot"]).output == Dialogue([plot]).output.dropLast())
   }
 
   @Test("Data is seen in parts, and comes back")
   func data() {
     func count(_ lines: [String]) -> Int? {
-      switch Talk(lines).conversation.plot?.plot {
+      switch Dialogue(lines).conversation.plot?.plot {
       case .points(let points): points.count
       case .histogram(let numbers): numbers.count
       default: nil
@@ -47,9 +47,9 @@ struct LookingIntoPlotsTests {
       ":zoom x", ":zoom 1 \"a\"",
     ])
   func errors(command: String) {
-    let talk = Talk(["[ sin ] -4 4 plot", command])
+    let talk = Dialogue(["[ sin ] -4 4 plot", command])
     #expect(talk.errors.count == 1, "\(talk.output)")
     #expect(bounds(["[ sin ] -4 4 plot", command]) == [-4, 4])
-    #expect(Talk([command]).errors == ["there is no plot yet; try [ sin ] -3 3 plot"])
+    #expect(Dialogue([command]).errors == ["there is no plot yet; try [ sin ] -3 3 plot"])
   }
 }

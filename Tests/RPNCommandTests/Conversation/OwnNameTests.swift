@@ -20,16 +20,16 @@ struct OwnNameTests {
 
   @Test("A definition comes back as it was typed, in all its lines", arguments: edited)
   func edit(lines: [String], text: String) {
-    #expect(Talk(lines).replies.last == .edit(text))
+    #expect(Dialogue(lines).replies.last == .edit(text))
   }
 
   @Test("An edited definition means the same when it is typed again", arguments: edited)
   func editedAgain(lines: [String], text: String) throws {
-    let names = Talk(lines).conversation.session.names
-    let again = Talk(lines + [text]).conversation.session
+    let names = Dialogue(lines).conversation.session.names
+    let again = Dialogue(lines + [text]).conversation.session
     #expect(again.names == names)
     for name in names {
-      #expect(Talk(lines + [text, ":edit \(name)"]).replies.last == .edit(text))
+      #expect(Dialogue(lines + [text, ":edit \(name)"]).replies.last == .edit(text))
     }
   }
 
@@ -38,18 +38,18 @@ struct OwnNameTests {
     let lines = [
       ": area sq pi * ;", "5 -> r", ": both [ area ] dip area swap ;", "1 300 range -> long",
     ]
-    let wide = Talk(lines + [":names"], on: Screen(columns: 200)).output
+    let wide = Dialogue(lines + [":names"], on: Screen(columns: 200)).output
     #expect(wide[0].hasPrefix(": area sq pi * ;   "))
     #expect(wide[0].hasSuffix("  ( x -- y )"))
     #expect(wide[2].hasPrefix("{ 1 2 3 ") && wide[2].hasSuffix(" } -> long"))
     #expect(wide[3] == "5 -> r")
     for columns in [20, 40, 80] {
-      let output = Talk(lines + [":names"], on: Screen(columns: columns)).output
+      let output = Dialogue(lines + [":names"], on: Screen(columns: columns)).output
       #expect(output.count == 4)
       #expect(output.allSatisfy { $0.count <= columns })
     }
-    #expect(Talk([":names"]).output == ["(no names)"])
-    #expect(Talk(["9.81 -> g", ":set mode double", ":names"]).output == ["9.81 -> g"])
+    #expect(Dialogue([":names"]).output == ["(no names)"])
+    #expect(Dialogue(["9.81 -> g", ":set mode double", ":names"]).output == ["9.81 -> g"])
   }
 
   static let changes: [([String], names: [String], stack: [String])] = [
@@ -74,7 +74,7 @@ struct OwnNameTests {
 
   @Test("Names are forgotten and changed, and that can be taken back", arguments: changes)
   func change(lines: [String], names: [String], stack: [String]) throws {
-    let talk = Talk(lines)
+    let talk = Dialogue(lines)
     #expect(talk.errors == [])
     #expect(talk.conversation.session.names == names)
     #expect(try talk.stack == stack)
@@ -88,11 +88,11 @@ struct OwnNameTests {
   @Test("A definition is written with the other name, and its layout stays")
   func renamedText() {
     let lines = ["2 -> x", ": f  x  7 -> y y x +  ; # x and 7", ":rename x radius"]
-    let talk = Talk(lines)
+    let talk = Dialogue(lines)
     #expect(talk.output == ["2 -> radius", "it is called so in 'f' too"])
-    let edited = Talk([":edit f"], from: talk.conversation).replies.last
+    let edited = Dialogue([":edit f"], from: talk.conversation).replies.last
     #expect(edited == .edit(": f  radius  7 -> y y radius +  ; # x and 7"))
-    let failed = Talk(["0 -> x : f x inv ;", ":rename x zero", "f"])
+    let failed = Dialogue(["0 -> x : f x inv ;", ":rename x zero", "f"])
     #expect(failed.errors.first?.contains(": f zero inv ;") == true)
   }
 
@@ -121,9 +121,10 @@ struct OwnNameTests {
 
   @Test("An impossible change is an error, and changes nothing", arguments: errors)
   func error(lines: [String], message: String) {
-    let talk = Talk(lines)
+    let talk = Dialogue(lines)
     #expect(talk.errors == [message])
-    #expect(talk.conversation.session.names == Talk(lines.dropLast()).conversation.session.names)
+    #expect(
+      talk.conversation.session.names == Dialogue(lines.dropLast()).conversation.session.names)
   }
 
   static let replaced: [([String], [String])] = [
@@ -141,13 +142,13 @@ struct OwnNameTests {
 
   @Test("A replaced meaning is told", arguments: replaced)
   func was(lines: [String], output: [String]) {
-    #expect(Talk(lines).output == output)
+    #expect(Dialogue(lines).output == output)
   }
 
   @Test("A replaced meaning is told on one row, dimmed")
   func wasOnScreen() {
     let screen = Screen(columns: 20, usesColour: true)
-    let output = Talk(["1 100 range -> long", "1 -> long"], on: screen).output
+    let output = Dialogue(["1 100 range -> long", "1 -> long"], on: screen).output
     #expect(output[0].hasPrefix("\u{1B}[2mwas: { 1 "))
     #expect(output[0].hasSuffix(" long\u{1B}[0m"))
   }

@@ -22,7 +22,7 @@ struct PastingTests {
   @Test("Numbers as people write them are a list", arguments: tables)
   func table(text: String, program: String) throws {
     #expect(try PastedNumbers(text).program == program)
-    #expect(try Talk([":paste \(text)"]).stack == Talk([program]).stack)
+    #expect(try Dialogue([":paste \(text)"]).stack == Dialogue([program]).stack)
   }
 
   static let others: [(String, String)] = [
@@ -33,12 +33,12 @@ struct PastingTests {
 
   @Test("A text that is no table of numbers is told", arguments: others)
   func other(text: String, message: String) {
-    #expect(Talk([":paste \(text)"]).errors == [message])
+    #expect(Dialogue([":paste \(text)"]).errors == [message])
   }
 
   @Test("A pasted block is one line: evaluated, undone and remembered together")
   func block() throws {
-    var talk = Talk(["7", "1\n2\n+\n"])
+    var talk = Dialogue(["7", "1\n2\n+\n"])
     #expect(try talk.stack == ["7", "3"])
     #expect(talk.remembered == ["1\n2\n+"])
     talk.say(":undo")
@@ -50,7 +50,7 @@ struct PastingTests {
 
   @Test("A column that was pasted becomes a list when asked")
   func offer() throws {
-    var talk = Talk(["7", "1\n2\n4"])
+    var talk = Dialogue(["7", "1\n2\n4"])
     #expect(talk.output.last == "3 numbers: a list? ':paste' makes it")
     talk.say(":paste")
     #expect(try talk.stack == ["7", "{ 1 2 4 }"])
@@ -63,19 +63,19 @@ struct PastingTests {
     #expect(try talk.stack == ["7", "{ 1 2 4 }"])
     talk.say(":paste")
     #expect(talk.errors == ["paste numbers first, or name them: :paste 1 2 3"])
-    #expect(Talk(["1\n2\n4", "5", ":paste"]).errors.count == 1)
-    #expect(Talk(["1\n2\n4", ":undo", ":paste"]).errors.count == 1)
-    #expect(Talk(["1 2 3"]).output.count == 3 && Talk(["1\n2\n+"]).output.count == 1)
-    let tab = Talk([]).conversation.completions(of: "1\n2\n4")
+    #expect(Dialogue(["1\n2\n4", "5", ":paste"]).errors.count == 1)
+    #expect(Dialogue(["1\n2\n4", ":undo", ":paste"]).errors.count == 1)
+    #expect(Dialogue(["1 2 3"]).output.count == 3 && Dialogue(["1\n2\n+"]).output.count == 1)
+    let tab = Dialogue([]).conversation.completions(of: "1\n2\n4")
     #expect(tab.candidates.map(\.text) == ["{ 1 2 4 } "] && tab.length == 5)
   }
 
   @Test("Commands among pasted lines are obeyed, all or none")
   func commands() throws {
-    let talk = Talk([":set digits 5\n2 sqrt\n:undo\n3"])
+    let talk = Dialogue([":set digits 5\n2 sqrt\n:undo\n3"])
     #expect(try talk.stack == ["3"])
     #expect(talk.conversation.settings.digits == 5)
-    let wrong = Talk(["1", ":set digits 5\n0 inv"])
+    let wrong = Dialogue(["1", ":set digits 5\n0 inv"])
     #expect(wrong.conversation.settings.digits == 20 && wrong.errors.count == 1)
     #expect(wrong.errors[0].hasPrefix("in line 2, and nothing has changed:\n"))
   }

@@ -12,7 +12,7 @@ struct PlotConversationTests {
 
   @Test("A line that ends with a plot draws it, and shows the stack")
   func picture() {
-    let talk = Talk(["5", "[ sin ] -3 3 plot"], on: Self.terminal)
+    let talk = Dialogue(["5", "[ sin ] -3 3 plot"], on: Self.terminal)
     #expect(talk.errors.isEmpty)
     #expect(talk.output.count == 10 && talk.output.allSatisfy { $0.count <= 40 })
     #expect(talk.output.suffix(2) == ["[ sin ]", "1:  5"])
@@ -21,13 +21,13 @@ struct PlotConversationTests {
 
   @Test("If only lines can be shown, a plot is a table")
   func table() {
-    let talk = Talk(["{ 3 1 } plot"])
+    let talk = Dialogue(["{ 3 1 } plot"])
     #expect(talk.output == ["x  y", "0  3", "1  1", "(empty)"])
   }
 
   @Test("A plot is undone like any other line, and fails like one")
   func transaction() throws {
-    var talk = Talk(["7 { 3 1 }", "plot"])
+    var talk = Dialogue(["7 { 3 1 }", "plot"])
     #expect(try talk.stack == ["7"])
     talk.say(":undo")
     #expect(try talk.stack == ["7", "{ 3 1 }"])
@@ -44,7 +44,7 @@ struct PlotConversationTests {
 
   @Test("The last plot becomes a picture in a file")
   func file() {
-    var talk = Talk([":plot a.svg"])
+    var talk = Dialogue([":plot a.svg"])
     #expect(talk.errors == ["there is no plot yet; try [ sin ] -3 3 plot"])
     talk.say("[ sin ] -3 3 plot")
     talk.say("5 6")
@@ -86,7 +86,7 @@ struct PlotConversationTests {
 
   @Test("The preview does not draw")
   func preview() {
-    let talk = Talk(["5"])
+    let talk = Dialogue(["5"])
     #expect(talk.conversation.preview(of: "[ sin ] -3 3 plot") == "5")
     #expect(talk.conversation.preview(of: "[ sin ] 3 plot") == "'plot': wrong kind")
   }

@@ -45,7 +45,7 @@ struct PreviewTests {
 
   @Test("It is the top of the stack, or a few words", arguments: previews)
   func preview(lines: [String], line: String, expected: String) throws {
-    let conversation = Talk(lines).conversation
+    let conversation = Dialogue(lines).conversation
     let before = try conversation.stack
     #expect(conversation.preview(of: line) == expected)
     #expect(try conversation.stack == before)
@@ -74,7 +74,7 @@ struct PreviewTests {
 
   @Test("It does not make the stack's values forget how they are calculated")
   func laterDigits() {
-    let talk = Talk(["[ cos ] 0 2 solve"])
+    let talk = Dialogue(["[ cos ] 0 2 solve"])
     for _ in 1...3 { _ = talk.conversation.preview(of: "1 +") }
     let (_, replies) = talk.conversation.responding(to: ":set digits 60")
     guard case .output(let lines)? = replies.last else { return }

@@ -50,24 +50,24 @@ struct StackDisplayTests {
 
   @Test("The columns of matrices are aligned", arguments: matrices)
   func matrix(program: String, lines: [String]) {
-    let talk = Talk([program + " "])
+    let talk = Dialogue([program + " "])
     #expect(talk.conversation.stackLines(on: Screen()) == lines)
   }
 
   @Test("A matrix that does not fit is shown in one line")
   func largeMatrix() {
     for program in ["30 identity", "2 100 ^ dup dup 3 pack dup 2 pack"] {
-      let lines = Talk([program]).output
+      let lines = Dialogue([program]).output
       #expect(lines.count == 1)
       #expect(lines[0].contains("…"))
     }
-    #expect(Talk(["5 identity"], on: Screen(rows: 7)).output.count == 1)
-    #expect(Talk(["5 identity"], on: Screen(rows: 8)).output.count == 5)
+    #expect(Dialogue(["5 identity"], on: Screen(rows: 7)).output.count == 1)
+    #expect(Dialogue(["5 identity"], on: Screen(rows: 8)).output.count == 5)
   }
 
   @Test("The levels are numbered from the bottom line up and aligned", arguments: displays)
   func display(program: String, lines: [String]) {
-    let talk = Talk([program + " "])
+    let talk = Dialogue([program + " "])
     #expect(talk.conversation.stackLines(on: Screen()) == lines)
   }
 
@@ -75,47 +75,47 @@ struct StackDisplayTests {
   func shortened(columns: Int) {
     let screen = Screen(columns: columns)
     for program in ["2 1000 ^", "1 1000 range", "[ 2 1000 ^ 3 4 5 6 7 8 9 10 11 12 13 14 15 16 ]"] {
-      for line in Talk([program], on: screen).output {
+      for line in Dialogue([program], on: screen).output {
         #expect(PlainText.columns(of: line) < columns)
         #expect(line.contains("…") || columns > 60)
       }
     }
-    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasPrefix("1:  10715"))
+    #expect(Dialogue(["2 1000 ^"], on: screen).output[0].hasPrefix("1:  10715"))
     let size = columns < 80 ? "" : " (302 digits)"
-    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasSuffix("069376" + size))
+    #expect(Dialogue(["2 1000 ^"], on: screen).output[0].hasSuffix("069376" + size))
   }
 
   @Test("A long decimal keeps its first digits, and its sign and exponent")
   func decimals() {
     let screen = Screen(columns: 20)
-    #expect(Talk([":set digits 50", "pi neg"], on: screen).output == ["1:  -3.14159265358…"])
-    #expect(Talk(["1 3 /"], on: screen).output == ["1:  0.333333333333…"])
-    #expect(Talk(["2 sqrt 1e-400 *"], on: screen).output[0].hasSuffix("e-400…"))
+    #expect(Dialogue([":set digits 50", "pi neg"], on: screen).output == ["1:  -3.14159265358…"])
+    #expect(Dialogue(["1 3 /"], on: screen).output == ["1:  0.333333333333…"])
+    #expect(Dialogue(["2 sqrt 1e-400 *"], on: screen).output[0].hasSuffix("e-400…"))
   }
 
   @Test("There are never more levels than fit")
   func rows() {
     for (rows, count) in [(1, 2), (6, 3), (14, 11), (15, 12), (60, 12)] {
-      #expect(Talk(["1 12 range unpack"], on: Screen(rows: rows)).output.count == count)
+      #expect(Dialogue(["1 12 range unpack"], on: Screen(rows: rows)).output.count == count)
     }
   }
 
   @Test("A command shows all levels, with matrices as blocks", arguments: [40, 80, 200])
   func allLevels(columns: Int) {
     let screen = Screen(columns: columns, rows: 10)
-    let talk = Talk(["1 50 range unpack 2 1000 ^ 20 identity 2 sqrt", ":stack"], on: screen)
+    let talk = Dialogue(["1 50 range unpack 2 1000 ^ 20 identity 2 sqrt", ":stack"], on: screen)
     let lines = talk.output
     #expect(lines.first == "53:   1")
     #expect(lines.last == " 1:   1.4142135623730950488…")
     #expect(lines.count == (columns < 80 ? 53 : 72))
     #expect(lines.allSatisfy { PlainText.columns(of: $0) <= columns })
     #expect(talk.replies.last == .pages(lines))
-    #expect(Talk([":stack"]).output == ["(empty)"])
+    #expect(Dialogue([":stack"]).output == ["(empty)"])
   }
 
   @Test("Showing all levels can be interrupted")
   func interrupted() {
-    var talk = Talk(["1 2"])
+    var talk = Dialogue(["1 2"])
     talk.conversation = interruptible(talk.conversation.session)
     talk.say(":stack")
     #expect(talk.errors == ["interrupted"])
@@ -130,7 +130,7 @@ struct StackDisplayTests {
   @Test("A large value is shown at once")
   func largeValue() {
     let start = ContinuousClock.now
-    let talk = Talk(["1 100000 range [ drop 1 100 range ] map", "1"])
+    let talk = Dialogue(["1 100000 range [ drop 1 100 range ] map", "1"])
     #expect(talk.output.count == 2)
     #expect(talk.output[0].contains("…"))
     let shown = ContinuousClock.now
@@ -157,8 +157,8 @@ struct StackDisplayTests {
 
   @Test("Kinds and what was rounded have colours, only where there are some", arguments: colours)
   func colour(program: String, shown: String) {
-    #expect(Talk([program]).output.allSatisfy { !$0.contains("\u{1B}") })
-    let coloured = Talk([program], on: Screen(usesColour: true)).output
+    #expect(Dialogue([program]).output.allSatisfy { !$0.contains("\u{1B}") })
+    let coloured = Dialogue([program], on: Screen(usesColour: true)).output
     #expect(coloured == ["\u{1B}[2m1:\u{1B}[0m  " + shown])
   }
 }

@@ -4,7 +4,7 @@ import ReversePolish
 @testable import RPNCommand
 
 /// A conversation of some lines, and what was said last.
-struct Talk {
+struct Dialogue {
   /// The conversation after the last line.
   var conversation: Conversation
 

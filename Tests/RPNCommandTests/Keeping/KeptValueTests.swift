@@ -15,7 +15,7 @@ struct KeptValueTests {
   @Test("A session of values of all kinds stays what it is", arguments: SplitMix64.seeds)
   func values(seed: UInt64) throws {
     var generator = ValueGenerator(seed: seed, units: UnitTable.symbols)
-    var talk = Talk([":set complex on", ValueGenerator.definitions])
+    var talk = Dialogue([":set complex on", ValueGenerator.definitions])
     for number in 0..<12 {
       let line = generator.program() + (number % 4 == 3 ? " -> v\(number)" : "")
       talk.say(line)
@@ -36,7 +36,7 @@ struct KeptValueTests {
         Issue.record("\(name) cannot be edited, seed \(seed)")
         continue
       }
-      let edited = Talk([text], from: conversation)
+      let edited = Dialogue([text], from: conversation)
       #expect(edited.errors == [], "\(text), seed \(seed)")
       #expect(try program(of: edited.conversation) == kept, "\(text), seed \(seed)")
     }
@@ -54,7 +54,7 @@ struct KeptValueTests {
       ("2026-11-21T09:30:15 1/3_s +", "2026-11-21T09:30:15.333333333"),
     ])
   func units(program line: String, shown: String) throws {
-    let talk = Talk([line])
+    let talk = Dialogue([line])
     #expect(talk.errors == [])
     let text = try talk.stack
     if shown != "" { #expect(text[0].hasPrefix(shown.prefix(18))) }
@@ -67,21 +67,21 @@ struct KeptValueTests {
       #expect(try program(of: conversation) == kept)
     }
     // No digit is lost.
-    let same = Talk(["\(line) ="], from: conversation)
+    let same = Dialogue(["\(line) ="], from: conversation)
     #expect(try same.stack == ["true"] || !same.errors.isEmpty)
   }
 
   @Test("The marks of files do not become comments of definitions")
   func marks() throws {
     let definition = "# doubles\n: double 2 * ; # fast"
-    var conversation = Talk([definition, ": half 2 / ;"]).conversation
+    var conversation = Dialogue([definition, ": half 2 / ;"]).conversation
     let kept = try program(of: conversation)
     #expect(kept == [definition, ": half 2 / ;"])
     for _ in 0..<3 {
       let file = Source(SessionText.lines(of: kept).joined(separator: "\n"))
       conversation = try Conversation().resuming(file)
       #expect(try program(of: conversation) == kept)
-      guard case .save(_, let lines, _)? = Talk([":save! x"], from: conversation).replies.last
+      guard case .save(_, let lines, _)? = Dialogue([":save! x"], from: conversation).replies.last
       else {
         Issue.record("nothing is saved")
         return

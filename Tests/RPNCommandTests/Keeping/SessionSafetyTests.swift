@@ -20,7 +20,7 @@ struct SessionSafetyTests {
       #expect(makeDirectories(folder + "/rpn") == nil)
       try Data(text).write(to: URL(fileURLWithPath: path))
       let (conversation, warnings) = SessionKeeper(files).begin(Conversation())
-      return (try conversation.stack, warnings, System.fileExists(path + ".broken"))
+      return (try conversation.stack, warnings, OS.fileExists(path + ".broken"))
     }
   }
 

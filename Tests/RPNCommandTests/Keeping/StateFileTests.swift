@@ -42,7 +42,7 @@ struct StateFileTests {
       }
       let keeper = SessionKeeper(files)
       let (first, warnings) = keeper.begin(Conversation())
-      let end = Talk(lines, from: first).conversation
+      let end = Dialogue(lines, from: first).conversation
       #expect(keeper.keep(end) == nil)
       keeper.leave()
       let (second, moreWarnings) = SessionKeeper(files).begin(Conversation())
@@ -54,10 +54,10 @@ struct StateFileTests {
   func survives() throws {
     try again([": f 2 * ; 5 -> r 2 sqrt", "{ 1 [ r f ] }"]) { conversation, warnings, _ in
       #expect(warnings == [])
-      let stack = try Talk(["drop sq"], from: conversation).stack
+      let stack = try Dialogue(["drop sq"], from: conversation).stack
       #expect(stack == ["2"])
       #expect(conversation.session.names == ["f", "r"])
-      #expect(Talk([":undo"], from: conversation).errors == ["there is nothing to undo"])
+      #expect(Dialogue([":undo"], from: conversation).errors == ["there is nothing to undo"])
     }
     try again(["1 2", ":clear"]) { conversation, _, _ in
       #expect(conversation.session.stack.count == 0)
@@ -130,7 +130,7 @@ struct StateFileTests {
       }
       _ = SessionKeeper(files).begin(Conversation())
       #expect(
-        System.files(beginningWith: path) == [path, path + ".broken", path + ".broken-1"])
+        OS.files(beginningWith: path) == [path, path + ".broken", path + ".broken-1"])
     }
   }
 
@@ -138,7 +138,7 @@ struct StateFileTests {
   func unwritable() {
     let files = StateFiles { $0 == "XDG_STATE_HOME" ? "/dev/null" : nil }
     let keeper = SessionKeeper(files)
-    let talk = Talk(["1"], from: keeper.begin(Conversation()).0)
+    let talk = Dialogue(["1"], from: keeper.begin(Conversation()).0)
     #expect(keeper.keep(talk.conversation)?.hasPrefix("cannot keep the session in ") == true)
   }
 }

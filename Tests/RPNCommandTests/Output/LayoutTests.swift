@@ -50,7 +50,7 @@ struct LayoutTests {
       ":set", ":set format fix:2,sci:3", ":help", ":words", ":explain \(long)", ":xyzzy", ":s",
       ":effect \(long) foo", ":infix 1 + \(long)", "1 0 /", ":set fraction maybe",
     ] {
-      let talk = Talk([line], on: screen)
+      let talk = Dialogue([line], on: screen)
       let said = talk.output + talk.errors.map(screen.alarming)
       #expect(!said.isEmpty)
       for row in said.flatMap({ $0.split(separator: "\n") }) {

@@ -9,7 +9,7 @@ import Testing
 struct SettingTests {
   @Test("Each setting is told with its meaning, as the screen is wide", arguments: [40, 80])
   func told(columns: Int) {
-    let output = Talk([":set"], on: Screen(columns: columns)).output
+    let output = Dialogue([":set"], on: Screen(columns: columns)).output
     #expect(output.allSatisfy { $0.count <= columns })
     for name in Settings.Name.allCases {
       #expect(output.contains { $0.hasPrefix(name.rawValue + " ") })
@@ -19,7 +19,7 @@ struct SettingTests {
   @Test("The settings of a session are kept with it, but not those of the start-up file")
   func kept() throws {
     let begun = try Conversation().starting(with: Source(":set digits 50\n: f 2 * ;\n"))
-    let talk = Talk([":set base 16", ":set mode double", "0.1 0.2 +"], from: begun)
+    let talk = Dialogue([":set base 16", ":set mode double", "0.1 0.2 +"], from: begun)
     let program = try talk.conversation.sessionProgram
     #expect(program == [":set mode double", ":set base 16", "0.30000000000000004"])
     let again = try begun.resuming(Source(program.joined(separator: "\n")))
@@ -37,7 +37,7 @@ struct SettingTests {
     #expect(asking.settings.digits == 9)
     #expect(try asking.stack == ["1.4142135623730951"])
     #expect(try asking.sessionProgram == [":set digits 5", "1.4142135623730951"])
-    let set = Talk([":set digits 7"], from: asking).conversation
+    let set = Dialogue([":set digits 7"], from: asking).conversation
     #expect(try set.sessionProgram.first == ":set digits 7")
   }
 

@@ -11,7 +11,7 @@ struct StepperTests {
   private static let fold = "{ 1 2 } 0 [ + ] fold"
 
   private func stepper(_ program: String, after lines: [String] = []) throws -> Stepper {
-    try Talk(lines).conversation.stepper(through: program)
+    try Dialogue(lines).conversation.stepper(through: program)
   }
 
   /// The element at which a stepper stands, and how deep.
@@ -37,15 +37,15 @@ struct StepperTests {
 
   @Test("Without keys the whole walk is a table, and the session stays as it was")
   func table() throws {
-    let talk = Talk(["7", ":step dup [ 1 + ] call"])
+    let talk = Dialogue(["7", ":step dup [ 1 + ] call"])
     #expect(
       talk.output == [
         "dup      7 7", "[ 1 + ]  7 7 [ 1 + ]", "call     7 7", "  1      7 7 1", "  +      7 8",
       ])
     #expect(try talk.stack == ["7"])
-    #expect(Talk([":step 1 foo"]).errors.first?.hasPrefix("unknown word 'foo'") == true)
-    #expect(Talk([":step 1 0 /"]).output.contains { $0.hasPrefix("division by zero") })
-    #expect(Talk([":step"]).errors == [":step needs something: :step PROGRAM"])
+    #expect(Dialogue([":step 1 foo"]).errors.first?.hasPrefix("unknown word 'foo'") == true)
+    #expect(Dialogue([":step 1 0 /"]).output.contains { $0.hasPrefix("division by zero") })
+    #expect(Dialogue([":step"]).errors == [":step needs something: :step PROGRAM"])
   }
 
   @Test("Tables and views fit the screen", arguments: [20, 40, 80, 200])

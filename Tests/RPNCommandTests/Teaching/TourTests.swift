@@ -9,7 +9,7 @@ import Testing
 struct TourTests {
   @Test("The example of each step is a right answer", arguments: Tour.steps.indices)
   func answers(step: Int) throws {
-    var talk = Talk(["1 2 3", ":tour \(step + 1)"])
+    var talk = Dialogue(["1 2 3", ":tour \(step + 1)"])
     for line in Tour.steps[step].answer {
       #expect(!talk.output.contains("Right."))
       talk.say(line)
@@ -23,7 +23,7 @@ struct TourTests {
   @Test("The examples alone lead through the whole tour")
   func wholeTour() throws {
     let lines = Tour.steps.flatMap(\.answer)
-    let talk = Talk(["5 -> x 9", "1 +", ":tour"] + lines)
+    let talk = Dialogue(["5 -> x 9", "1 +", ":tour"] + lines)
     #expect(talk.conversation.tour == nil)
     #expect(try talk.stack == ["10"])
     #expect(talk.conversation.session.names == ["x"])
@@ -34,7 +34,7 @@ struct TourTests {
 
   @Test("The stack that a step begins with is no answer", arguments: Tour.steps.indices)
   func starts(step: Int) {
-    var talk = Talk([":tour \(step + 1)"])
+    var talk = Dialogue([":tour \(step + 1)"])
     #expect(talk.conversation.tour?.step == step)
     talk.say("")
     #expect(talk.conversation.tour?.step == step)
@@ -52,7 +52,7 @@ struct TourTests {
 
   @Test("A wrong answer gets a hint, the next one an example", arguments: wrong)
   func hints(lines: [String], hint: String) {
-    var talk = Talk(lines, on: Screen(columns: 200))
+    var talk = Dialogue(lines, on: Screen(columns: 200))
     #expect(talk.output.contains { $0.hasPrefix(hint) })
     #expect(!talk.output.contains { $0.contains("One answer: ") })
     talk.say("0", on: Screen(columns: 200))
@@ -61,17 +61,17 @@ struct TourTests {
 
   @Test("An error in a step is told, and gets a hint; a question gets none")
   func errors() {
-    let talk = Talk([":tour", "foo"])
+    let talk = Dialogue([":tour", "foo"])
     #expect(talk.errors.count == 1)
     #expect(talk.output.contains { $0.hasPrefix("Not yet.") })
-    #expect(!Talk([":tour", ":help sq"]).output.contains { $0.hasPrefix("Not yet.") })
-    #expect(!Talk([":tour", "["]).output.contains { $0.hasPrefix("Not yet.") })
+    #expect(!Dialogue([":tour", ":help sq"]).output.contains { $0.hasPrefix("Not yet.") })
+    #expect(!Dialogue([":tour", "["]).output.contains { $0.hasPrefix("Not yet.") })
   }
 
   @Test("It can be left at any time", arguments: [":quit", ":tour off", ":q"])
   func leaving(line: String) throws {
     let before = ["2 sqrt", "5 -> x", ":set digits 6", "drop 7", ":undo"]
-    var talk = Talk(before + [":tour 3", "swap", ":set mode double", "8 -> y", line])
+    var talk = Dialogue(before + [":tour 3", "swap", ":set mode double", "8 -> y", line])
     #expect(talk.conversation.tour == nil)
     #expect(try talk.stack == ["1.41421…"])
     #expect(talk.conversation.settings.digits == 6)
@@ -84,7 +84,7 @@ struct TourTests {
 
   @Test("The stack from before the tour is kept")
   func kept() throws {
-    #expect(try Talk(["1 2", ":tour", "9 9 9"]).conversation.sessionProgram == ["1", "2"])
+    #expect(try Dialogue(["1 2", ":tour", "9 9 9"]).conversation.sessionProgram == ["1", "2"])
   }
 
   @Test(
@@ -93,23 +93,23 @@ struct TourTests {
       "5_km 300_m +", "300_m 5_km + _km to", ":infix 5km + 300m", ":infix 5300 m in km",
     ])
   func formulas(line: String) {
-    #expect(Talk([":tour 10", line]).conversation.tour?.step == 10)
+    #expect(Dialogue([":tour 10", line]).conversation.tour?.step == 10)
   }
 
   @Test("Steps are gone to by their numbers")
   func numbers() {
-    #expect(Talk([":tour 10"]).conversation.tour?.step == 9)
+    #expect(Dialogue([":tour 10"]).conversation.tour?.step == 9)
     for line in [":tour 0", ":tour 12", ":tour x"] {
-      #expect(Talk([line]).errors == ["the tour has the steps 1 to 11; ':tour off' leaves it"])
+      #expect(Dialogue([line]).errors == ["the tour has the steps 1 to 11; ':tour off' leaves it"])
     }
-    #expect(Talk([":tour off"]).errors == ["there is no tour to leave"])
+    #expect(Dialogue([":tour off"]).errors == ["there is no tour to leave"])
   }
 
   @Test("All that is told fits", arguments: [40, 80, 200])
   func widths(columns: Int) {
     let screen = Screen(columns: columns)
     for (number, step) in Tour.steps.enumerated() {
-      var talk = Talk([":tour \(number + 1)"], on: screen)
+      var talk = Dialogue([":tour \(number + 1)"], on: screen)
       #expect(talk.output.count < 16)
       for line in ["{ 1 }", "{ 1 }"] + step.answer {
         for line in talk.output { #expect(PlainText.columns(of: line) <= columns) }

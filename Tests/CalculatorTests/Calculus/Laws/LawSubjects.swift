@@ -249,7 +249,7 @@ enum LawMachine {
     let system = AllNumbers(.other(numbers))
     var x = RegionValue.region(region)
     switch question {
-    case .areaNextTo(let end): x = .tail(Tail(limit: end, power: 1, factor: region))
+    case .areaNextTo(let end): x = .tail(EndGrowth(limit: end, power: 1, factor: region))
     case .analyticValues(let segment): x = .continued(region, on: segment)
     case .values, .continuousValues: break
     }
@@ -261,7 +261,7 @@ enum LawMachine {
   }
 
   /// The mean of a tail's values.
-  static func mean(_ tail: Tail) -> Region? { try? regions(.values).area(.tail(tail)) }
+  static func mean(_ tail: EndGrowth) -> Region? { try? regions(.values).area(.tail(tail)) }
 }
 
 extension Region {

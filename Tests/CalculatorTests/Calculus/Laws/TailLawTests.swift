@@ -43,7 +43,7 @@ struct TailLawTests {
   private func holds(_ program: String, on way: WayToEnd, _ seed: UInt64) throws -> Bool {
     let region = try #require(
       try way.length.enclosure(precision: 64, Bounds()).map { Region($0) })
-    let start = RegionValue.tail(Tail(limit: way.limit, power: way.power, factor: region))
+    let start = RegionValue.tail(EndGrowth(limit: way.limit, power: way.power, factor: region))
     guard let form = LawMachine.form(program, start, .areaNextTo(end: way.limit)) else {
       return false
     }
@@ -70,7 +70,8 @@ struct TailLawTests {
       let limit = numerator > 0 ? Real(Int.random(in: -9...9, using: &random)) : 0
       let ends = (0..<2).map { _ in Int.random(in: -9...9, using: &random) }
       let factor = Region(enclosing: ends[0]).joined(with: Region(enclosing: ends[1]), 64)
-      let mean = try #require(LawMachine.mean(Tail(limit: limit, power: power, factor: factor)))
+      let mean = try #require(
+        LawMachine.mean(EndGrowth(limit: limit, power: power, factor: factor)))
       for end in ends {
         let area = try limit.adding(
           Real(end).divided(by: power.adding(1, Bounds()), Bounds()), Bounds())
@@ -85,8 +86,8 @@ struct TailLawTests {
       }
     }
     let one = Region(enclosing: 1)
-    #expect(LawMachine.mean(Tail(limit: 0, power: -1, factor: one)) == nil)
-    #expect(LawMachine.mean(Tail(limit: 0, power: 2, factor: one, isLeast: true)) == nil)
+    #expect(LawMachine.mean(EndGrowth(limit: 0, power: -1, factor: one)) == nil)
+    #expect(LawMachine.mean(EndGrowth(limit: 0, power: 2, factor: one, isLeast: true)) == nil)
   }
 
   @Test("A polynomial has the values of its program, and its area", arguments: LawSubject.rules)

@@ -22,10 +22,10 @@ struct InputLines {
       }
       bytes.removeFirst(start)
       (start, searched) = (0, bytes.count)
-      let chunk = try System.readSome()
+      let chunk = try OS.readSome()
       isAtEnd = chunk.isEmpty
       bytes += chunk
-      if bytes.count > System.longestText { throw System.tooLong("standard input") }
+      if bytes.count > OS.longestText { throw OS.tooLong("standard input") }
     }
     // The last line, even if empty, ends an incomplete formula.
     if start > bytes.count { return nil }

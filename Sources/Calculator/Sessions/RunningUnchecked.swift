@@ -19,7 +19,7 @@ extension Machine {
   /// - Returns: The machine after the run; `nil` for a program that fails, takes long, or may call
   ///   Swift code, which must run only once.
   /// - Throws: `interrupted`.
-  func ranAtOnce(_ program: CompiledPieces) throws(RPNError) -> Machine? {
+  func ranUnchecked(_ program: CompiledPieces) throws(RPNError) -> Machine? {
     let mayCallSwift = names.contains { if case .swift = $0 { true } else { false } }
     if mayCallSwift { return nil }
     let countdown = Countdown(from: 64)

@@ -17,7 +17,7 @@ struct PlainTerminalTests {
   @Test("Shown values are read back as the same", arguments: cases)
   func session(line: String, shown: String) throws {
     let screen = Screen(isUnicode: false)
-    var talk = Talk([line], on: screen)
+    var talk = Dialogue([line], on: screen)
     #expect(talk.output.map { screen.legible($0) } == ["1:  \(shown)"])
     talk.say(":clear", on: screen)
     talk.say(shown, on: screen)

@@ -11,7 +11,7 @@ import ReversePolish
 /// shares it.
 ///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
-package final class Effects: @unchecked Sendable {
+package final class KindChecker: @unchecked Sendable {
   /// The findings that accumulate along all paths of a program.
   var progress: Progress
 
@@ -33,7 +33,7 @@ package final class Effects: @unchecked Sendable {
     var mayHaveFailed = false
 
     /// Notes that the next element is being examined.
-    mutating func goOn() {
+    mutating func resume() {
       room -= 1
       pass()
     }
@@ -77,7 +77,7 @@ package final class Effects: @unchecked Sendable {
   }
 
   /// Copies the state for another machine.
-  convenience init(copying other: Effects) {
+  convenience init(copying other: KindChecker) {
     self.init(room: 0, session: other.session)
     (progress, definitions, running) = (other.progress, other.definitions, other.running)
     (depth, isTelling, inputs) = (other.depth, other.isTelling, other.inputs)
@@ -92,30 +92,30 @@ package final class Effects: @unchecked Sendable {
   }
 
   /// The kind that a value must have if the program has reached the current element.
-  private func kind(of value: Knowledge) -> ValueKind {
+  private func kind(of value: KnownValue) -> ValueKind {
     inputs?.certainKind(of: value) ?? value.kind
   }
 
   /// The result of arithmetic, which is a list if an unknown value is one.
-  private func result(of x: Knowledge, _ y: Knowledge) -> Knowledge {
-    Knowledge(kind: kind(of: x) == .any || kind(of: y) == .any ? .any : .number)
+  private func result(of x: KnownValue, _ y: KnownValue) -> KnownValue {
+    KnownValue(kind: kind(of: x) == .any || kind(of: y) == .any ? .any : .number)
   }
 
-  private func check(_ x: Knowledge, for word: String) throws(RPNError) {
+  private func check(_ x: KnownValue, for word: String) throws(RPNError) {
     let kind = kind(of: x)
     if kind != .number, kind != .any { throw .typeMismatch(word, takes: .number, not: kind) }
   }
 }
 
-extension Effects: OtherReals {
-  package var unknown: AnyReal? { .known(Knowledge(kind: .number)) }
+extension KindChecker: OtherReals {
+  package var unknown: AnyReal? { .known(KnownValue(kind: .number)) }
 
   package func kind(of value: AnyReal) -> ValueKind {
     value.knowledge.map { kind(of: $0) } ?? .number
   }
 
   package func number(_ numeral: Numeral, text: String) -> AnyReal {
-    .known(Knowledge(integer: numeral.integer))
+    .known(KnownValue(integer: numeral.integer))
   }
 
   /// Converts an integer that a word leaves.
@@ -123,15 +123,15 @@ extension Effects: OtherReals {
   /// If values below the top are unknown, the integer is unknown too, because it may depend on the
   /// height of the stack.
   package func number(_ integer: Integer) -> AnyReal {
-    .known(Knowledge(integer: inputs == nil ? integer.count : nil))
+    .known(KnownValue(integer: inputs == nil ? integer.count : nil))
   }
 
-  package func number(_ real: Real) -> AnyReal { .known(Knowledge(kind: .number)) }
+  package func number(_ real: Real) -> AnyReal { .known(KnownValue(kind: .number)) }
 
-  package func constant(_ constant: Constant) -> AnyReal { .known(Knowledge(kind: .number)) }
+  package func constant(_ constant: Constant) -> AnyReal { .known(KnownValue(kind: .number)) }
 
   package func apply(_ operation: Unary, to x: AnyReal) throws(RPNError) -> AnyReal {
-    let x: Knowledge = try x.unboxed()
+    let x: KnownValue = try x.unboxed()
     try check(x, for: operation.rawValue)
     return .known(result(of: x, x))
   }
@@ -139,7 +139,7 @@ extension Effects: OtherReals {
   package func apply(
     _ operation: Binary, to x: AnyReal, _ y: AnyReal
   ) throws(RPNError) -> AnyReal {
-    let (x, y): (Knowledge, Knowledge) = (try x.unboxed(), try y.unboxed())
+    let (x, y): (KnownValue, KnownValue) = (try x.unboxed(), try y.unboxed())
     try check(y, for: operation.rawValue)
     do {
       try check(x, for: operation.rawValue)
@@ -151,13 +151,13 @@ extension Effects: OtherReals {
 
   package func root(
     of function: NumberFunction<AnyReal>, between a: AnyReal, and b: AnyReal
-  ) throws(RPNError) -> AnyReal { try function.value(.known(Knowledge(kind: .number))) }
+  ) throws(RPNError) -> AnyReal { try function.value(.known(KnownValue(kind: .number))) }
 
   package func integral(
     of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
   ) throws(RPNError) -> AnyReal {
     do {
-      return try function.value(.known(Knowledge(kind: .number)))
+      return try function.value(.known(KnownValue(kind: .number)))
     } catch {
       // If both ends are equal, no value is calculated, so the error is not certain.
       throw .uncertain(error.kind, error.message)
@@ -170,7 +170,7 @@ extension Effects: OtherReals {
 
   /// Whether two values may be the same.
   package func areSame(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Bool {
-    let (x, y): (Knowledge, Knowledge) = (try x.unboxed(), try y.unboxed())
+    let (x, y): (KnownValue, KnownValue) = (try x.unboxed(), try y.unboxed())
     if let x = x.integer, let y = y.integer { return x == y }
     return x.kind == y.kind || x.kind == .any || y.kind == .any
   }
@@ -183,7 +183,7 @@ extension Effects: OtherReals {
   package func integer(
     _ value: AnyReal, for operation: StackOperation
   ) throws(RPNError) -> Int {
-    let value: Knowledge = try value.unboxed()
+    let value: KnownValue = try value.unboxed()
     try check(value, for: operation.rawValue)
     if let integer = value.integer { return integer }
     throw .uncertain(
@@ -202,21 +202,21 @@ extension RealNumbers {
   ///
   /// The getter makes the reference unique first, so that callers can change the findings in
   /// place.
-  var effects: Effects {
+  var effects: KindChecker {
     mutating get {
       guard var effects = checker else {
         assertionFailure("only a machine that checks a program asks for effects")
-        return Effects(room: 0) { _ in nil }
+        return KindChecker(room: 0) { _ in nil }
       }
       self = .double(DoubleAlgebra())
-      if !isKnownUniquelyReferenced(&effects) { effects = Effects(copying: effects) }
+      if !isKnownUniquelyReferenced(&effects) { effects = KindChecker(copying: effects) }
       self = .other(effects)
       return effects
     }
   }
 
-  private var checker: Effects? {
-    @inline(never) get { if case .other(let other) = self { other as? Effects } else { nil } }
+  private var checker: KindChecker? {
+    @inline(never) get { if case .other(let other) = self { other as? KindChecker } else { nil } }
   }
 }
 

@@ -32,17 +32,17 @@ enum ZoneFiles {
   }
 
   private static func readTable(_ name: String) throws(RPNError) -> ZoneTable {
-    let places = [System.variable("TZDIR")].compactMap(\.self) + directories
-    guard let directory = places.first(where: System.fileExists) else {
+    let places = [OS.variable("TZDIR")].compactMap(\.self) + directories
+    guard let directory = places.first(where: OS.fileExists) else {
       throw RPNError(
         .domain, "no time zones are installed here",
         suggestion: "install 'tzdata', or write an offset from UTC, like +09:00")
     }
     let path = "\(directory)/\(name)"
-    guard isName(name), System.isFile(path) else { throw unknown(name, directory) }
+    guard isName(name), OS.isFile(path) else { throw unknown(name, directory) }
     let bytes: [UInt8]
     do {
-      bytes = try System.readKeptFile(path, atMost: longestFile)
+      bytes = try OS.readKeptFile(path, atMost: longestFile)
     } catch {
       throw RPNError(.domain, "\(error)")
     }
@@ -85,7 +85,7 @@ enum ZoneFiles {
 
   /// Returns the names of the zones in a directory, which begin with a capital letter.
   private static func names(in directory: String, depth: Int) -> [String] {
-    System.files(beginningWith: directory).filter { path in
+    OS.files(beginningWith: directory).filter { path in
       path.utf8.dropFirst(directory.utf8.count).first.map { 0x41...0x5A ~= $0 } ?? false
         && !path.utf8.contains(UInt8(ascii: "."))
     }.flatMap { path in

@@ -2,7 +2,7 @@ import CLibrary
 import PlainText
 
 /// The file system functions for conversations.
-extension System {
+extension OS {
   /// Returns the value of an environment variable that is set and not empty, or `nil`.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }

@@ -35,7 +35,7 @@ final class Watch: Sendable {
   ) throws(Failure) -> Result {
     let before = end.withLock { end in
       let before = end
-      end = duration.map { System.now + $0 }
+      end = duration.map { OS.now + $0 }
       return before
     }
     defer { end.withLock { $0 = before } }
@@ -62,12 +62,12 @@ final class Watch: Sendable {
   /// - Throws: `interrupted` after Ctrl-C or cancelling, `limitExceeded` after the time limit.
   func check() throws(RPNError) {
     if isInterrupted() { throw RPNError(.interrupted, "interrupted") }
-    if let end = end.withLock(\.self), System.now >= end {
+    if let end = end.withLock(\.self), OS.now >= end {
       throw RPNError(.limitExceeded, "the time is up")
     }
     let isUnwanted = work.withLock { work in
-      guard let isUnwanted = work.isUnwanted, System.now >= work.nextLook else { return false }
-      work.nextLook = System.now + .milliseconds(3)
+      guard let isUnwanted = work.isUnwanted, OS.now >= work.nextLook else { return false }
+      work.nextLook = OS.now + .milliseconds(3)
       return isUnwanted()
     }
     if isUnwanted { throw RPNError(.interrupted, "interrupted") }

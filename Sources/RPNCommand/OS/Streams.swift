@@ -2,7 +2,7 @@ import CLibrary
 
 // The operating system for rows: reading files piece by piece, and threads.
 
-extension System {
+extension OS {
   /// Opens a file for reading.
   ///
   /// - Returns: The descriptor.

@@ -8,7 +8,7 @@ import Testing
 @Suite("A plot that is looked into", .serialized, .timeLimit(.minutes(2)))
 struct PlotViewTests {
   private func view(_ program: String, _ keys: [LineEditing.Key]) throws -> PlotView {
-    let plot = try #require(Talk([program]).conversation.plot)
+    let plot = try #require(Dialogue([program]).conversation.plot)
     return keys.reduce(PlotView(plot)) { $0.pressing($1) }
   }
 

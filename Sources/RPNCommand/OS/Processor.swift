@@ -1,6 +1,6 @@
 import CLibrary
 
-extension System {
+extension OS {
   /// The processor time of this thread, in nanoseconds.
   ///
   /// The time of other processes is excluded, but not their effect on caches.

@@ -10,78 +10,80 @@ import ReversePolish
 /// - Parameter beginning: The initial state of the session.
 /// - Returns: The exit status.
 func converse(_ beginning: Beginning) -> ExitStatus {
-  let files = StateFiles(System.variable)
+  let files = StateFiles(OS.variable)
   let isFirstStart = files.isFirstStart
-  let desk = Desk(beginning, files)
+  let terminal = Terminal(beginning, files)
   Interrupt.watch()
-  desk.begin()
+  terminal.begin()
   let status: ExitStatus
   let history = files.history.map(HistoryFile.init)
   if let state = files.state { _ = makeDirectories(state) }
-  if !beginning.isPlain, System.isTerminal(.input), System.isTerminal(.output),
+  if !beginning.isPlain, OS.isTerminal(.input), OS.isTerminal(.output),
     let editor = LineEditor(
-      name: "rpn", history: desk.entries(of: history), settings: desk.editorSettings)
+      name: "rpn", history: terminal.entries(of: history), settings: terminal.editorSettings)
   {
-    desk.screen.echoes = true
-    desk.page = editor.page
-    desk.release = editor.releaseTerminal
-    status = talk(at: desk, over: editor, history, isFirstStart: isFirstStart) { editor, entry in
+    terminal.screen.echoes = true
+    terminal.page = editor.page
+    terminal.release = editor.releaseTerminal
+    status = talk(at: terminal, over: editor, history, isFirstStart: isFirstStart) {
+      editor, entry in
       editor.remember(entry)
     }
   } else {
-    desk.screen.usesColour = false
-    let lines = PlainLines(idle: desk.keepWhileIdle)
-    status = talk(at: desk, over: lines, nil, isFirstStart: isFirstStart) { _, _ in }
+    terminal.screen.usesColour = false
+    let lines = PlainLines(idle: terminal.keepWhileIdle)
+    status = talk(at: terminal, over: lines, nil, isFirstStart: isFirstStart) { _, _ in }
   }
   Interrupt.clearBeforeEnding()
-  desk.release()
-  desk.end()
+  terminal.release()
+  terminal.end()
   Interrupt.endIfAsked()
   return status
 }
 
 /// Reads lines and prints replies until the conversation ends.
 private func talk<Lines: LineSource>(
-  at desk: Desk, over lines: Lines, _ history: HistoryFile?, isFirstStart: Bool,
+  at terminal: Terminal, over lines: Lines, _ history: HistoryFile?, isFirstStart: Bool,
   remember: (inout Lines, String) -> Void
 ) -> ExitStatus {
   var lines = lines
   if isFirstStart {
     let words = "rpn \(version): type :help for help, :quit or Ctrl-D to leave"
-    desk.print(desk.screen.wrapped(words.split(separator: " ").map(String.init), indent: 0))
+    terminal.print(terminal.screen.wrapped(words.split(separator: " ").map(String.init), indent: 0))
   }
-  if desk.conversation.session.stack.count > 0 {
-    desk.print(desk.conversation.stackLines(on: desk.screen))
+  if terminal.conversation.session.stack.count > 0 {
+    terminal.print(terminal.conversation.stackLines(on: terminal.screen))
   }
   while true {
-    if desk.isUnheard { return .outputFailed }
-    switch lines.readLine(prompt: desk.conversation.prompt, beginning: desk.takeBeginning()) {
+    if terminal.hasLostOutput { return .outputFailed }
+    switch lines.readLine(prompt: terminal.conversation.prompt, beginning: terminal.takeBeginning())
+    {
     case .end:
-      desk.print([""])
+      terminal.print([""])
       if Interrupt.ending != nil { return .success }
-      if desk.isUnheard { return .outputFailed }
+      if terminal.hasLostOutput { return .outputFailed }
       let replies: [Reply]
-      (desk.conversation, replies) = desk.conversation.ending(on: desk.screen)
-      if let status = desk.perform(replies) { return status }
+      (terminal.conversation, replies) = terminal.conversation.ending(on: terminal.screen)
+      if let status = terminal.perform(replies) { return status }
     case .tooLong: return Output.fail(.unreadableFile, "a line has more than 64 MiB")
-    case .interrupted: desk.conversation = desk.conversation.dropped
+    case .interrupted: terminal.conversation = terminal.conversation.dropped
     case .line(let line):
-      desk.measure()
-      let replies = desk.respond(to: line)
+      terminal.measure()
+      let replies = terminal.respond(to: line)
       for case .remember(let entry) in replies where !entry.isEmpty {
         remember(&lines, entry)
-        desk.append(entry, to: history)
+        terminal.append(entry, to: history)
       }
-      let status = desk.perform(replies)
+      let status = terminal.perform(replies)
       Interrupt.clear()
       if let status { return status }
-      desk.keepIfQuick()
+      terminal.keepIfQuick()
     }
   }
 }
 
 /// The state of an interactive session, which owns the conversation and performs its replies.
-private final class Desk {
+private final class Terminal {
   var conversation: Conversation
   var screen = Screen()
   private let beginning: Conversation
@@ -100,11 +102,11 @@ private final class Desk {
   private var lastWarning: String?
 
   /// Whether standard output cannot be written.
-  private(set) var isUnheard = false
+  private(set) var hasLostOutput = false
 
   init(_ beginning: Beginning, _ files: StateFiles) {
     var settings = beginning.settings
-    settings.seed = System.seed
+    settings.seed = OS.seed
     self.files = files
     keeper = SessionKeeper(files, asked: beginning.asked)
     self.beginning = Conversation(
@@ -125,12 +127,12 @@ private final class Desk {
     LineEditorSettings(
       complete: { [self] text in
         conversation.completions(
-          of: text, files: System.files(beginningWith:), sessions: files.sessionNames)
+          of: text, files: OS.files(beginningWith:), sessions: files.sessionNames)
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
       openingBracket: { [self] text in conversation.openingBracket(of: text) },
       colours: { [self] line in conversation.colours(of: line) },
-      editOutside: System.editor.map { editor in { line in System.edit(line, in: editor) } },
+      editOutside: OS.editor.map { editor in { line in OS.edit(line, in: editor) } },
       translation: { [self] key, line in conversation.translation(of: key, behind: line) },
       bindings: { [self] in conversation.bindings },
       idle: keepWhileIdle, usesColour: screen.usesColour)
@@ -181,7 +183,7 @@ private final class Desk {
       case .error(let message): complain(message)
       case .remember: break
       case .load(let path):
-        if let status = load(System.expanded(path)) { return status }
+        if let status = load(OS.expanded(path)) { return status }
       case .step(let program): stepThrough(program)
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
@@ -192,16 +194,16 @@ private final class Desk {
       case .keepSettings(let lines): keepSettings(lines)
       case .sessions: print(keeper.list(on: screen))
       case .open(let session): open(session)
-      case .leave: return isUnheard ? .outputFailed : .success
+      case .leave: return hasLostOutput ? .outputFailed : .success
       }
-      if isUnheard { return .outputFailed }
+      if hasLostOutput { return .outputFailed }
     }
     return nil
   }
 
   /// Prints lines; a failure ends the conversation.
   func print(_ lines: [String]) {
-    if Output.print(lines.map(screen.legible)) != .success { isUnheard = true }
+    if Output.print(lines.map(screen.legible)) != .success { hasLostOutput = true }
   }
 
   private func stepThrough(_ program: String) {
@@ -235,7 +237,7 @@ private final class Desk {
 
   private func keepSettings(_ lines: [String]) {
     guard let path = files.startUp else { return complain("there is no place for a start-up file") }
-    do throws(Unclear) {
+    do throws(SessionError) {
       print([try StartUpFile.keep(lines, in: path)])
       conversation = conversation.withSettingsKept
     } catch {
@@ -244,7 +246,7 @@ private final class Desk {
   }
 
   private func open(_ session: String) {
-    do throws(Unclear) {
+    do throws(SessionError) {
       let (next, warnings) = try keeper.open(session, leaving: conversation, for: beginning)
       conversation = next
       for warning in warnings { complain(warning) }
@@ -258,25 +260,25 @@ private final class Desk {
   private func show(_ lines: [String]) {
     guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return print(lines) }
     let text = lines.map { withoutStyle($0) + "\n" }.joined()
-    if let pager = System.variable("PAGER") {
+    if let pager = OS.variable("PAGER") {
       release()
-      if System.run(pager, on: text) { return }
+      if OS.run(pager, on: text) { return }
     }
     page(lines)
   }
 
   private func complain(_ message: String) {
     var screen = screen
-    screen.usesColour = screen.usesColour && System.isTerminal(.error)
+    screen.usesColour = screen.usesColour && OS.isTerminal(.error)
     Output.say(message) { screen.legible(screen.alarming($0)) }
   }
 
   private func save(_ program: [String], to path: String, overwrites: Bool) {
-    let file = System.expanded(path)
+    let file = OS.expanded(path)
     let name = escaped(path)
     let mark = program.first ?? ""
     let command = mark == Plot.fileMark ? ":plot" : ":save"
-    if !overwrites, System.isFile(file), !System.file(file, startsWith: mark + "\n") {
+    if !overwrites, OS.isFile(file), !OS.file(file, startsWith: mark + "\n") {
       complain("\(name) was not written by \(command); '\(command)! \(name)' replaces it")
     } else if let reason = FileReplacement(named: file).write(ofLines: program) {
       complain("cannot write \(name): \(reason)")
@@ -292,12 +294,12 @@ private final class Desk {
       ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
       ("__CFBundleIdentifier", "pbcopy"),
     ]
-    let tool = tools.first { System.variable($0.0) != nil }?.1
-    let isCopied = tool.map { System.run($0 + " >/dev/null 2>&1", on: text) } ?? false
+    let tool = tools.first { OS.variable($0.0) != nil }?.1
+    let isCopied = tool.map { OS.run($0 + " >/dev/null 2>&1", on: text) } ?? false
     // Terminals accept about 100 000 characters; a terminal without clipboard support ignores the
     // sequence.
     let isShort = text.utf8.count <= 74_000
-    if screen.echoes, isShort { _ = System.write("\u{1B}]52;c;\(base64(text))\u{7}", to: .output) }
+    if screen.echoes, isShort { _ = OS.write("\u{1B}]52;c;\(base64(text))\u{7}", to: .output) }
     if isCopied || (screen.echoes && isShort) {
       print(["copied \(text.count) \(text.count == 1 ? "character" : "characters")"])
     } else {
@@ -309,8 +311,8 @@ private final class Desk {
   }
 
   private func export(_ text: String, to path: String) {
-    let file = System.expanded(path)
-    if System.fileExists(file) {
+    let file = OS.expanded(path)
+    if OS.fileExists(file) {
       complain("there is a file \(escaped(path)) already")
     } else if let reason = FileReplacement(named: file).write(ofLines: [text]) {
       complain("cannot write \(escaped(path)): \(reason)")
@@ -324,7 +326,7 @@ private final class Desk {
       let (watch, replies): (Watch, [Reply])
       watch = conversation.watch
       let file = try watch.during(conversation.timeout) {
-        try System.readFile(path) { () throws(RPNError) in try watch.check() }
+        try OS.readFile(path) { () throws(RPNError) in try watch.check() }
       }
       (conversation, replies) = conversation.loading(
         try Source(validating: file, name: path).joiningHardGroups, on: screen)

@@ -164,17 +164,17 @@ func interact<State>(
     let lines = try draw(state)
     let up = above > 0 ? "\u{1B}[\(above)A" : ""
     let text = up + "\r\u{1B}[J" + lines.joined(separator: "\r\n")
-    guard case .written = System.write(text, to: .output) else { return state }
+    guard case .written = OS.write(text, to: .output) else { return state }
     above = lines.count - 1
     let key = keys.next()
     switch key {
     case .redraw:
       // The terminal has rewrapped the rows, into an unknown number.
-      _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
+      _ = OS.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
     default:
       guard let next = press(state, key) else {
-        _ = System.write("\r\n", to: .output)
+        _ = OS.write("\r\n", to: .output)
         return state
       }
       state = next

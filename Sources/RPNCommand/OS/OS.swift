@@ -23,7 +23,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
 }
 
 /// The functions of the operating system, through which the command has all its effects.
-enum System {
+enum OS {
   /// The three standard streams.
   enum Stream {
     case input
@@ -33,9 +33,9 @@ enum System {
     /// The descriptor of the stream.
     var descriptor: Int32 {
       switch self {
-      case .input: System.descriptors.input
-      case .output: System.descriptors.output
-      case .error: System.descriptors.error
+      case .input: OS.descriptors.input
+      case .output: OS.descriptors.output
+      case .error: OS.descriptors.error
       }
     }
   }

@@ -3,7 +3,7 @@ import ReversePolish
 
 // Reading whole files and streams, with a maximum size and a time limit.
 
-extension System {
+extension OS {
   /// The maximum length of a program or a line of a table, in bytes.
   static let longestText = 512 << 20
 
@@ -118,11 +118,11 @@ extension System {
 func read(
   _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
 ) throws -> Source {
-  if path == "-" { System.announceWait(for: "a program") }
+  if path == "-" { OS.announceWait(for: "a program") }
   let source =
     path == "-"
-    ? try Source(validating: try System.readStandardInput(asking: checkpoint), name: "stdin")
+    ? try Source(validating: try OS.readStandardInput(asking: checkpoint), name: "stdin")
     : try Source(
-      validating: try System.readFile(path, asking: checkpoint), name: path.withoutRawBytes)
+      validating: try OS.readFile(path, asking: checkpoint), name: path.withoutRawBytes)
   return source.joiningHardGroups
 }
