@@ -137,10 +137,25 @@ package struct SortedLines {
       return SortPlace(rank: 0, number: number, index: lines.count)
     }
     let key = try key?.value(numbers)
-    guard case .number(let number)? = key, let real = try? numbers.real(number) else {
-      return SortPlace(rank: rank(of: key), index: lines.count)
+    return SortPlace(rank: rank(of: key), number: leadingNumber(of: key), index: lines.count)
+  }
+
+  /// A double that orders keys of one kind unless it is equal or NaN: the double nearest to a
+  /// number, the day of a date, the first six bytes of a text.
+  private func leadingNumber(of key: Value?) -> Double {
+    switch key {
+    case .number(let number)?:
+      if let real = try? numbers.real(number) { return (try? real.nearestDouble()) ?? .nan }
+      guard case .moment(let moment) = numbers.dimensioned(number), !moment.hasTime else {
+        return .nan
+      }
+      return Double(moment.dayNumber)
+    case .text(let text)?:
+      let first = text.bytes.prefix(6)
+      let bits = first.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+      return Double(bits << UInt64(8 * (6 - first.count)))
+    default: return .nan
     }
-    return SortPlace(rank: 0, number: (try? real.nearestDouble()) ?? 0, index: lines.count)
   }
 
   /// The rank of the kind of a key.
@@ -165,8 +180,9 @@ package struct SortedLines {
     _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<LineKey>, _ y: SortPlace,
     _ second: @autoclosure () -> ArraySlice<LineKey>
   ) throws(RPNError) -> Bool {
-    // Numbers with different nearest doubles have the order of these doubles.
-    if x.rank == y.rank, x.number != y.number { return (x.number < y.number) != isDescending[0] }
+    if x.rank == y.rank, x.number < y.number || x.number > y.number {
+      return (x.number < y.number) != isDescending[0]
+    }
     for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
       let order = try order(keys.0, keys.1)
       if order == 0 { continue }
@@ -197,8 +213,8 @@ private struct SortPlace {
   /// The rank of the kind of the first key.
   let rank: UInt8
 
-  /// The double nearest to the first key; 0 for a key without one.
-  var number = 0.0
+  /// The leading number of the first key.
+  var number = Double.nan
 
   /// The index of the line.
   var index: Int

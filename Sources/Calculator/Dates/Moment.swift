@@ -24,7 +24,7 @@ public struct Moment: Hashable, Sendable {
   }
 
   /// The number of days from 1 January 1970 to the date.
-  let dayNumber: Int32
+  package let dayNumber: Int32
 
   /// The time of day; `nil` for a date alone.
   let clock: TimeOfDay?

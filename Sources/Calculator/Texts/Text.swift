@@ -5,7 +5,7 @@ import PlainText
 /// A text is a single reference, so a text on the stack takes no more memory than a number.
 public struct Text: Equatable, Sendable {
   /// The UTF-8 bytes of the text, always valid.
-  var bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   /// Makes a text from a string.
   ///
