@@ -94,7 +94,10 @@ struct ProgramFold<C: Carrier> {
       case (_, .key?): break
       case (_, .capture?):
         var closure = try take(1)[0]
-        closure.locals = closure.code?.captures.map { locals[$0] } ?? []
+        for slot in closure.code?.captures ?? [] {
+          if !locals.indices.contains(slot) { throw Unreadable() }
+          closure.locals.append(locals[slot])
+        }
         stack.push(closure)
       case (.operator(let word), _): try perform(word)
       }
@@ -147,6 +150,8 @@ struct ProgramFold<C: Carrier> {
       let cells = try take(3)
       var other = self
       try call(cells[1])
+      // Both branches share the room, so that nested branches cannot double the work.
+      other.room = room
       try other.call(cells[2])
       try join(other)
     default: return false
@@ -176,7 +181,7 @@ struct ProgramFold<C: Carrier> {
 
   /// Joins the stacks of two branches.
   private mutating func join(_ other: ProgramFold) throws(Unreadable) {
-    (carrier, room) = (other.carrier, min(room, other.room))
+    (carrier, room) = (other.carrier, other.room)
     guard stack.count == other.stack.count, isWhole == other.isWhole else { return try forget() }
     for (index, cell) in other.stack.values.enumerated() {
       if let x = stack.values[index].operand, let y = cell.operand {
