@@ -212,7 +212,6 @@ extension Machine {
     let outcome = try attempt(on: &round) { machine throws(RPNError) in
       try machine.iterate(primitive, code, elements, from: start, isVague: true)
     }
-    effects.progress = round.effects.progress
     switch outcome {
     case .done: _ = try join(round, of: primitive.name)
     case .fails(let error):

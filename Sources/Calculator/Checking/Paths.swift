@@ -9,23 +9,28 @@ enum PathEnd {
   case unreachable
 }
 
-/// Follows one path through a program.
-///
-/// - Returns: The end of the path.
-/// - Throws: Uncertain errors of the action; `interrupted`.
-func attempt(
-  on machine: inout Machine,
-  _ action: (inout Machine) throws(RPNError) -> Void
-) throws(RPNError) -> PathEnd {
-  // The machine is a copy, so the copied stack counts as work.
-  machine.effects.progress.room -= machine.values.count / 16
-  do {
-    try action(&machine)
-    return .done
-  } catch {
-    if error.isUnreachable { return .unreachable }
-    if error.isUncertain || error.kind == .interrupted { throw error }
-    return .fails(error)
+extension Machine {
+  /// Follows one path through a program, and keeps its findings.
+  ///
+  /// - Parameters:
+  ///   - path: A copy of this machine.
+  ///   - action: The path.
+  /// - Returns: The end of the path.
+  /// - Throws: Uncertain errors of the action; `interrupted`.
+  mutating func attempt(
+    on path: inout Machine, _ action: (inout Machine) throws(RPNError) -> Void
+  ) throws(RPNError) -> PathEnd {
+    // The copied stack counts as work.
+    path.effects.progress.room -= path.values.count / 16
+    defer { effects.progress = path.effects.progress }
+    do {
+      try action(&path)
+      return .done
+    } catch {
+      if error.isUnreachable { return .unreachable }
+      if error.isUncertain || error.kind == .interrupted { throw error }
+      return .fails(error)
+    }
   }
 }
 
@@ -50,19 +55,21 @@ extension Machine {
   /// Runs both programs of an unknown choice, and joins their results.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
-    var other = self
+    var (other, path) = (self, self)
     let otherOutcome = try attempt(on: &other) { machine throws(RPNError) in
       if let second { try machine.run(second) }
     }
-    effects.progress = other.effects.progress
-    let outcome = try attempt(on: &self) { machine throws(RPNError) in try machine.run(first) }
-    other.effects.progress = effects.progress
+    path.effects.progress = effects.progress
+    let outcome = try attempt(on: &path) { machine throws(RPNError) in try machine.run(first) }
+    let findings = effects.progress
+    self = path
     switch (outcome, otherOutcome) {
     case (.done, .done): _ = try join(other, of: name)
     case (.done, .fails): effects.progress.mayHaveFailed = true
     case (.done, .unreachable): break
     case (let outcome, .done):
       self = other
+      effects.progress = findings
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
       // The run may throw either error.
@@ -160,7 +167,6 @@ extension Machine {
     for _ in 0..<8 {
       var next = self
       let outcome = try attempt(on: &next, round)
-      effects.progress = next.effects.progress
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
       guard case .done = outcome else { return }
       if try !join(next, of: word) { return }

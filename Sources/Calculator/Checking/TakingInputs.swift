@@ -97,8 +97,8 @@ extension Machine {
       if signature.isOpen, operands.count == 1 { try requireCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):
       require(1)
-      if case .bindName? = element.instruction { effects.definitions = SharedArray() }
-    case (_, .define?): effects.definitions = SharedArray()
+      if case .bindName? = element.instruction { effects.progress.definitions = SharedArray() }
+    case (_, .define?): effects.progress.definitions = SharedArray()
     // At the beginning of a list, the height of the stack shows where the list starts.
     case (_, .beginList?): if values.isEmpty { createInputs(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:

@@ -85,7 +85,6 @@ extension Machine {
   /// recursion determines the effect. Later rounds use this effect for recursive calls, until it
   /// does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
-    let known = effects.definitions
     let before = effects.progress
     defer {
       effects.progress.mayFail = before.mayFail
@@ -98,8 +97,8 @@ extension Machine {
       machine.effects.inputs = Inputs()
       machine.effects.running = []
       machine.effects.isTelling = true
-      machine.effects.progress = KindChecker.Progress(room: effects.progress.room)
-      machine.effects.definitions = known
+      machine.effects.progress = KindChecker.Progress(
+        room: effects.progress.room, definitions: before.definitions)
       machine.effects[name] = assumption
       // There may be many names, so they are moved, not copied.
       swap(&machine.names, &names)
@@ -107,12 +106,12 @@ extension Machine {
       effects.progress = machine.effects.progress
       swap(&machine.names, &names)
       if round == 0, !effects.progress.isRecursive {
-        effects.definitions = machine.effects.definitions
         effects[name] = told
         effects.progress.isRecursive = before.isRecursive
         return
       }
       // Effects of other names are discarded, because they depend on the assumed effect.
+      effects.progress.definitions = before.definitions
       if told.isOpen || told.isSame(as: assumption) {
         effects[name] = told
         return

@@ -25,7 +25,11 @@ extension Machine {
       default: nil
       }
     if let decisive {
-      if try ask(.exchange(signature.effect)) { return true }
+      if operands.contains(where: { $0.knowledge != nil }) {
+        try leaveMissing(for: number)
+        values[values.count - 1] = .known(KnownValue(kind: .any))
+        return true
+      }
       let decides = operands.contains { if case .boolean(decisive) = $0 { true } else { false } }
       try leaveMissing(for: number)
       if decides { values[values.count - 1] = .boolean(decisive) }

@@ -22,6 +22,9 @@ package final class KindChecker: @unchecked Sendable {
     /// to that size.
     var room: Int
 
+    /// The stack effects of definitions by the numbers of their names; each is determined once.
+    var definitions = SharedArray<DefinitionEffect>()
+
     /// Whether the program ran a definition whose effect is being determined.
     var isRecursive = false
 
@@ -47,9 +50,6 @@ package final class KindChecker: @unchecked Sendable {
 
   /// Returns the meaning of a name of the session that the program has not used yet.
   let session: @Sendable (Int) throws(RPNError) -> Meaning?
-
-  /// The stack effects of definitions by the numbers of their names; each is determined once.
-  var definitions = SharedArray<DefinitionEffect>()
 
   /// Whether a value that is bound to a name is identified by that name afterwards.
   var followsNames = false
@@ -79,7 +79,7 @@ package final class KindChecker: @unchecked Sendable {
   /// Copies the state for another machine.
   convenience init(copying other: KindChecker) {
     self.init(room: 0, session: other.session)
-    (progress, definitions, running) = (other.progress, other.definitions, other.running)
+    (progress, running) = (other.progress, other.running)
     (depth, isTelling, inputs) = (other.depth, other.isTelling, other.inputs)
     uses = other.uses
   }
@@ -87,8 +87,8 @@ package final class KindChecker: @unchecked Sendable {
   /// The stack effect of a definition, by the number of its name; `nil` if it is not determined
   /// yet.
   subscript(name: Int) -> DefinitionEffect? {
-    get { definitions[name] }
-    set { definitions[name] = newValue }
+    get { progress.definitions[name] }
+    set { progress.definitions[name] = newValue }
   }
 
   /// The kind that a value must have if the program has reached the current element.

@@ -104,6 +104,9 @@ struct StackEffectTests {
   func doubling() throws {
     let words = (1...60).map { ": w\($0) w\($0 - 1) w\($0 - 1) ;" }.joined(separator: " ")
     #expect(try stackEffect(": w0 dup drop ; \(words) w60") == "( a -- a )")
+    let branches = (1...60)
+      .map { ": w\($0) dup 0 > [ w\($0 - 1) ] [ w\($0 - 1) ] if ;" }.joined(separator: " ")
+    #expect(try stackEffect(": w0 1 ; \(branches) w60") == "( x -- x y )")
     // Here the effect itself grows.
     #expect(throws: RPNError.self) { try stackEffect(": w0 + ; \(words) w60") }
     #expect(throws: RPNError.self) { try stackEffect(": w0 call ; \(words) w60") }
