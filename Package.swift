@@ -60,7 +60,7 @@ let package = Package(
         "CLibrary", "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas",
         "ExactReals",
       ],
-      exclude: isForWeb ? notForWeb : []),
+      exclude: isForWeb ? notForWeb : ["Page"]),
     .target(
       name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
     .target(

@@ -9,12 +9,26 @@ enum PathEnd {
   case unreachable
 }
 
+/// Follows one path through a program.
+///
+/// - Returns: The end of the path.
+/// - Throws: Uncertain errors of the action; `interrupted`.
+private func follow(
+  _ machine: inout Machine, _ action: (inout Machine) throws(RPNError) -> Void
+) throws(RPNError) -> PathEnd {
+  do {
+    try action(&machine)
+    return .done
+  } catch {
+    if error.isUnreachable { return .unreachable }
+    if error.isUncertain || error.kind == .interrupted { throw error }
+    return .fails(error)
+  }
+}
+
 extension Machine {
-  /// Follows one path through a program, and keeps its findings.
+  /// Follows one path through a program on a copy of this machine, and keeps its findings.
   ///
-  /// - Parameters:
-  ///   - path: A copy of this machine.
-  ///   - action: The path.
   /// - Returns: The end of the path.
   /// - Throws: Uncertain errors of the action; `interrupted`.
   mutating func attempt(
@@ -23,14 +37,7 @@ extension Machine {
     // The copied stack counts as work.
     path.effects.progress.room -= path.values.count / 16
     defer { effects.progress = path.effects.progress }
-    do {
-      try action(&path)
-      return .done
-    } catch {
-      if error.isUnreachable { return .unreachable }
-      if error.isUncertain || error.kind == .interrupted { throw error }
-      return .fails(error)
-    }
+    return try follow(&path, action)
   }
 }
 
@@ -55,21 +62,18 @@ extension Machine {
   /// Runs both programs of an unknown choice, and joins their results.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
-    var (other, path) = (self, self)
+    var other = self
     let otherOutcome = try attempt(on: &other) { machine throws(RPNError) in
       if let second { try machine.run(second) }
     }
-    path.effects.progress = effects.progress
-    let outcome = try attempt(on: &path) { machine throws(RPNError) in try machine.run(first) }
-    let findings = effects.progress
-    self = path
+    let outcome = try follow(&self) { machine throws(RPNError) in try machine.run(first) }
+    other.effects.progress = effects.progress
     switch (outcome, otherOutcome) {
     case (.done, .done): _ = try join(other, of: name)
     case (.done, .fails): effects.progress.mayHaveFailed = true
     case (.done, .unreachable): break
     case (let outcome, .done):
       self = other
-      effects.progress = findings
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
       // The run may throw either error.

@@ -13,11 +13,9 @@ extension ExactNumbers {
       }
       return try explained { () throws(RealError) in try x.factorial(bounds) }
     }
-    #if !hasFeature(Embedded)
-      if bounds.holdSmallRationals, let small = x.small, let result = small.applying(operation) {
-        return Real(result)
-      }
-    #endif
+    if bounds.holdSmallRationals, let small = x.small, let result = small.applying(operation) {
+      return Real(result)
+    }
     do throws(RealError) {
       return try operation.entry.exact(x)(bounds)
     } catch {

@@ -46,3 +46,8 @@ extension Machine {
     return Complex(real: real, imaginary: imaginary)
   }
 }
+
+extension Word {
+  /// The way to a value of the function at complex numbers; `nil` if there is none.
+  var complexAdvice: String? { nil }
+}

@@ -30,11 +30,7 @@ public struct Machine: Sendable {
   ///
   /// The index of a meaning is the number of its name.
   var names: [Meaning?] = [] {
-    didSet {
-      #if !hasFeature(Embedded)
-        fastPrograms = FastPrograms()
-      #endif
-    }
+    didSet { fastPrograms = FastPrograms() }
   }
 
   /// The visible part of the stack.
@@ -83,13 +79,11 @@ public struct Machine: Sendable {
   /// The generator of random numbers.
   var random = RandomGenerator()
 
-  #if !hasFeature(Embedded)
-    /// The compiled code of quotations.
-    var fastPrograms = FastPrograms()
+  /// The compiled code of quotations.
+  var fastPrograms = FastPrograms()
 
-    /// Whether the next step runs on the machine because compiled code cannot perform it.
-    var skipsFastPath = false
-  #endif
+  /// Whether the next step runs on the machine because compiled code cannot perform it.
+  var skipsFastPath = false
 
   init(system: AllNumbers, limits: Limits) {
     self.system = system
@@ -196,10 +190,8 @@ extension Machine {
   private mutating func runInnermost() throws(RPNError) {
     try limits.checkpoint()
     let innermost = calls.count - 1
-    #if !hasFeature(Embedded)
-      if calls[innermost].next == 0, !skipsFastPath, try runFast() { return }
-      skipsFastPath = false
-    #endif
+    if calls[innermost].next == 0, !skipsFastPath, try runFast() { return }
+    skipsFastPath = false
     let code = calls[innermost].code
     let end = code.elements.count
     let rounds = calls[innermost].rounds

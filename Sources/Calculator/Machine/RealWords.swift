@@ -19,24 +19,20 @@ extension Machine {
     if let value = try system.smoothValue(of: smooth, at: operands, on: runner) {
       return push(.number(value))
     }
-    #if !hasFeature(Embedded)
-      if let value = try complexValue(of: word.name, at: operands, orReal: false) {
-        return push(.number(value))
-      }
-    #endif
+    if let value = try complexValue(of: word.name, at: operands, orReal: false) {
+      return push(.number(value))
+    }
     let reals = try reals(operands, for: word)
     try check(reals, of: number)
     let result: Real
     do throws(RealError) {
       result = try function.body(reals, bounds)
     } catch {
-      #if !hasFeature(Embedded)
-        if system.givesComplex, error.kind == .domain,
-          let value = try complexValue(of: word.name, at: operands, orReal: true)
-        {
-          return push(.number(value))
-        }
-      #endif
+      if system.givesComplex, error.kind == .domain,
+        let value = try complexValue(of: word.name, at: operands, orReal: true)
+      {
+        return push(.number(value))
+      }
       throw RPNError(error)
     }
     push(.number(try system.number(result, bounds)))
@@ -113,17 +109,9 @@ extension Machine {
     return try operands.map { operand throws(RPNError) in
       if let middle = try system.middle(of: operand) { return middle }
       if let real = try system.real(operand) { return real }
-      #if hasFeature(Embedded)
-        let isReal = ["bernoulli", "betainc", "erfcinv", "erfinv", "zetaderiv"].contains(word.name)
-        let advice =
-          word.group == .special && !isReal
-          ? "special functions of complex numbers need the command rpn" : nil
-      #else
-        let advice: String? = nil
-      #endif
       throw RPNError(
         .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))",
-        suggestion: advice)
+        suggestion: word.complexAdvice)
     }
   }
 }

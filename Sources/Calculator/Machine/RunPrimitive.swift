@@ -80,12 +80,7 @@ extension Machine {
     case .solve: try findRoot()
     case .solveAll, .minimize: try analyze(primitive)
     case .integrate: try integrate()
-    case .solveSystem, .solveSystemAll:
-      #if hasFeature(Embedded)
-        throw RPNError(.domain, "'\(primitive.name)' needs the command rpn")
-      #else
-        try solveSystem(primitive)
-      #endif
+    case .solveSystem, .solveSystemAll: try solveSystem(primitive)
     case .polynomialRoots: try findPolynomialRoots()
     // The compiler accepts these words only at the end of a program, where the session handles
     // them.

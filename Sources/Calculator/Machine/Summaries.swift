@@ -8,11 +8,9 @@ extension Machine {
     from start: Int, by operation: Binary, for primitive: Primitive
   ) throws(RPNError) {
     let elements = try takeList()
-    #if !hasFeature(Embedded)
-      if let result = try machineNumber(of: elements, from: start, by: operation) {
-        return push(.number(result))
-      }
-    #endif
+    if let result = try machineNumber(of: elements, from: start, by: operation) {
+      return push(.number(result))
+    }
     var numbers: [AnyNumber] = []
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
@@ -22,9 +20,7 @@ extension Machine {
       if system.notation != nil || numbers.contains(where: { system.isRatio($0) }) {
         try system.refuseMixture(of: elements)
       }
-      #if !hasFeature(Embedded)
-        numbers = try system.summands(of: numbers)
-      #endif
+      numbers = try system.summands(of: numbers)
     }
     var result = try system.number(start)
     var rest = numbers[...]

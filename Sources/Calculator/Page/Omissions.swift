@@ -1,0 +1,40 @@
+import ExactReals
+import ReversePolish
+
+// The page loads its code over a network. These declarations replace the files that Package.swift
+// leaves out of its module.
+
+extension Machine {
+  mutating func runFast() throws(RPNError) -> Bool { false }
+
+  func complexValue(
+    of word: String, at operands: [AnyNumber], orReal: Bool
+  ) throws(RPNError) -> AnyNumber? { nil }
+
+  func machineNumber(
+    of elements: [Operand], from start: Int, by operation: Binary
+  ) throws(RPNError) -> AnyNumber? { nil }
+
+  func solveSystem(_ primitive: Primitive) throws(RPNError) {
+    throw RPNError(.domain, "'\(primitive.name)' needs the command rpn")
+  }
+}
+
+struct FastPrograms {}
+
+extension AllNumbers {
+  func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] { values }
+}
+
+extension SmallRational {
+  @inline(__always)
+  func applying(_ operation: Unary) -> SmallRational? { nil }
+}
+
+extension Word {
+  var complexAdvice: String? {
+    let isReal = ["bernoulli", "betainc", "erfcinv", "erfinv", "zetaderiv"].contains(name)
+    return group == .special && !isReal
+      ? "special functions of complex numbers need the command rpn" : nil
+  }
+}
