@@ -41,6 +41,7 @@ let package = Package(
       targets: ["Arithmetic", "ReversePolish", "FastArithmetic", "InfixFormulas"]),
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
+    .library(name: "Tables", targets: ["Tables"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
   ],
   targets: [
