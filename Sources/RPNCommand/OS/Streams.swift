@@ -41,6 +41,12 @@ extension OS {
     return max(0, Int(status.st_size) - Int(start))
   }
 
+  /// The number of bytes before the next one that is read; `nil` if the file is no regular file.
+  static func offset(of descriptor: Int32) -> Int? {
+    let offset = lseek(descriptor, 0, SEEK_CUR)
+    return offset < 0 ? nil : Int(offset)
+  }
+
   /// Whether the descriptor can be read without blocking.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -14,7 +14,7 @@ struct RowFile {
   private let encoding: TextEncoding?
   private var hasBegun = false
   private var hasEnded = false
-  private var inflater: Inflater?
+  private var decompressor: Decompressor?
   private var decoder: TextDecoder?
 
   /// The converter from a JSON array to lines; `nil` for other input.
@@ -45,7 +45,7 @@ struct RowFile {
   mutating func read(
     behind known: [UInt8], atMost size: Int
   ) throws(UnreadableFile) -> [UInt8] {
-    if hasBegun, inflater == nil, decoder == nil, objects == nil {
+    if hasBegun, decompressor == nil, decoder == nil, objects == nil {
       let bytes = try OS.read(descriptor, behind: known, atMost: size, name: shownName)
       count += bytes.count - known.count
       return bytes
@@ -69,19 +69,15 @@ struct RowFile {
   ///
   /// The start determines the compression and the encoding.
   private mutating func begin(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
+    // A decompressor gets the first bytes of a pipe on its command line.
+    let size = OS.offset(of: descriptor) == nil ? min(size, 1 << 12) : size
     var start: [UInt8] = []
-    repeat {
-      start += try next(atMost: size)
-      if inflater == nil, start.starts(with: FileStart.gzip) {
-        do {
-          inflater = try Inflater()
-        } catch {
-          throw fault(
-            "it is compressed, and there is no zlib here: gzip -dc FILE | rpn rows … reads it")
-        }
-        start = try inflated(start)
-      }
-    } while !hasEnded && FileStart.isOpen(start)
+    repeat { start += try next(atMost: size) } while !hasEnded && FileStart.isOpen(start)
+    decompressor = Decompressor(for: start, from: descriptor)
+    if decompressor != nil {
+      start = []
+      repeat { start += try next(atMost: size) } while !hasEnded && FileStart.isOpen(start)
+    }
     hasBegun = true
     if let reason = FileStart.reason(against: start) { throw fault(reason) }
     if let mark = TextEncoding.marks.first(where: { start.starts(with: $0.bytes) }) {
@@ -101,26 +97,18 @@ struct RowFile {
     return start
   }
 
-  /// Reads and decompresses the next bytes.
+  /// Reads the next bytes, and decompresses them.
   private mutating func next(atMost size: Int) throws(UnreadableFile) -> [UInt8] {
-    // One compressed byte may expand to a thousand bytes.
-    let size = inflater == nil ? size : min(size, 1 << 13)
-    let bytes = try OS.read(descriptor, behind: [], atMost: size, name: shownName)
-    count += bytes.count
-    hasEnded = bytes.isEmpty
-    return try inflated(bytes)
-  }
-
-  private func inflated(_ bytes: [UInt8]) throws(UnreadableFile) -> [UInt8] {
-    guard let inflater else { return bytes }
-    do throws(Inflater.Fault) {
-      return try inflater.inflate(bytes)
-    } catch {
-      switch error {
-      case .cut: throw fault("its compressed data are cut")
-      case .damaged, .noLibrary: throw fault("its compressed data are damaged")
-      }
+    let bytes: [UInt8]
+    if let decompressor {
+      bytes = try decompressor.read(atMost: size, of: shownName)
+      count = OS.offset(of: descriptor) ?? count + bytes.count
+    } else {
+      bytes = try OS.read(descriptor, behind: [], atMost: size, name: shownName)
+      count += bytes.count
     }
+    hasEnded = bytes.isEmpty
+    return bytes
   }
 
   private func fault(_ reason: String) -> UnreadableFile {
@@ -130,8 +118,6 @@ struct RowFile {
 
 /// The functions that recognize the type of a file by its first bytes.
 private enum FileStart {
-  static let gzip: [UInt8] = [0x1F, 0x8B]
-
   /// The types of files that contain no lines, by their first bytes.
   private static let others: [(start: [UInt8], reason: String)] = [
     (
@@ -141,9 +127,6 @@ private enum FileStart {
     (
       [0xD0, 0xCF, 0x11, 0xE0], "it is a file of Excel: save the table as CSV"
     ),
-    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "it is compressed: xz -dc FILE | rpn rows … reads it"),
-    ([0x28, 0xB5, 0x2F, 0xFD], "it is compressed: zstd -dc FILE | rpn rows … reads it"),
-    (Array("BZh91AY&SY".utf8), "it is compressed: bzip2 -dc FILE | rpn rows … reads it"),
     (Array("PAR1\u{15}".utf8), "it is a file of Parquet: duckdb makes CSV of it"),
     (Array("SQLite format 3\0".utf8), "it is a database: sqlite3 -csv -header makes CSV of it"),
   ]
@@ -152,7 +135,7 @@ private enum FileStart {
   static func isOpen(_ start: [UInt8]) -> Bool {
     // The second byte decides whether the file is UTF-16.
     if start.count < 2 { return start.first != UInt8(ascii: "\n") }
-    let starts = others.map(\.start) + TextEncoding.marks.map(\.bytes)
+    let starts = others.map(\.start) + Decompressor.starts + TextEncoding.marks.map(\.bytes)
     return starts.contains { $0.count > start.count && $0.starts(with: start) }
   }
 
