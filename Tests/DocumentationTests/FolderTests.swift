@@ -5,7 +5,7 @@ import Testing
 struct FolderTests {
   @Test(
     "The folders have an order",
-    arguments: ["Calculator", "ExactReals", "ReversePolish", "RPNCommand"])
+    arguments: ["Calculator", "ExactReals", "ReversePolish", "RPNCommand", "Tables"])
   func order(module: String) throws {
     let paths = try Project.paths(below: "Sources/\(module)", ending: ".swift")
     let files = try paths.map { path in

@@ -66,3 +66,9 @@ private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
 private func isSameLetter(_ first: Character, _ second: Character) -> Bool {
   String(first).asciiLowercased.utf8.elementsEqual(String(second).asciiLowercased.utf8)
 }
+
+/// Joins names as alternatives: `a`, `a or b`, `a, b or c`.
+package func alternatives(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,29 +1,23 @@
 import CLibrary
+import Tables
 
 /// A program that decompresses a file while it is read: `gzip`, `zstd`, `xz` or `bzip2`.
 final class Decompressor {
-  /// The programs, by the first bytes of the files that they make.
-  private static let programs: [(start: [UInt8], name: String)] = [
-    ([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
-    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz"), (Array("BZh".utf8), "bzip2"),
-  ]
-
-  /// The first bytes of compressed files.
-  static var starts: [[UInt8]] { programs.map(\.start) }
-
   private let name: String
   private let stream: UnsafeMutablePointer<FILE>
+  private var hasEnded = false
 
-  /// Starts the program for a file; `nil` if the file is not compressed, or no program can start.
+  /// The descriptor of the decompressed bytes.
+  var descriptor: Int32 { fileno(stream) }
+
+  /// Starts a program; `nil` if no program can start.
   ///
   /// - Parameters:
+  ///   - name: The name of the program.
   ///   - start: The first bytes of the file, which have been read.
   ///   - descriptor: The file.
-  init?(for start: [UInt8], from descriptor: Int32) {
-    guard let program = Decompressor.programs.first(where: { start.starts(with: $0.start) }) else {
-      return nil
-    }
-    name = program.name
+  init?(_ name: String, behind start: [UInt8], of descriptor: Int32) {
+    self.name = name
     // Of the descriptors of this process, only a copy stays open in the program.
     let copy = dup(descriptor)
     defer { close(copy) }
@@ -40,24 +34,26 @@ final class Decompressor {
 
   deinit {
     // The program ends as soon as it writes.
-    if !hasEnded { close(fileno(stream)) }
+    if !hasEnded { close(descriptor) }
   }
 
-  private var hasEnded = false
-
-  /// Reads the next decompressed bytes.
+  /// Reads the next decompressed bytes and appends them; only the end adds none.
   ///
   /// - Parameters:
-  ///   - size: The maximum number of bytes.
+  ///   - known: The bytes to append to.
+  ///   - size: The maximum number of bytes to read.
   ///   - shownName: The name of the file in messages.
-  /// - Returns: The bytes; none only at the end.
+  /// - Returns: The bytes after reading.
   /// - Throws: The reason why the file cannot be decompressed.
-  func read(atMost size: Int, of shownName: String) throws(UnreadableFile) -> [UInt8] {
-    let bytes = try OS.read(fileno(stream), behind: [], atMost: size, name: shownName)
-    if !bytes.isEmpty || hasEnded { return bytes }
+  func read(
+    behind known: [UInt8], atMost size: Int, of shownName: String
+  ) throws(UnreadableFile) -> [UInt8] {
+    if hasEnded { return known }
+    let bytes = try OS.read(descriptor, behind: known, atMost: size, name: shownName)
+    if bytes.count > known.count { return bytes }
     hasEnded = true
     let status = pclose(stream)
-    if status == 0 { return [] }
+    if status == 0 { return known }
     // The shell ends with this status if it does not find a program.
     let reason =
       status == 127 << 8

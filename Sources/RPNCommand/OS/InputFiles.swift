@@ -1,5 +1,6 @@
 import CLibrary
 import ReversePolish
+import Tables
 
 // Reading whole files and streams, with a maximum size and a time limit.
 

@@ -1,3 +1,5 @@
+import Tables
+
 /// The lines of standard input, returned as they arrive.
 struct InputLines {
   /// The bytes read so far, and the offset of the next line.

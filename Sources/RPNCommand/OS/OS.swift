@@ -14,14 +14,6 @@ enum ExitStatus: Int32, CaseIterable {
   case interrupted = 130
 }
 
-/// A file that cannot be read.
-struct UnreadableFile: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "cannot read \(escaped(path)): \(reason)" }
-}
-
 /// The functions of the operating system, through which the command has all its effects.
 enum OS {
   /// The three standard streams.

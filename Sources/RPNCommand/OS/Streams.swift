@@ -1,4 +1,5 @@
 import CLibrary
+import Tables
 
 // The operating system for rows: reading files piece by piece, and threads.
 

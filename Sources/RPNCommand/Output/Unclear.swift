@@ -14,12 +14,6 @@ struct SessionError: Error, Equatable {
   }
 }
 
-/// Joins names as alternatives: `a`, `a or b`, `a, b or c`.
-func alternatives(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " or " + last
-}
-
 /// Joins names as a list: `a`, `a and b`, `a, b and c`.
 func enumeration(_ names: [String]) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -2,50 +2,7 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// The declared kind of a column, which determines how fields are parsed.
-enum ColumnKind: Equatable, Sendable {
-  /// Each field is a text.
-  case text
-
-  /// Each field is a number; other fields make their rows fail.
-  case number
-
-  /// Each field is a date in a form; other fields make their rows fail.
-  case date(DateForm)
-}
-
-extension ColumnKind {
-  /// The option that declares this kind.
-  var option: String {
-    switch self {
-    case .text: "--text"
-    case .number: "--number"
-    case .date: "--date"
-    }
-  }
-}
-
-/// The columns with declared kinds, as typed.
-///
-/// The fields of other columns are read as literals.
-struct ColumnKinds: Sendable {
-  /// The columns, each with its kind.
-  private(set) var declared: [(column: String, kind: ColumnKind)] = []
-
-  /// The error in a date form, or `nil`.
-  private var fault: String?
-
-  /// The date columns, each with its form.
-  var dates: [(column: String, form: DateForm)] {
-    declared.compactMap { declared in
-      guard case .date(let form) = declared.kind else { return nil }
-      return (declared.column, form)
-    }
-  }
-
-  /// Whether there are columns of dates.
-  var hasDates: Bool { !dates.isEmpty }
-
+extension ColumnKinds {
   static let options: [CommandOption<ColumnKinds>] = [
     .list("--text", \.declared, as: "columns", help: "Columns of texts, also such as 007.") {
       columnNames($0)?.map { ($0, .text) }
@@ -85,30 +42,5 @@ struct ColumnKinds: Sendable {
       }
     }
     return twice.map { "the column '\(declared[$0].column)' is declared to be of two kinds" }
-  }
-
-  /// Returns the declared kinds by column.
-  ///
-  /// - Parameters:
-  ///   - names: The names; empty if columns have no names.
-  ///   - mayLack: Whether a declared column may be absent, such as a member of objects.
-  /// - Returns: The kind of each column up to the last declared one; `nil` if its fields are read
-  ///   as literals.
-  /// - Throws: `unknownWord` for a column that does not exist.
-  func kinds(of names: [String], mayLack: Bool) throws(RPNError) -> [ColumnKind?] {
-    var kinds: [ColumnKind?] = []
-    for (name, kind) in declared {
-      let index: Int
-      do throws(RPNError) {
-        index = try column(name, of: names, for: kind.option)
-      } catch {
-        if mayLack { continue }
-        throw error
-      }
-      if index >= RowFormat.mostFields { continue }
-      while kinds.count <= index { kinds.append(nil) }
-      kinds[index] = kind
-    }
-    return kinds
   }
 }

@@ -1,25 +1,6 @@
-import Calculator
-import ReversePolish
 import Tables
 
-/// The reshaping of rows before they are filtered or evaluated.
-struct ReshapingOptions: Equatable, Sendable {
-  /// The file of the table to join.
-  var join: String?
-
-  /// The key columns of the join, as typed.
-  var on: [String] = []
-
-  /// The treatment of rows without a match; `nil` for the default.
-  var unmatched: RowJoin.Unmatched?
-
-  /// The columns that `--long` turns into rows; with a sign, the columns that it keeps.
-  var long: [String] = []
-  var notLong: [String] = []
-
-  /// The columns that `--wide` turns into columns: one with names and one with values.
-  var wide: [String] = []
-
+extension ReshapingOptions {
   static let options: [CommandOption<ReshapingOptions>] = [
     .text("--join", \.join, as: "file", help: "Add the columns of this file, by those of --on."),
     .list(
@@ -28,8 +9,8 @@ struct ReshapingOptions: Equatable, Sendable {
     .value(
       "--unmatched", \.unmatched, as: "what",
       help: "Rows without a match: drop (default), keep, or only.",
-      choices: RowJoin.Unmatched.allCases.map(\.rawValue),
-      read: { RowJoin.Unmatched(rawValue: $0) }),
+      choices: Unmatched.allCases.map(\.rawValue),
+      read: { Unmatched(rawValue: $0) }),
     CommandOption.value(
       "--long", as: "columns", help: "A row of each field of these columns, or all but -a."
     ) {
@@ -44,51 +25,6 @@ struct ReshapingOptions: Equatable, Sendable {
       columnNames($0).flatMap { $0.count == 2 && $0[0] != $0[1] ? $0 : nil }
     },
   ]
-
-  /// The key columns of the join, as pairs of a column of the rows and a column of the other file.
-  private var joinedNames: [(own: String, other: String)] {
-    on.map { name in
-      guard let sign = name.firstIndex(of: "="), sign != name.startIndex,
-        name.index(after: sign) != name.endIndex
-      else { return (name, name) }
-      return (String(name[..<sign]), String(name[name.index(after: sign)...]))
-    }
-  }
-
-  /// Makes the requested reshapings in the order join, long, wide.
-  ///
-  /// - Parameter options: The notation of rows.
-  /// - Returns: The reshapings, after reading the other file of a join.
-  /// - Throws: Errors in the other file.
-  func reshapings(for options: RowOptions) throws -> [RowReshaping] {
-    var rewriters: [any RowRewriter] = []
-    if let join {
-      let names = joinedNames
-      let table = try JoinedTable(join, on: names.map(\.other), options)
-      rewriters.append(try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options))
-    }
-    if !long.isEmpty || !notLong.isEmpty {
-      rewriters.append(
-        try RowsLong(notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options))
-    }
-    if !wide.isEmpty { rewriters.append(RowsWide(wide, options)) }
-    return rewriters.map { RowReshaping($0, options) }
-  }
-
-  /// The names of the new columns, which are the same for all tables.
-  var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
-
-  /// The settings that all partial results of a merge must share.
-  ///
-  /// The path of the other file is not included.
-  var settings: [String] {
-    (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])
-      + (long + notLong.map { "-" + $0 }).flatMap { ["--long", $0] }
-      + wide.flatMap { ["--wide", $0] }
-  }
-
-  /// The columns that must be numbers if columns have no names.
-  fileprivate var numbers: [String] { joinedNames.flatMap { [$0, $1] } + long + notLong }
 }
 
 extension RowOptions {

@@ -1,31 +1,11 @@
 import Calculator
 import PlainText
+import Tables
 
 /// The options of `rpn rows`.
-struct RowOptions: Sendable {
+struct RowArguments: Sendable {
   /// The script file, with definitions or with the whole program.
   var script: String?
-
-  /// The notation of rows.
-  var shape = RowShape()
-
-  /// The declared kinds of columns.
-  var kinds = ColumnKinds()
-
-  /// Whether each file begins with a header.
-  var header = false
-
-  /// Whether each line is printed before its results.
-  var keep = false
-
-  /// Whether whole columns are pushed as lists.
-  var all = false
-
-  /// Whether the run stops at the first failed line.
-  var stop = false
-
-  /// The maximum number of failed lines; `nil` for no maximum.
-  var maxErrors: Int?
 
   /// Whether each line is written as soon as it is processed.
   var lineBuffered = false
@@ -36,27 +16,18 @@ struct RowOptions: Sendable {
   /// The number of threads; `nil` for the default.
   var jobs: Int?
 
-  /// The selection, grouping and order of rows.
-  var selection = RowSelection()
-
-  /// The reshaping of rows.
-  var reshaping = ReshapingOptions()
+  /// The settings of the run.
+  var rows = RowOptions()
 
   var evaluation = EvaluationOptions()
 
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
-  /// Whether results and errors are printed as JSON.
-  var json = false
-
-  /// Whether each line must leave one value.
-  var strict = false
-
   /// The expression and the files.
   var arguments: [String] = []
 
-  static let syntax = CommandSyntax<RowOptions>(
+  static let syntax = CommandSyntax<RowArguments>(
     name: "rows",
     abstract: "Evaluate an expression once for each line of the input.",
     usage: [
@@ -75,8 +46,8 @@ struct RowOptions: Sendable {
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions
-      + ReshapingOptions.options.map { $0.within(\.reshaping) }
-      + RowSelection.options.map { $0.within(\.selection) }
+      + ReshapingOptions.options.map { $0.within(\.rows.reshaping) }
+      + RowSelection.options.map { $0.within(\.rows.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     sections: [
@@ -101,18 +72,29 @@ struct RowOptions: Sendable {
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
 
-  private static let columnOptions: [CommandOption<RowOptions>] =
-    RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
+  /// The options that abbreviate others.
+  static let dialects: [CommandOption<RowArguments>] = [
+    .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
+      ($0.rows.shape.isCSV, $0.rows.header) = (true, true)
+    },
+    .flag("--tsv", help: "Like -F '\\t' --header.") {
+      ($0.rows.shape.isTSV, $0.rows.header) = (true, true)
+    },
+  ]
+
+  private static let columnOptions: [CommandOption<RowArguments>] =
+    RowShape.options.map { $0.within(\.rows.shape) }
+    + ColumnKinds.options.map { $0.within(\.rows.kinds) }
 
   // Separate arrays: type checking one expression would take the compiler seconds.
-  private static let readingOptions: [CommandOption<RowOptions>] = [
+  private static let readingOptions: [CommandOption<RowArguments>] = [
     .text("-f", \.script, as: "file", help: "Definitions, or the program; - is standard input."),
-    .flag("--header", \.header, help: "The first line of each file has the columns' names."),
-    .flag("--keep", \.keep, help: "Print the fields of each line before its results."),
-    .flag("--all", \.all, help: "Push whole columns as lists, and evaluate once."),
-    .flag("--stop", \.stop, help: "Stop at the first line that fails."),
+    .flag("--header", \.rows.header, help: "The first line of each file has the columns' names."),
+    .flag("--keep", \.rows.keep, help: "Print the fields of each line before its results."),
+    .flag("--all", \.rows.all, help: "Push whole columns as lists, and evaluate once."),
+    .flag("--stop", \.rows.stop, help: "Stop at the first line that fails."),
     .value(
-      "--max-errors", \.maxErrors, as: "n", help: "Stop after this number of failed lines.",
+      "--max-errors", \.rows.maxErrors, as: "n", help: "Stop after this number of failed lines.",
       read: { Int($0) }),
     .flag("--line-buffered", \.lineBuffered, help: "Write each line as soon as it is done."),
     .flag("--progress", \.progress, help: "Show the progress of the run on standard error."),
@@ -121,38 +103,66 @@ struct RowOptions: Sendable {
       help: "Work on this number of lines at a time; all cores by default.", read: { Int($0) }),
   ]
 
-  private static let printingOptions: [CommandOption<RowOptions>] = [
-    .flag("--json", \.json, help: "Print a line of JSON for each line, also for an error."),
-    .flag("--strict", \.strict, help: "A line fails unless exactly one value is left."),
+  private static let printingOptions: [CommandOption<RowArguments>] = [
+    .flag("--json", \.rows.json, help: "Print a line of JSON for each line, also for an error."),
+    .flag("--strict", \.rows.strict, help: "A line fails unless exactly one value is left."),
   ]
 
   private var problem: String? {
     var evaluation = evaluation
     // With a decimal comma, points may separate groups of digits.
-    if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
-    if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
-    if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
-    if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
-    if stop, let maxErrors, maxErrors > 1 {
-      return "--stop ends at the first line that fails, and --max-errors at a later one"
+    if rows.shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
+    if let problem = evaluation.problem ?? notation.problem ?? rows.shapeProblem { return problem }
+    if rows.shape.hasDecimalComma, evaluation.groupInput == "," {
+      return "the comma cannot be the decimal sign, and separate groups of digits"
     }
-    return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups ?? problemOfParts
-      ?? problemOfWindows ?? problemOfReshaping
-      ?? selection.problem
+    if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
+    return rows.problem(
+      hasScript: script != nil, isPlain: notation == NumberNotation())
   }
 
   /// The error in options that require an expression, or `nil`.
   var problemWithoutExpression: String? {
-    if strict { return "without an expression no values are left that --strict could count" }
+    if rows.strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
   }
+}
+
+extension RowOptions {
+  /// Returns the contradiction between options, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - hasScript: Whether a script is given.
+  ///   - isPlain: Whether numbers are printed in the usual notation.
+  /// - Returns: The mistake.
+  fileprivate func problem(hasScript: Bool, isPlain: Bool) -> String? {
+    if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
+    if stop, let maxErrors, maxErrors > 1 {
+      return "--stop ends at the first line that fails, and --max-errors at a later one"
+    }
+    return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups(hasScript)
+      ?? problemOfParts(isPlain) ?? problemOfWindows ?? problemOfReshaping ?? selection.problem
+  }
+
+  /// The conflict between options of notation, or `nil`.
+  var shapeProblem: String? {
+    if let problem = shape.problem { return problem }
+    if shape.from == .json, header { return "--from json has names in each line, and no --header" }
+    if json, shape.to != nil { return "--json and --to contradict each other" }
+    if json, shape.outputSeparator != nil { return "--json and --out-sep contradict each other" }
+    if shape.to == .json, !namesColumns { return "--to json needs names: --header, --csv or --tsv" }
+    if shape.from == .json, keep, !printsObjects, !json {
+      return "--keep prints members only with --to json"
+    }
+    return nil
+  }
 
   /// The error in the options `--partial` and `--merge`, or `nil`.
-  private var problemOfParts: String? {
+  private func problemOfParts(_ isPlain: Bool) -> String? {
     let printsResults =
       json || strict || shape.to != nil || shape.outputSeparator != nil
-      || notation != NumberNotation()
+      || !isPlain
     if selection.partial, printsResults {
       return "--partial prints no results, only parts for --merge"
     }
@@ -183,10 +193,10 @@ struct RowOptions: Sendable {
     if Set(selection.distinct).count < selection.distinct.count {
       return "--distinct names a column twice"
     }
-    if selection.distinct.count > 1, selection.distinct.contains(DistinctRows.allColumns) {
+    if selection.distinct.count > 1, selection.distinct.contains(RowSelection.allColumns) {
       return "--distinct '*' has all columns, and needs no others"
     }
-    let columns = selection.distinct.filter { $0 != DistinctRows.allColumns }
+    let columns = selection.distinct.filter { $0 != RowSelection.allColumns }
     if !namesColumns, columns.contains(where: { UInt32($0) ?? 0 == 0 }) {
       return "--distinct takes numbers of columns, from 1, where no --header names them"
     }
@@ -194,7 +204,7 @@ struct RowOptions: Sendable {
   }
 
   /// The conflict between options for groups, or `nil`.
-  private var problemOfGroups: String? {
+  private func problemOfGroups(_ hasScript: Bool) -> String? {
     if all, !selection.by.isEmpty {
       return "--by has groups, and --all has one: one of them is enough"
     }
@@ -204,7 +214,7 @@ struct RowOptions: Sendable {
     if selection.summary, shape.to != nil || shape.outputSeparator != nil {
       return "--summary prints a table, or with --json objects, so --to and --out-sep mean nothing"
     }
-    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .value {
+    if selection.summary, selection.conditions.isEmpty, hasScript || shape.missing != .value {
       return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
@@ -224,18 +234,6 @@ struct RowOptions: Sendable {
       return "--by takes numbers of columns, from 1, where no --header names them"
     }
     return nil
-  }
-
-  /// Whether the expression is evaluated once for each group of rows.
-  var isGrouped: Bool {
-    all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
-  }
-
-  /// The use of the results by the caller.
-  var resultUse: InputUses.Results {
-    if json { return .values }
-    if selection.window { return .columns }
-    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether the expression is optional; without it, rows are printed unchanged.

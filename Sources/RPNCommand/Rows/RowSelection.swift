@@ -1,38 +1,6 @@
-/// The selection of rows, their groups, and the order of printed lines.
-struct RowSelection: Sendable {
-  /// The conditions for keeping a row: programs that all must leave `true`.
-  var conditions: [String] = []
+import Tables
 
-  /// The columns of `--distinct`: only the first row with each combination of fields is kept; empty
-  /// to keep all rows.
-  var distinct: [String] = []
-
-  /// The columns that form the key of a group.
-  var by: [String] = []
-
-  /// The conditions for keeping groups, or rows of groups.
-  var having: [String] = []
-
-  /// Whether the results of a group are printed beside each of its rows.
-  var window = false
-
-  /// The sort columns.
-  ///
-  /// Lines with equal keys are ordered by the next column.
-  var order: [SortKey] = []
-
-  /// The maximum number of printed lines.
-  var head: Int?
-
-  /// Whether partial results are printed instead of final results.
-  var partial = false
-
-  /// Whether the input consists of partial results.
-  var merge = false
-
-  /// Whether statistics of each column are printed.
-  var summary = false
-
+extension RowSelection {
   static let options: [CommandOption<RowSelection>] = [
     .list(
       "--where", \.conditions, as: "condition",

@@ -1,69 +1,8 @@
 import Calculator
 import PlainText
-import ReversePolish
 import Tables
 
-/// The notation of the input and of the output.
-struct RowShape: Sendable {
-  /// A notation of tables.
-  enum Language: String, CaseIterable {
-    case table, json
-  }
-
-  /// The treatment of a missing field.
-  enum Missing: Equatable {
-    /// The field is a missing value.
-    case value
-    /// The row fails.
-    case error
-    /// The row is skipped.
-    case skip
-    /// A literal replaces the field.
-    case literal(String)
-  }
-
-  /// The separator of fields, as typed; `nil` for white space.
-  var separator: String?
-
-  /// Whether a quoted field may contain line breaks.
-  var isCSV = false
-
-  /// Whether tabs separate fields.
-  var isTSV = false
-
-  /// The notation of the input.
-  var from = Language.table
-
-  /// The notation of the output; `nil` for the default.
-  var to: Language?
-
-  /// The separator of printed values; `nil` for the separator of fields.
-  var outputSeparator: String?
-
-  /// The number of lines to skip at the start of each file.
-  var skippedLines = 0
-
-  /// The prefix of comment lines.
-  var comment: String?
-
-  /// The encoding of the files; `nil` for UTF-8 or the encoding of a byte order mark.
-  var encoding: TextEncoding?
-
-  /// The decimal sign in the input, as typed.
-  var decimalInput = "."
-
-  /// The order of day, month and year in numeric dates; `nil` if such dates are not read.
-  var dateOrder: DateOrder?
-
-  /// The treatment of a missing field.
-  var missing = Missing.value
-
-  /// The texts that mean a missing field, as typed; `nil` for the default.
-  var missingList: String?
-
-  /// Whether the decimal sign is a comma.
-  var hasDecimalComma: Bool { decimalInput == "," }
-
+extension RowShape {
   static let options: [CommandOption<RowShape>] = [
     .text(
       "-F", \.separator, as: "character", help: "The character between fields; else white space."),
@@ -121,37 +60,5 @@ struct RowShape: Sendable {
     if outputSeparator != nil, to == .json { return "--to json separates values by itself" }
     guard case .literal(let text) = missing, RowShape.literal(text) == nil else { return nil }
     return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
-  }
-
-  /// The separator of fields.
-  ///
-  /// The option also accepts `\t` for a tab, as awk does.
-  var fieldSeparator: String? {
-    if isTSV || separator == "\\t" { return "\t" }
-    return separator ?? (isCSV ? "," : nil)
-  }
-
-  /// The texts that mean a missing field.
-  ///
-  /// In JSON, strings are missing only on request.
-  var missingTexts: MissingTexts {
-    guard let missingList else { return MissingTexts(from == .json ? [] : MissingTexts.usual) }
-    return MissingTexts(
-      missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
-  }
-
-  /// Returns the token of a text that is a single literal, or `nil`.
-  private static func literal(_ text: String) -> Token? {
-    guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
-    switch tokens[0].kind {
-    case .number, .text: return tokens[0]
-    case .word: return ["true", "false"].contains(text) ? tokens[0] : nil
-    default: return nil
-    }
-  }
-
-  /// The literal that replaces a missing field, as a program; `nil` without one.
-  var substitute: Source? {
-    if case .literal(let text) = missing { Source(text) } else { nil }
   }
 }

@@ -15,19 +15,19 @@ import Tables
 /// - Returns: The texts of the program, empty if rows are printed unchanged, and the files.
 /// - Throws: Errors in the script; `UsageReply` for wrong usage.
 func rowSources(
-  _ options: RowOptions, _ script: Source?
+  _ options: RowArguments, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {
   var program: [Source] = []
   var files = options.arguments[...]
   var isWhole = false
   var names: [String] = []
-  if options.selection.summary { return ([], files.isEmpty ? ["-"] : Array(files)) }
+  if options.rows.selection.summary { return ([], files.isEmpty ? ["-"] : Array(files)) }
   if let script {
     program.append(script)
     names = try freeWords(of: program[0])
     isWhole = try !tokens(outsideDefinitionsOf: script).isEmpty
   }
-  let needsExpression = !isWhole && !options.mayPrintRows
+  let needsExpression = !isWhole && !options.rows.mayPrintRows
   if needsExpression, files.count == 1, let file = files.first, isFileOnly(file) {
     throw UsageReply.forgottenExpression(before: file)
   }
@@ -49,7 +49,7 @@ func rowSources(
   }
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw UsageReply.twoUsesOfInput }
-  if options.reshaping.join == "-", inputs.contains("-") || options.script == "-" {
+  if options.rows.reshaping.join == "-", inputs.contains("-") || options.script == "-" {
     throw UsageReply.wrongUsage(
       "standard input cannot be both the file of --join and something else")
   }
@@ -62,7 +62,7 @@ private func isFileOnly(_ argument: String) -> Bool {
 }
 
 /// Returns the program in an argument.
-func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> Source {
+func expression(_ argument: String, _ options: RowArguments) throws(RPNError) -> Source {
   let expression = try RPNCommand.program(argument)
   return options.evaluation.group?.plain(expression) ?? expression
 }
@@ -74,7 +74,7 @@ private func freeWords(of script: Source) throws(RPNError) -> [String] {
 
 /// Compiles the program as far as possible without the names of the columns.
 private func compiled(
-  _ sources: [Source], _ names: [String], _ options: RowOptions
+  _ sources: [Source], _ names: [String], _ options: RowArguments
 ) throws(RPNError) -> PreparedProgram {
   try PreparedProgram(
     sources, options.evaluation.numbers, limits: options.evaluation.limits(),

@@ -1,10 +1,12 @@
+import Tables
+
 /// The threads that filter blocks of rows.
 ///
 /// Results are returned in the order of the blocks.
 ///
 /// Blocks are assigned to the threads in turn, and results are received in the same turn. Each
 /// thread has at most two blocks in progress.
-struct RowWorkers {
+struct RowWorkers: BlockWorkers {
   private typealias Worker = (inbox: Channel<RowBlock>, outbox: Channel<FilteredRows>)
 
   private let makeFilter: @Sendable () -> (RowBlock) -> FilteredRows

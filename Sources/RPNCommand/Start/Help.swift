@@ -64,7 +64,7 @@ extension UsageReply {
     case "explain": .help(ExplainOptions.syntax.help)
     case "infix": .help(Options.infixSyntax.help)
     case "repl": .help(REPLOptions.syntax.help)
-    case "rows": .help(RowOptions.syntax.help)
+    case "rows": .help(RowArguments.syntax.help)
     case "words": .help(WordsOptions.syntax.help)
     case let name?: .help(onWord: name)
     }
@@ -73,7 +73,7 @@ extension UsageReply {
   /// The list of subcommands in the main help.
   static var subcommandSummaries: String {
     let summaries = [
-      RowOptions.syntax.summary, ExplainOptions.syntax.summary, Options.infixSyntax.summary,
+      RowArguments.syntax.summary, ExplainOptions.syntax.summary, Options.infixSyntax.summary,
       WordsOptions.syntax.summary, REPLOptions.syntax.summary, BenchOptions.syntax.summary,
     ]
     return "\nSUBCOMMANDS:\n" + summaries.joined()

@@ -11,7 +11,7 @@ enum Invocation {
   /// Explains the evaluation of an expression.
   case explain(expression: String, options: ExplainOptions)
   /// Evaluates for each line of the input.
-  case rows(RowOptions)
+  case rows(RowArguments)
   /// Lists words.
   case words(WordsOptions)
   /// Starts a conversation.
@@ -33,8 +33,8 @@ extension Invocation {
       guard let expression = joined(options.expression) else { throw .nothingToDo }
       self = .explain(expression: expression, options: options)
     case "rows":
-      let options = try RowOptions.syntax.settings(from: RowOptions(), arguments)
-      let needsNothing = options.mayPrintRows || options.selection.summary
+      let options = try RowArguments.syntax.settings(from: RowArguments(), arguments)
+      let needsNothing = options.rows.mayPrintRows || options.rows.selection.summary
       if options.arguments.isEmpty, options.script == nil, !needsNothing { throw .nothingToDo }
       self = .rows(options)
     case "infix":

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import Tables
 
 /// Runs the command with the arguments of the process, then ends the process.
 ///

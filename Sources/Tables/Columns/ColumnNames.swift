@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 
 /// The words for columns with given names.
@@ -52,6 +53,32 @@ public func memberNames(_ names: [String]) -> [String] {
   return zip(names, columnWords(names)).map { name, word in
     !name.allSatisfy(\.isWhitespace) && taken.insert(name).inserted ? name : word
   }
+}
+
+/// Returns the index of a named column.
+///
+/// The name may be as written in the table, or the word for the column.
+///
+/// - Parameters:
+///   - name: The name; the number of the column, from 1, if columns have no names.
+///   - names: The names of the columns; empty if they have no names.
+///   - option: The option that refers to the column, for the error message.
+/// - Returns: The index of the column.
+/// - Throws: `unknownWord` if there is no such column.
+func column(
+  _ name: String, of names: [String], for option: String
+) throws(RPNError) -> Int {
+  if names.isEmpty, let number = UInt32(name), number > 0 { return Int(number) - 1 }
+  let words = columnWords(names)
+  if let index = names.firstIndex(of: name) ?? words.firstIndex(of: name)
+    ?? words.firstIndex(where: { name == "_" + $0 })
+  {
+    return index
+  }
+  let near = nearestNames(to: name, among: names).map { "'\($0)'" }
+  let advice = near.isEmpty ? nil : "did you mean \(alternatives(near))?"
+  throw RPNError(
+    .unknownWord, "\(option): there is no column '\(escaped(name))'", suggestion: advice)
 }
 
 /// Whether a text is a single word, without a mark before it, that is no token of the structure.

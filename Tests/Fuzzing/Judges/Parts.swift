@@ -1,8 +1,8 @@
 import Calculator
 import ReversePolish
-import Tables
 
 @testable import RPNCommand
+@testable import Tables
 
 /// Two parts of a table give what the whole table gives; one that was cut or changed gives the same
 /// or an error, and never another result.
@@ -13,18 +13,18 @@ let parts = Judge(name: "parts", seeds: Seeds.parts) { bytes in
   guard bytes.count > 13, bytes.count < 2_000 else { return }
   let flags = bytes[0]
   let isNamed = flags & 8 != 0
-  var options = RowOptions()
-  options.shape.separator = ","
-  options.header = isNamed
-  (options.selection.partial, options.selection.merge) = (true, true)
-  options.evaluation.maxDigits = 1_000
-  options.evaluation.modes = flags & 16 != 0 ? [.double] : []
-  if flags & 32 == 0 { options.selection.by = [isNamed ? "k" : "1"] }
+  var arguments = RowArguments()
+  arguments.rows.shape.separator = ","
+  arguments.rows.header = isNamed
+  (arguments.rows.selection.partial, arguments.rows.selection.merge) = (true, true)
+  arguments.evaluation.maxDigits = 1_000
+  arguments.evaluation.modes = flags & 16 != 0 ? [.double] : []
+  if flags & 32 == 0 { arguments.rows.selection.by = [isNamed ? "k" : "1"] }
   let program = (isNamed ? namedPrograms : pushedPrograms)[Int(flags & 7)]
   let table = bytes[13...].split(separator: UInt8(ascii: "\n")).map { Array($0) }
   // Parts are written exactly.
-  options.evaluation.fraction = options.evaluation.mode != .double
-  try checkParts(program, table, bytes[1..<13], options)
+  arguments.evaluation.fraction = arguments.evaluation.mode != .double
+  try checkParts(program, table, bytes[1..<13], arguments.settings)
 }
 
 private let namedPrograms = [
@@ -40,7 +40,7 @@ private func checkParts(
   let sources = [Source(program)]
   let task = RowTask(
     sources: sources, having: [], conditions: [], plan: try RowPlan(sources, header: columns),
-    numbers: options.evaluation.numbers, options: options, format: options.format)
+    options: options, format: options.format)
   let half = table.count / 2
   guard let whole = try? part(of: table[...], columns, task),
     let first = try? part(of: table[..<half], columns, task),

@@ -1,9 +1,9 @@
 import Calculator
 import PlainText
 import ReversePolish
-import Tables
 
 @testable import RPNCommand
+@testable import Tables
 
 /// Rows are the same on the fast path and off it, in one block and line by line; fields that were
 /// split and written are split the same.
@@ -15,16 +15,17 @@ let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
     separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
   guard lines.count == 2, let source = try? Source(validating: Array(lines[0])) else { return }
   let separators: [Character?] = [nil, ",", "\t", ";", "é", "|", " ", "\u{300}"]
-  var options = RowOptions()
-  options.shape.separator = separators[Int(flags & 7)].map { String($0) }
-  (options.strict, options.keep) = (flags & 16 != 0, flags & 8 != 0)
+  var arguments = RowArguments()
+  arguments.rows.shape.separator = separators[Int(flags & 7)].map { String($0) }
+  (arguments.rows.strict, arguments.rows.keep) = (flags & 16 != 0, flags & 8 != 0)
+  arguments.evaluation.maxDigits = 1_000
+  arguments.evaluation.modes = flags & 32 != 0 ? [.double] : []
+  let options = arguments.settings
   var format = options.format
   format.joinsLines = flags & 64 != 0 && format.hasQuotes
   format.comment = flags & 128 != 0 ? [UInt8(ascii: "#")] : []
-  options.evaluation.maxDigits = 1_000
   let table = Array(lines[1]) + [UInt8(ascii: "\n")]
   try checkFields(table, format)
-  options.evaluation.modes = flags & 32 != 0 ? [.double] : []
   try checkRows(source, table, format, options)
 }
 
@@ -34,7 +35,7 @@ private func checkRows(
   guard let plan = try? RowPlan([source], header: []) else { return }
   let task = RowTask(
     sources: [source], having: [], conditions: [], plan: plan,
-    numbers: options.evaluation.numbers, options: options, format: format)
+    options: options, format: format)
   // Nothing else can go on without an end, and rows have no time limit here.
   let repeating = ["times", "while", "call", ":"]
   guard let tokens = try? source.tokens(), !tokens.contains(where: { repeating.contains($0.text) })

@@ -1,0 +1,108 @@
+import PlainText
+import ReversePolish
+
+/// The output of rows, written in large pieces.
+package struct RowOutput {
+  /// The reason why output has ended.
+  package enum End: Error {
+    /// The reader of the pipe has closed it.
+    case readerGone
+    /// Writing has failed for a reason.
+    case failed(String)
+  }
+
+  private var pending = TextBuffer()
+
+  /// The failed rows.
+  package private(set) var failures = RowFailures()
+
+  /// Whether any row has had each member that the program uses; empty for tables.
+  private(set) var metMembers: [Bool] = []
+
+  /// The failed groups.
+  package private(set) var groupFailures = RowFailures(of: "group")
+
+  /// The number of failures that stops the run.
+  private let mostFailures: Int
+
+  private let sink: any RowSink
+
+  private static let enough = 1 << 16
+
+  /// Makes an empty output.
+  ///
+  /// - Parameters:
+  ///   - mostFailures: The number of failures that stops the run.
+  ///   - sink: The place of output and messages.
+  init(mostFailures: Int, to sink: any RowSink) {
+    self.mostFailures = mostFailures
+    self.sink = sink
+  }
+
+  /// Whether the number of failures stops the run.
+  package var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
+
+  /// Adds the output of rows and reports their failures.
+  mutating func add(_ rows: FilteredRows) throws(End) {
+    if metMembers.isEmpty { metMembers = rows.metMembers }
+    for (index, isMet) in rows.metMembers.enumerated() where isMet { metMembers[index] = true }
+    if isStopped { return }
+    var messages = ""
+    var end = rows.output.count
+    for failure in rows.failures where !isStopped {
+      if failures.add(failure.kind, line: failure.line) { messages += failure.message ?? "" }
+      if isStopped { end = min(end, failure.end) }
+    }
+    rows.output.withBytes { pending.append(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    if !messages.isEmpty {
+      try flush()
+      sink.say(messages.dropLast())
+    }
+    if pending.count >= RowOutput.enough { try flush() }
+  }
+
+  /// Counts and reports a failed group.
+  ///
+  /// - Parameters:
+  ///   - error: The reason of the failure.
+  ///   - number: The number of the group, from 1.
+  ///   - name: The key of the group.
+  ///   - isTold: Whether to print a message.
+  /// - Throws: `End` if the output has ended.
+  mutating func fail(
+    _ error: RPNError, group number: Int, named name: String, isTold: Bool
+  ) throws(End) {
+    if !groupFailures.add(error.kind, line: number) || !isTold { return }
+    try flush()
+    sink.say("rpn: group \(escaped(name)): \(error)")
+  }
+
+  /// Adds one line.
+  mutating func add(line: String) {
+    pending.append(line)
+    pending.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a line with its newline.
+  mutating func add(bytes: UnsafeRawBufferPointer) throws(End) {
+    pending.append(bytes)
+    if pending.count >= RowOutput.enough { try flush() }
+  }
+
+  /// Writes the collected output.
+  package mutating func flush() throws(End) {
+    try sink.write(pending)
+    pending.truncate(to: 0)
+  }
+}
+
+/// The place of the output and the messages of a run.
+package protocol RowSink {
+  /// Writes output.
+  ///
+  /// - Throws: The reason why no more output can be written.
+  func write(_ text: TextBuffer) throws(RowOutput.End)
+
+  /// Shows a message, which has no newline at its end.
+  func say(_ message: some StringProtocol)
+}
