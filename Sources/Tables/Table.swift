@@ -170,7 +170,7 @@ extension Table {
     try table { options in
       options.selection.order = columns.map { name in
         let isDescending = name.hasPrefix("-") && !self.columns.contains(name)
-        return SortKey(
+        return SortOrder(
           column: isDescending ? String(name.dropFirst()) : name, isDescending: isDescending)
       }
     }
