@@ -1,5 +1,5 @@
 /// A sort column as typed.
-package struct SortKey: Sendable {
+package struct SortOrder: Sendable {
   /// The name of the column.
   package let column: String
 

@@ -25,7 +25,7 @@ package struct RowSelection: Sendable {
   /// The sort columns.
   ///
   /// Lines with equal keys are ordered by the next column.
-  package var order: [SortKey] = []
+  package var order: [SortOrder] = []
 
   /// The maximum number of printed lines.
   package var head: Int?

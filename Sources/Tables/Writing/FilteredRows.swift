@@ -35,9 +35,8 @@ package struct FilteredRows: Sendable {
       let members = [("line", JSON.number(line)), ("error", error.json(unnamed: "argument"))]
       output.append(JSON.object(members).text + "\n")
     }
-    let message = isTold && !isJSON ? "rpn: line \(line): \(error)\n" : nil
-    failures.append(
-      RowFailure(kind: error.kind, line: line, message: message, end: output.count))
+    let shown = isTold && !isJSON ? error : nil
+    failures.append(RowFailure(kind: error.kind, line: line, error: shown, end: output.count))
   }
 }
 

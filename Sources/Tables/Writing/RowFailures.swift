@@ -7,11 +7,22 @@ package struct RowFailure: Sendable {
   /// The number of the line, counted across all files.
   package let line: Int
 
-  /// The message; `nil` if enough failures of this kind were reported.
-  package let message: String?
+  /// The error; `nil` if it is not reported, like many of its kind.
+  let error: RPNError?
 
   /// The length of the block's output before the row.
   let end: Int
+
+  /// The message; `nil` if the failure is not reported.
+  package var message: String? { error.map { "rpn: line \(line): \($0)\n" } }
+}
+
+extension RPNError {
+  /// Returns the error with the number of the line of its row.
+  func inLine(_ line: Int) -> RPNError {
+    RPNError(kind, "line \(line): \(message)", suggestion: suggestion, at: place)
+      .traced(through: trace)
+  }
 }
 
 /// The number of failed rows, by kind of error.

@@ -25,6 +25,9 @@ package struct RowOutput {
   /// The number of failures that stops the run.
   private let mostFailures: Int
 
+  /// The error of the first failed row or group.
+  private(set) var firstError: RPNError?
+
   private let sink: any RowSink
 
   private static let enough = 1 << 16
@@ -50,6 +53,7 @@ package struct RowOutput {
     var messages = ""
     var end = rows.output.count
     for failure in rows.failures where !isStopped {
+      firstError = firstError ?? failure.error?.inLine(failure.line)
       if failures.add(failure.kind, line: failure.line) { messages += failure.message ?? "" }
       if isStopped { end = min(end, failure.end) }
     }
@@ -72,6 +76,7 @@ package struct RowOutput {
   mutating func fail(
     _ error: RPNError, group number: Int, named name: String, isTold: Bool
   ) throws(End) {
+    firstError = firstError ?? error
     if !groupFailures.add(error.kind, line: number) || !isTold { return }
     try flush()
     sink.say("rpn: group \(escaped(name)): \(error)")
