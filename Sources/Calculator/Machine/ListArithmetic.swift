@@ -84,7 +84,11 @@ extension Machine {
       for operand in operands {
         if case .list(let list) = operand { push(list.elements[index]) } else { push(operand) }
       }
-      try perform(word)
+      #if hasFeature(Embedded)
+        try perform(word)
+      #else
+        if gaps == nil { try perform(word) } else { try performOrLeaveGap(word) }
+      #endif
       try run(downTo: around)
       try results.append(takeValue())
     }

@@ -84,6 +84,9 @@ public struct Machine: Sendable {
   var random = RandomGenerator()
 
   #if !hasFeature(Embedded)
+    /// The record of gaps; `nil` if a word without a value ends the program.
+    var gaps: ValueGaps?
+
     /// The compiled code of quotations.
     var fastPrograms = FastPrograms()
 
@@ -159,6 +162,9 @@ extension Machine {
   /// - Throws: Errors of the element, at its place or at the place of the word that has failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
+      #if !hasFeature(Embedded)
+        if gaps != nil { return try stepWithGaps(program, index) }
+      #endif
       try perform(program.elements[index])
       try run(downTo: 0)
     } catch {
@@ -197,6 +203,7 @@ extension Machine {
     try limits.checkpoint()
     let innermost = calls.count - 1
     #if !hasFeature(Embedded)
+      if gaps != nil { return try runInnermostWithGaps() }
       if calls[innermost].next == 0, !skipsFastPath, try runFast() { return }
       skipsFastPath = false
     #endif

@@ -22,6 +22,9 @@ struct RowOutput {
   /// The failed groups.
   private(set) var groupFailures = RowFailures(of: "group")
 
+  /// The number of cells without a value, and the first reason.
+  private(set) var gaps: (count: Int, reason: String)?
+
   /// The number of failures that stops the run.
   private let mostFailures: Int
 
@@ -76,6 +79,18 @@ struct RowOutput {
     if !groupFailures.add(error.kind, line: number) || !isTold { return }
     try flush()
     Output.say("rpn: group \(escaped(name)): \(error)")
+  }
+
+  /// Counts cells without a value.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cells.
+  ///   - reason: The reason.
+  ///   - group: The key of the group; `nil` if all rows form one group.
+  mutating func noteGaps(_ count: Int, _ reason: RPNError, in group: String?) {
+    if count == 0 { return }
+    let place = group.map { "group \(escaped($0)): " } ?? ""
+    gaps = ((gaps?.count ?? 0) + count, gaps?.reason ?? place + "\(reason)")
   }
 
   /// Adds one line.

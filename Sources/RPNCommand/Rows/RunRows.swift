@@ -119,6 +119,10 @@ struct RowRun {
       return Output.fail(.failed, "\(error)")
     }
     noteUnknownMembers()
+    if let (count, reason) = output.gaps {
+      let cells = count == 1 ? "1 cell has" : "\(count) cells have"
+      Output.note("\(cells) no value\(count == 1 ? "" : ", first"): \(reason)")
+    }
     let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
     if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""
