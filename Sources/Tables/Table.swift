@@ -343,8 +343,10 @@ private final class MemoryFile: ByteSource {
     return known + bytes[start..<position]
   }
 
-  func inflate(_ bytes: [UInt8]) throws(UnreadableFile) -> [UInt8] {
-    throw UnreadableFile(path: shownName, reason: "it is compressed")
+  let offset: Int? = nil
+
+  func decompress(by program: String, behind start: [UInt8]) throws(UnreadableFile) {
+    throw UnreadableFile(path: shownName, reason: "it is compressed by \(program)")
   }
 
   func close() {}

@@ -71,6 +71,56 @@ struct GroupTableTests {
   }
 
   @Test(
+    "A word without a value leaves a gap, and the other results have their values",
+    arguments: [
+      // program, results for x = 7, for x = 1 and -1, and for no rows
+      ("x mean x stddev", "7 missing", "0 1.4142135623730950488", "missing missing"),
+      ("x variance -> v x sum -> s v s", "missing 7", "2 0", "missing 0"),
+      ("x dup sum /", "{ 1 }", "{ missing missing }", "{ }"),
+      (
+        "x dup mean - x stddev /", "missing", "{ 0.7071067811865475244 -0.7071067811865475244 }",
+        "missing"
+      ),
+      ("x x 1 - / sum x length", "1.1666666666666666667 1", "missing 2", "0 0"),
+      ("x x linreg x sum", "missing missing 7", "1 0 0", "missing missing 0"),
+      ("x x correlation x length", "missing 1", "1 2", "missing 0"),
+      ("x 1 nth x length", "missing 1", "-1 2", "missing 0"),
+      ("x [ 1 swap 1 + / ] map", "{ 0.125 }", "{ 0.5 missing }", "{ }"),
+      (": share dup sum / ; x share x length", "{ 1 } 1", "{ missing missing } 2", "{ } 0"),
+      ("x variance 1 > [ 1 ] [ 2 ] if x sum", "missing 7", "1 0", "missing 0"),
+      ("5 x variance 1 > [ 1 + ] [ 2 * ] if x sum", "missing 7", "6 0", "missing 0"),
+      ("x variance 0 or-else", "0", "2", "0"),
+      ("x stddev present x sum", "false 7", "true 0", "false 0"),
+      ("[ x mean ] call x sum", "7 7", "0 0", "missing 0"),
+      ("x first x last divmod x length", "1 0 1", "-1 0 2", "missing missing 0"),
+      ("x first 1_km + x sum", "dimensionMismatch", "dimensionMismatch", "missing 0"),
+      ("x diff x + x sum", "domain", "domain", "{ } 0"),
+      ("x diff x dot x sum", "domain", "domain", "missing 0"),
+    ])
+  func gaps(program: String, one: String, two: String, no: String) throws {
+    for isStored in [false, true] {
+      let text = isStored ? "x drop " + program : program
+      var groups = try Groups(text, exact)
+      try groups.add([["a", "7", "0"], ["b", "1", "0"], ["b", "-1", "0"]], to: [0, 1, 1])
+      groups.table.addGroup()
+      let found = try (0...2).map { try groups.results(of: $0, gaps: ValueGaps()) }
+      #expect(found == [one, two, no], "\(text)")
+    }
+  }
+
+  @Test("The record of gaps has the first reason, at its word")
+  func reason() throws {
+    for (program, column) in [("x mean x stddev x variance", 10), ("x [ 1 swap 7 - / ] map", 16)] {
+      var groups = try Groups(program, exact)
+      try groups.add([["a", "7", "0"]], to: [0])
+      let gaps = ValueGaps()
+      _ = try groups.results(of: 0, gaps: gaps)
+      #expect(gaps.reason?.kind == .domain)
+      #expect(gaps.reason?.place?.column == column, "\(program)")
+    }
+  }
+
+  @Test(
     "A group of no rows has empty lists",
     arguments: [
       ("x length", "0"), ("x sum", "0"), ("x sort", "{ }"), ("x mean", "domain"),

@@ -84,7 +84,7 @@ extension Machine {
       for operand in operands {
         if case .list(let list) = operand { push(list.elements[index]) } else { push(operand) }
       }
-      try perform(word)
+      if gaps == nil { try perform(word) } else { try performOrLeaveGap(word) }
       try run(downTo: around)
       try results.append(takeValue())
     }

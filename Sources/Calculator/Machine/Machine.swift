@@ -79,6 +79,11 @@ public struct Machine: Sendable {
   /// The generator of random numbers.
   var random = RandomGenerator()
 
+  #if !hasFeature(Embedded)
+    /// The record of gaps; `nil` if a word without a value ends the program.
+    var gaps: ValueGaps?
+  #endif
+
   /// The compiled code of quotations.
   var fastPrograms = FastPrograms()
 
@@ -153,6 +158,7 @@ extension Machine {
   /// - Throws: Errors of the element, at its place or at the place of the word that has failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
+      if gaps != nil { return try stepWithGaps(program, index) }
       try perform(program.elements[index])
       try run(downTo: 0)
     } catch {
@@ -190,6 +196,7 @@ extension Machine {
   private mutating func runInnermost() throws(RPNError) {
     try limits.checkpoint()
     let innermost = calls.count - 1
+    if gaps != nil { return try runInnermostWithGaps() }
     if calls[innermost].next == 0, !skipsFastPath, try runFast() { return }
     skipsFastPath = false
     let code = calls[innermost].code

@@ -55,8 +55,9 @@ extension Machine {
   }
 
   private mutating func leaveMissing(_ results: Int, insteadOf operands: Int) throws(RPNError) {
-    for _ in 0..<operands { _ = pop() }
-    for _ in 0..<results { push(.missing) }
+    var left = Value.missing
+    for _ in 0..<operands where pop()?.holdsGap == true { left = .gap }
+    for _ in 0..<results { push(left) }
     try checkSize()
   }
 
@@ -118,4 +119,13 @@ extension Machine {
 extension Value {
   /// Whether the value is missing or contains a missing value.
   var holdsMissing: Bool { isMissing || parts.contains { $0.holdsMissing } }
+
+  /// The missing value that a word leaves if it has no value for its operands.
+  package static var gap: Value { .absent(Absence(isGap: true)) }
+
+  /// Whether the value is or contains a gap.
+  var holdsGap: Bool {
+    if case .absent(let absence) = self { return absence.isGap }
+    return parts.contains { $0.holdsGap }
+  }
 }

@@ -33,7 +33,9 @@ extension Machine {
     let all = effect.conditions
     let least = all.contains(.several) ? 2 : all.contains(.nonempty) ? 1 : 0
     if isAnyMissing, all.contains(.present) {
-      if try leaveOutMissing(from: indices) < least {
+      let hasGap = values[indices].contains { $0.holdsGap }
+      let left = hasGap ? 0 : try leaveOutMissing(from: indices)
+      if hasGap || left < least {
         try leaveMissing(for: number)
         return false
       }

@@ -22,6 +22,16 @@ extension Machine {
 
 struct FastPrograms {}
 
+extension Machine {
+  var gaps: Never? { nil }
+
+  func stepWithGaps(_ program: Code, _ index: Int) {}
+
+  func runInnermostWithGaps() {}
+
+  func performOrLeaveGap(_ element: RPNElement<Operand>) {}
+}
+
 extension AllNumbers {
   func summands(of values: [AnyNumber]) throws(RPNError) -> [AnyNumber] { values }
 }

@@ -129,8 +129,16 @@ public struct PreparedProgram: Sendable {
     on stack: [Value], inputs values: [Value?] = [],
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [Value] {
+    try self.results(on: stack, inputs: values, limits: limits, random: random, gaps: nil)
+  }
+
+  /// Runs the program; words without a value leave gaps if there is a record for them.
+  package func results(
+    on stack: [Value], inputs values: [Value?], limits: Limits?, random: RandomGenerator,
+    gaps: ValueGaps?
+  ) throws(RPNError) -> [Value] {
     var run = PreparedRun(self)
-    run.stack = stack
+    (run.stack, run.gaps) = (stack, gaps)
     for (number, value) in values.enumerated() { run.inputs[number] = value }
     try run.run(limits: limits, random: random)
     return run.stack

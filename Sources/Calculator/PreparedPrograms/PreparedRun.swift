@@ -16,6 +16,9 @@ package struct PreparedRun: Sendable {
   /// The second names of inputs, each with its text for the next run.
   private var textAliases: [(name: Int, text: Value?)] = []
 
+  /// The record of gaps; `nil` if a word without a value ends the program.
+  package var gaps: ValueGaps?
+
   private let program: PreparedProgram
   private var machine: Machine
 
@@ -55,7 +58,7 @@ package struct PreparedRun: Sendable {
     do throws(RPNError) {
       if let limits { machine.bound(by: limits) }
       swap(&machine.values, &stack)
-      machine.random = random
+      (machine.random, machine.gaps) = (random, gaps)
       for (number, value) in inputs.enumerated() {
         machine.names[number] = value.map { .value($0) }
       }

@@ -157,12 +157,13 @@ package struct SummarizedProgram: Sendable {
   ///   - meanings: The replacements of the summaries.
   ///   - limits: The limits of this run.
   ///   - random: The source of random numbers.
+  ///   - gaps: The record of gaps; `nil` if a word without a value ends the program.
   /// - Returns: The results, bottom first.
   /// - Throws: Errors of the program, at their places.
   package func results(
     on stack: [Value], inputs values: [Value],
     lists elements: [Value], summaries meanings: [Substitute],
-    limits: Limits, random: RandomGenerator
+    limits: Limits, random: RandomGenerator, gaps: ValueGaps? = nil
   ) throws(RPNError) -> [Value] {
     var start = program.start
     var inputs: [Value?] = Array(repeating: nil, count: program.inputs.count)
@@ -186,7 +187,7 @@ package struct SummarizedProgram: Sendable {
       }
     }
     return try PreparedProgram(program, start: start, code: program.code)
-      .results(on: stack, inputs: inputs, limits: limits, random: random)
+      .results(on: stack, inputs: inputs, limits: limits, random: random, gaps: gaps)
   }
 }
 

@@ -114,7 +114,7 @@ extension Value {
           values: try record.values.map { value throws(RPNError) in
             try value.mapped(number, quotations: quotation)
           }))
-    case .absent: .missing
+    case .absent: self
     }
   }
 
@@ -209,5 +209,6 @@ extension Value {
 /// With a payload in every case, the enumeration stores its case in a separate byte. Otherwise,
 /// Swift 6.3 distinguishes some cases and `nil` by bytes that generic code may not write.
 public struct Absence: Sendable {
-  private let mark: UInt8 = 0
+  /// Whether a word that has no value for its operands has left it.
+  var isGap = false
 }

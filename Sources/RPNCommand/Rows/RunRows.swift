@@ -62,6 +62,7 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
     return Output.fail(.failed, "\(error)")
   }
   run.noteUnknownMembers()
+  run.noteGaps()
   return status(of: run, host, options)
 }
 

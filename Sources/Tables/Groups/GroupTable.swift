@@ -153,10 +153,11 @@ package struct GroupTable {
   ///   - width: The number of columns of the table.
   ///   - limits: The limits of the evaluation.
   ///   - random: The source of random numbers.
+  ///   - gaps: The record of gaps; `nil` if a word without a value ends the program.
   /// - Returns: The stack after the program, bottom first.
   /// - Throws: The errors of the program.
   package func results(
-    of group: Int, width: Int, limits: Limits, random: RandomGenerator
+    of group: Int, width: Int, limits: Limits, random: RandomGenerator, gaps: ValueGaps? = nil
   ) throws(RPNError) -> [Value] {
     let meanings = try tallies.map { tally throws(RPNError) in try meaning(of: tally, group) }
     if program.namesLists || lists.isEmpty, let results = named(meanings) { return results }
@@ -166,7 +167,7 @@ package struct GroupTable {
     ]
     return try program.results(
       on: program.namesLists ? [] : values, inputs: inputs, lists: values, summaries: meanings,
-      limits: limits, random: random)
+      limits: limits, random: random, gaps: gaps)
   }
 
   /// The results of a program that only names summaries; `nil` if one of them has no value.

@@ -40,6 +40,9 @@ struct RowGroups {
   /// The columns to read, whether each must be numeric, and the required form of the fields.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
+  /// Whether a word without a value ends the program for its group.
+  private let isStrict: Bool
+
   /// The uses of the columns in the program.
   let uses: FieldUses
 
@@ -71,12 +74,13 @@ struct RowGroups {
   ///   - keyColumns: The columns that form the key; empty if all rows form one group.
   ///   - width: The number of columns, if known.
   ///   - pushesColumns: Whether the columns are pushed for a program that does not name them.
+  ///   - isStrict: Whether a word without a value ends the program for its group.
   /// - Throws: `outOfRange` if there are fewer columns than needed.
   init(
     _ program: SummarizedProgram, _ uses: FieldUses, _ filter: RowFilter,
-    keyColumns: [Int], width: Int?, pushesColumns: Bool = true
+    keyColumns: [Int], width: Int?, pushesColumns: Bool = true, isStrict: Bool = false
   ) throws(RPNError) {
-    (self.program, self.uses) = (program, uses)
+    (self.program, self.uses, self.isStrict) = (program, uses, isStrict)
     (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     let isField = keyColumns.count == 1 && parser.members == nil && format.printsFieldsAsRead
@@ -282,22 +286,38 @@ extension RowGroups {
   ///   - table: The table of the groups. A parameter, because calling a method on the value of an
   ///     optional copies the value.
   ///   - limits: The limits of the evaluation.
-  /// - Returns: The results of the program, and the kept rows of the group.
+  /// - Returns: The results of the program, the kept rows of the group, and the first reason of a
+  ///   gap in the results.
   /// - Throws: Errors of the program, and `notOneValue`.
   func results(
     of group: Int, in table: GroupTable, limits: Limits
-  ) throws(RPNError) -> (values: [Value], kept: RowWise<Bool>) {
+  ) throws(RPNError) -> (values: [Value], kept: RowWise<Bool>, reason: RPNError?) {
     let seed = options.evaluation.seed
     let random =
       keyColumns.isEmpty
       ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
-    var results = try table.results(
-      of: group, width: width ?? 0, limits: limits, random: random)
+    var results: [Value]
+    var reason: RPNError?
+    do throws(RPNError) {
+      results = try table.results(of: group, width: width ?? 0, limits: limits, random: random)
+    } catch {
+      // Most groups have a value for each word, so only the others are evaluated with gaps.
+      if isStrict || !error.isWithoutValue { throw error }
+      let gaps = ValueGaps()
+      do throws(RPNError) {
+        results = try table.results(
+          of: group, width: width ?? 0, limits: limits, random: random, gaps: gaps)
+      } catch let other {
+        // A gap may have the wrong kind for another word.
+        throw other.kind == .interrupted ? other : error
+      }
+      reason = gaps.reason ?? error
+    }
     let kept = try conditions?.take(
       from: &results, on: program.namesLists ? 0 : pushed.count, rows: table.counts[group],
       numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
-    return (results, kept ?? .same(true))
+    return (results, kept ?? .same(true), reason)
   }
 
   /// Returns the texts of results that are fields passed on; `nil` for other results.

@@ -163,6 +163,13 @@ package struct RowRun {
     host.skip(file)
   }
 
+  /// Shows the number of cells without a value, and the first reason.
+  package func noteGaps() {
+    guard let (count, reason) = output.gaps else { return }
+    let cells = count == 1 ? "1 cell has" : "\(count) cells have"
+    note("\(cells) no value\(count == 1 ? "" : ", first"): \(reason)")
+  }
+
   /// Shows a note about the run.
   func note(_ text: String) { host.say("rpn: " + text) }
 

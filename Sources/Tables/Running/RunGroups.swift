@@ -43,7 +43,8 @@ extension RowTask {
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
       // With names, the rows printed beside the results already have the columns.
       pushesColumns: !options.selection.window || !options.namesColumns
-        || evaluated.resultCount(on: 0) == nil)
+        || evaluated.resultCount(on: 0) == nil,
+      isStrict: options.strict || drawing != nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
     if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
@@ -174,13 +175,19 @@ extension RowRun {
         line.truncate(to: 0)
         // The time limit applies to evaluating and printing, not to reading the rows.
         let limits = noTimeLimit ?? options.evaluation.limits()
-        let (results, kept) = try groups.results(of: group, in: table, limits: limits)
+        var (results, kept, reason) = try groups.results(of: group, in: table, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
         let name = groups.names[group]
+        if let reason {
+          // A list of gaps is one cell without a value.
+          results = results.map { $0.gapCount > 0 && $0.gapCount == $0.parts.count ? .gap : $0 }
+          let count = results.count { $0.gapCount > 0 }
+          output.noteGaps(count, reason, in: groups.isWhole ? nil : name.written)
+        }
         if let drawing = task.drawing {
           try writePicture(drawing, of: name, results, groups, limits, to: &line)
         } else {

@@ -18,7 +18,7 @@ extension RowRun {
       guard !output.isStopped, let table else { return }
       do {
         let limits = options.evaluation.limits()
-        let (results, kept) = try groups.results(of: group, in: table, limits: limits)
+        let (results, kept, reason) = try groups.results(of: group, in: table, limits: limits)
         if names == nil { names = windowNames(program, groups, results.count) }
         if let names, options.printsHeader, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
@@ -28,6 +28,13 @@ extension RowRun {
           try RowWise(result, rows: count)
         }
         windows.append((columns, count, kept))
+        if let reason {
+          let cells = (0..<count).filter { kept[$0] }.reduce(0) { cells, row in
+            cells + columns.count { $0[row].gapCount > 0 }
+          }
+          output.noteGaps(
+            cells, reason, in: groups.isWhole ? nil : groups.names[group].written)
+        }
       } catch let error as RPNError {
         windows.append(nil)
         try fail(error, group, groups)

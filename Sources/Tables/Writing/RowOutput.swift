@@ -22,6 +22,9 @@ package struct RowOutput {
   /// The failed groups.
   package private(set) var groupFailures = RowFailures(of: "group")
 
+  /// The number of cells without a value, and the first reason.
+  private(set) var gaps: (count: Int, reason: String)?
+
   /// The number of failures that stops the run.
   private let mostFailures: Int
 
@@ -80,6 +83,18 @@ package struct RowOutput {
     if !groupFailures.add(error.kind, line: number) || !isTold { return }
     try flush()
     sink.say("rpn: group \(escaped(name)): \(error)")
+  }
+
+  /// Counts cells without a value.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cells.
+  ///   - reason: The reason.
+  ///   - group: The key of the group; `nil` if all rows form one group.
+  mutating func noteGaps(_ count: Int, _ reason: RPNError, in group: String?) {
+    if count == 0 { return }
+    let place = group.map { "group \(escaped($0)): " } ?? ""
+    gaps = ((gaps?.count ?? 0) + count, gaps?.reason ?? place + "\(reason)")
   }
 
   /// Adds one line.

@@ -42,7 +42,8 @@ struct RowGroupTests {
   @Test("A group that fails is reported, and so is a row; the others are printed")
   func failures() throws {
     let outcome = try inProcess(
-      "rpn rows -F, --header --by k '1 x sum /'", input: "k,x\na,1\nb,-1\nb,1\nc,2,3\nc\nd,z\n,4\n")
+      "rpn rows -F, --header --by k --strict '1 x sum /'",
+      input: "k,x\na,1\nb,-1\nb,1\nc,2,3\nc\nd,z\n,4\n")
     #expect(outcome.output == "k,result\na,1\n,0.25\n")
     #expect(outcome.errors.contains("rpn: group b: division by zero\n  1 x sum /\n"))
     #expect(outcome.errors.contains("rpn: line 5: there are 2 names, but the row has 3 fields\n"))
@@ -77,7 +78,49 @@ struct RowGroupTests {
       }
     }
     let empty = try inProcess("rpn rows --header --all 'x mean'", input: "x\n")
-    #expect(empty.errors == "rpn: 'mean' is not defined for an empty list\n  x mean\n    ^\n")
+    #expect(
+      empty.errors
+        == "rpn: 1 cell has no value: 'mean' is not defined for an empty list\n  x mean\n    ^\n")
+  }
+
+  @Test(
+    "A cell without a value is missing, and a note tells how many there are and why",
+    arguments: [
+      (
+        "--by k 'v mean -> m v stddev -> s m s'", "k,m,s\na,1.5,0.7071067811865475244\nb,5,\n",
+        "1 cell has no value: group b: 'stddev' needs a list of two numbers or more\n"
+          + "  v mean -> m v stddev -> s m s\n                ^\n"
+      ),
+      (
+        "--by k --window 'v w / -> r v stddev -> s r s'",
+        "k,v,w,r,s\na,1,0,,0.7071067811865475244\na,2,1,2,0.7071067811865475244\nb,5,2,2.5,\n",
+        "2 cells have no value, first: group a: division by zero\n"
+          + "  v w / -> r v stddev -> s r s\n      ^\n"
+      ),
+      (
+        "--by k 'v v sum 5 - / -> s s'", "k,s\na,{ -0.5 -1 }\nb,\n",
+        "1 cell has no value: group b: division by zero\n"
+          + "  v v sum 5 - / -> s s\n              ^\n"
+      ),
+      (
+        "--where 'v 9 >' --all 'v mean -> m v length -> n m n'", "m,n\n,0\n",
+        "1 cell has no value: 'mean' is not defined for an empty list\n"
+          + "  v mean -> m v length -> n m n\n    ^\n"
+      ),
+      (
+        "--by k --to json 'v variance -> x x'",
+        "{\"k\":\"a\",\"x\":0.5}\n{\"k\":\"b\",\"x\":null}\n",
+        "1 cell has no value: group b: 'variance' needs a list of two numbers or more\n"
+          + "  v variance -> x x\n    ^\n"
+      ),
+      ("--by k --having 'v variance 0 >' 'v sum -> s s'", "k,s\na,3\n", ""),
+    ])
+  func gaps(options: String, output: String, note: String) throws {
+    let outcome = try inProcess(
+      "rpn rows --csv \(options)", input: "k,v,w\na,1,0\na,2,1\nb,5,2\n")
+    #expect(outcome.output == output)
+    #expect(outcome.errors == (note.isEmpty ? "" : "rpn: " + note))
+    #expect(outcome.status == 0)
   }
 
   @Test("Columns without names are summed up row by row as the lists are")

@@ -110,7 +110,7 @@ struct RowWindowTests {
     "Faults of rows and groups are told at their lines",
     arguments: [
       ("--by g --window 'x rest'", "group a: a list of 1 value cannot stand beside 2 rows"),
-      ("--by g --window 'x 5 nth'", "group a: there is no element 5 in a list of 2"),
+      ("--by g --window --strict 'x 5 nth'", "group a: there is no element 5 in a list of 2"),
       ("--by g --partial 'x upper'", "'upper' takes a text, not a list"),
       ("--by g --having 'x' 'x sum'", "group a: --having needs a boolean, not 1"),
       (

@@ -30,10 +30,10 @@ struct Groups {
   }
 
   /// The stack that the program leaves, or its error: the kind, then the message.
-  func outcome(of group: Int) throws -> String {
+  func outcome(of group: Int, gaps: ValueGaps? = nil) throws -> String {
     do {
       let stack = try table.results(
-        of: group, width: 3, limits: Limits(), random: RandomGenerator())
+        of: group, width: 3, limits: Limits(), random: RandomGenerator(), gaps: gaps)
       return try stack.map { try numbers.text(of: $0) }.joined(separator: " ")
     } catch let error as RPNError {
       return "\(error.kind): \(error.message)"
@@ -41,8 +41,8 @@ struct Groups {
   }
 
   /// The same with the kind of the error alone.
-  func results(of group: Int) throws -> String {
-    let outcome = try outcome(of: group)
+  func results(of group: Int, gaps: ValueGaps? = nil) throws -> String {
+    let outcome = try outcome(of: group, gaps: gaps)
     let kind = outcome.prefix { $0 != ":" }
     return RPNError.Kind(rawValue: String(kind)) == nil ? outcome : String(kind)
   }
