@@ -64,7 +64,7 @@ package struct CalendarDay: Equatable, Sendable {
   }
 
   /// The number of days of a month, from 1 to 12.
-  static func length(ofMonth month: Int, in year: Int) -> Int {
+  package static func length(ofMonth month: Int, in year: Int) -> Int {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + (month + month / 8) % 2
   }
 

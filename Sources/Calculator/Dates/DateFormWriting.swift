@@ -71,3 +71,25 @@ extension Moment {
     }
   }
 }
+
+extension DateForm {
+  /// The text of a date, by the number of its day; `nil` if the form needs a time of day.
+  package func text(ofDay day: Int) -> String? {
+    try? Moment(dayNumber: Int32(truncatingIfNeeded: day)).text(as: self)
+  }
+
+  /// All bytes outside of fields, and some that fields may have.
+  package var characters: String {
+    let bytes = parts.map { part in
+      switch part {
+      case .space: UInt8(ascii: " ")
+      case .byte(let byte): byte
+      case .field: UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self) + "09azAZ+:"
+  }
+
+  /// The greatest length of a text in bytes.
+  package var mostBytes: Int { 24 * parts.count }
+}

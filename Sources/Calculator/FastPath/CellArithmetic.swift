@@ -24,6 +24,9 @@ protocol CellArithmetic {
   /// Whether the number is an integer.
   static func isWhole(_ x: Cell) -> Bool
 
+  /// The integer in a cell; `nil` for other numbers.
+  static func integer(_ x: Cell) -> Int?
+
   /// The count in a cell; `nil` if the number is negative, not an integer or too large.
   static func count(_ x: Cell) -> Int64?
 
@@ -133,6 +136,8 @@ enum IntegerCells: CellArithmetic {
   @inline(__always)
   static func isWhole(_ x: Int64) -> Bool { true }
 
+  static func integer(_ x: Int64) -> Int? { Int(x) }
+
   static func count(_ x: Int64) -> Int64? { 0..<Int64.mostToCount ~= x ? x : nil }
 
   static func number(_ count: Int) -> Int64 { Int64(count) }
@@ -203,6 +208,8 @@ enum FractionCells: CellArithmetic {
   @inline(__always)
   static func isWhole(_ x: Int64) -> Bool { fraction(x).denominator == 1 }
 
+  static func integer(_ x: Int64) -> Int? { isWhole(x) ? Int(fraction(x).numerator) : nil }
+
   static func count(_ x: Int64) -> Int64? {
     let fraction = fraction(x)
     return fraction.denominator == 1 && fraction.numerator >= 0 ? fraction.numerator : nil
@@ -245,6 +252,13 @@ enum RationalCells: CellArithmetic {
   static func isEqual(_ x: SmallRational, _ y: SmallRational) -> Bool { x.compared(to: y) == 0 }
 
   static func isWhole(_ x: SmallRational) -> Bool { x.numerator % x.denominator == 0 }
+
+  @inline(__always)
+  static func integer(_ x: SmallRational) -> Int? {
+    if x.denominator == 1 { return Int(x.numerator) }
+    let (quotient, rest) = x.numerator.quotientAndRemainder(dividingBy: x.denominator)
+    return rest == 0 ? Int(quotient) : nil
+  }
 
   static func count(_ x: SmallRational) -> Int64? {
     isWhole(x) ? IntegerCells.count(x.numerator / x.denominator) : nil
@@ -306,6 +320,8 @@ enum DoubleCells: CellArithmetic {
   static func isWhole(_ x: Int64) -> Bool {
     double(x) == double(x).rounded(.towardZero) && double(x).magnitude <= 0x1p53
   }
+
+  static func integer(_ x: Int64) -> Int? { Int(exactly: double(x)) }
 
   static func count(_ x: Int64) -> Int64? {
     double(x) <= 0x1p53 ? Int64(exactly: double(x)).flatMap { $0 < 0 ? nil : $0 } : nil

@@ -20,6 +20,9 @@ package struct CellMemory<Cell: BitwiseCopyable & Sendable> {
   private(set) var base: UnsafeMutablePointer<Cell>
   private(set) var call: UnsafeMutablePointer<Cell>
 
+  /// The functions of the code.
+  let functions: UnsafePointer<FastFunction>
+
   /// The number of fields below the inputs.
   var below = 0
 
@@ -40,7 +43,7 @@ package struct CellMemory<Cell: BitwiseCopyable & Sendable> {
     lastBase = registers + 2 * depth
     calls = lastBase + 2 * code.registers
     lastCall = calls + depth
-    (base, call) = (registers, calls)
+    (base, call, functions) = (registers, calls, code.functions)
   }
 
   /// The number of cells to allocate for code.

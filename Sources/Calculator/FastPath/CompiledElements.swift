@@ -5,7 +5,7 @@ import ReversePolish
 extension FastCompiler {
   /// Emits the steps of an element.
   ///
-  /// Quotations are compiled together with the word that runs them.
+  /// Quotations are compiled together with the word that runs them, and so is the form of a date.
   ///
   /// - Parameter index: The index of the element; afterwards, the index of the next element.
   /// - Returns: Whether the code continues with the next element.
@@ -15,6 +15,13 @@ extension FastCompiler {
     let element = frame.code.elements[index]
     if case .operand(.quotation) = element { return try emitQuotations(in: frame, &index) }
     index += 1
+    if case .operand(.text(let form)) = element, index < frame.code.elements.count,
+      case .word(let number)? = frame.code.elements[index].instruction,
+      Lexicon.signatures[number].primitive == .writeDate
+    {
+      index += 1
+      return try emitWrittenDate(form)
+    }
     switch element {
     case .operand(let value): return try emit(value)
     case .operator(.constant(let constant)):
@@ -23,16 +30,13 @@ extension FastCompiler {
       }
       return try emit(.number(value))
     case .operator(.unary(let operation)):
+      if try emitMeasures(operation) { return true }
       guard Cells.knows(operation) else { return try deoptimize() }
       try emit(.unary, unary: operation)
     case .operator(.binary(let operation)):
+      if try emitMeasures(operation) { return true }
       guard Cells.knows(operation) else { return try deoptimize() }
-      switch operation {
-      case .add: try emit(.add)
-      case .subtract: try emit(.subtract)
-      case .multiply: try emit(.multiply)
-      default: try emit(.binary, binary: operation)
-      }
+      try emitPlain(operation)
     case .operator(.shuffle(let operation)): try shuffle(operation)
     case .operator(.stack(let operation)): return try emit(operation)
     case .operator(.word(let code)): return try emit(Instruction(code: code), in: frame)
@@ -40,7 +44,7 @@ extension FastCompiler {
     return true
   }
 
-  private mutating func emit(_ value: Value) throws(Bailout) -> Bool {
+  mutating func emit(_ value: Value) throws(Bailout) -> Bool {
     guard let kind = slot(for: value)?.kind else { return try deoptimize() }
     push(kind, in: .constant(value))
     return true
@@ -113,7 +117,12 @@ extension FastCompiler {
     let signature = Lexicon.signatures[number]
     if let primitive = signature.primitive { return try emit(primitive) }
     let word = Lexicon.words[number]
-    if case .function(.integers) = word.behavior { return try emitInteger(number) }
+    switch word.behavior {
+    case .function(.integers): return try emitInteger(number)
+    case .function(.measures(let function)) where mode.isForRows:
+      return try emit(function, word: number)
+    default: break
+    }
     // Machine numbers are real.
     if case .function(.complex(.conjugate)) = word.behavior, stack.peek(0)?.kind == .number {
       return true
@@ -126,7 +135,12 @@ extension FastCompiler {
       guard let slot = stack.peek(signature.operands.count - 1 - position) else {
         throw .needsInput
       }
-      let kind: ValueKind = slot.kind == .number ? .number : .boolean
+      let kind: ValueKind =
+        switch slot.kind {
+        case .number, .date, .quantity: .number
+        case .boolean: .boolean
+        case .writtenDate: .text
+        }
       if !signature.operands.accepts(kind, at: position) { return try deoptimize() }
     }
     guard let program = try? machine.program(of: number) else { return try deoptimize() }
@@ -165,12 +179,12 @@ extension FastCompiler {
   private mutating func emit(_ primitive: Primitive) throws(Bailout) -> Bool {
     switch primitive {
     case .yes, .no: return try emit(.boolean(primitive == .yes))
-    case .equal: try emit(.equal, on: nil, to: .boolean)
-    case .unequal: try emit(.unequal, on: nil, to: .boolean)
-    case .less: try emit(.less, to: .boolean)
-    case .lessOrEqual: try emit(.lessOrEqual, to: .boolean)
-    case .greater: try emit(.greater, to: .boolean)
-    case .greaterOrEqual: try emit(.greaterOrEqual, to: .boolean)
+    case .equal: try emit(.equal, on: comparedKind(), to: .boolean)
+    case .unequal: try emit(.unequal, on: comparedKind(), to: .boolean)
+    case .less: try emit(.less, on: orderedKind(), to: .boolean)
+    case .lessOrEqual: try emit(.lessOrEqual, on: orderedKind(), to: .boolean)
+    case .greater: try emit(.greater, on: orderedKind(), to: .boolean)
+    case .greaterOrEqual: try emit(.greaterOrEqual, on: orderedKind(), to: .boolean)
     case .and: try emit(.and, on: .boolean, to: .boolean)
     case .or: try emit(.or, on: .boolean, to: .boolean)
     case .exclusiveOr: try emit(.unequal, on: .boolean, to: .boolean)

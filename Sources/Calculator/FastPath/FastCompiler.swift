@@ -52,6 +52,8 @@ struct FastCompiler<Cells: CellArithmetic> {
   private var recursive: Set<ObjectIdentifier> = []
   private var routines: [Routine] = []
   var points: [DeoptPoint] = []
+  /// The functions of the `perform` steps.
+  var functions: [FastFunction] = []
   /// The index of the deoptimization point of the current element.
   var point = 0
   /// The number of elements examined so far.
@@ -159,7 +161,7 @@ struct FastCompiler<Cells: CellArithmetic> {
   }
 
   /// The names whose values are in the first registers.
-  private var names: [Int] {
+  private var names: [(name: Int, kind: CellKind)] {
     if routine == nil, case .row(let names) = mode { return names }
     return []
   }
@@ -168,8 +170,8 @@ struct FastCompiler<Cells: CellArithmetic> {
   private mutating func begin(with inputs: [CellKind]) throws(Bailout) {
     piece = Piece()
     (frames, pinned, named, origins, stack) = ([], [], [:], 0, Stack())
-    for (register, name) in names.enumerated() {
-      named[name] = FastSlot(kind: .number, location: .register(register))
+    for (register, (name, kind)) in names.enumerated() {
+      named[name] = FastSlot(kind: kind, location: .register(register))
     }
     let first = names.count
     try reserve(first + inputs.count)
@@ -239,8 +241,9 @@ struct FastCompiler<Cells: CellArithmetic> {
       if next.opcode.isLast || next.opcode == .jump { steps[index] = next }
     }
     return FastCode(
-      numbers: numbers, steps: steps, points: pieces.flatMap(\.points), allPoints: points,
-      inputs: inputs, outputs: outputs, names: names,
+      numbers: numbers, steps: steps, functions: functions, points: pieces.flatMap(\.points),
+      allPoints: points,
+      inputs: inputs, outputs: outputs, names: names.map(\.name),
       routines: Dictionary(
         uniqueKeysWithValues: zip(routineStarts.map(Int32.init), routines).map {
           ($0, $1.inputs.count)

@@ -44,6 +44,9 @@ extension CellArithmetic {
       case .binary: if !at.store(apply(step.pointee.binary, to: at.x, at.y)) { break loop }
       case .binaryConstant: if !at.store(apply(step.pointee.binary, to: at.x, at.k)) { break loop }
       case .unary: if !at.store(apply(step.pointee.unary, to: at.x)) { break loop }
+      case .requireAtLeast: if !at.store(isLess(at.x, at.k) ? nil : at.x) { break loop }
+      case .perform: if !at.store(perform(memory, step, at.x, at.y)) { break loop }
+      case .performConstant: if !at.store(perform(memory, step, at.x, at.k)) { break loop }
       case .requireWhole: if !at.store(isWhole(at.x) ? at.x : nil) { break loop }
 
       case .equal: at.store(truth(isEqual(at.x, at.y)))
@@ -110,6 +113,14 @@ extension CellArithmetic {
     }
     memory.leave(base, call)
     return step - code
+  }
+
+  /// Applies the function of a step to integers.
+  private static func perform(
+    _ memory: CellMemory<Cell>, _ step: UnsafePointer<FastStep<Cell>>, _ x: Cell, _ y: Cell
+  ) -> Cell? {
+    guard let x = integer(x), let y = integer(y) else { return nil }
+    return memory.functions[Int(step.pointee.function)](x, y).map(number)
   }
 
   @inline(__always)

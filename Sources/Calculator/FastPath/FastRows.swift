@@ -1,6 +1,28 @@
 import ExactReals
 import ReversePolish
 
+/// The kinds of the inputs of a program for rows; other inputs are numbers.
+package struct InputKinds {
+  /// The names of inputs, and their second names.
+  let textAliases: [InputUses.TextAlias]
+  let ofInput: (Int) -> CellKind
+  let atDepth: (Int) -> CellKind
+
+  /// Makes kinds of inputs.
+  ///
+  /// - Parameters:
+  ///   - textAliases: Second names of inputs.
+  ///   - ofInput: The kind of an input.
+  ///   - atDepth: The kind of a field at a depth of the stack; 0 is the top.
+  package init(
+    textAliases: [InputUses.TextAlias] = [],
+    ofInput: @escaping (Int) -> CellKind = { _ in .number },
+    atDepth: @escaping (Int) -> CellKind = { _ in .number }
+  ) {
+    (self.textAliases, self.ofInput, self.atDepth) = (textAliases, ofInput, atDepth)
+  }
+}
+
 /// A prepared program as compiled code, which is run once for each row.
 ///
 /// The fields of a row are cells of the stack. A row that does not fit is left to the machine,
@@ -20,18 +42,23 @@ package struct FastRows<Cell: BitwiseCopyable & Sendable>: Sendable {
   /// The kinds of the results, the top last; all values below them are numbers.
   package var results: [CellKind] { code.outputs }
 
+  /// The kinds of the fields that the code takes from the stack, the top last.
+  package var operands: [CellKind] { code.inputs }
+
   /// The numbers of the names whose values are in the first registers.
   package var inputs: [Int] { code.names }
 
   /// Compiles a program; `nil` if no path through the code reaches the end.
   fileprivate init?<Cells: CellArithmetic>(
-    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias], _ cells: Cells.Type,
+    _ program: PreparedProgram, _ kinds: InputKinds, _ cells: Cells.Type,
     _ numbers: CellNumbers, _ cell: @escaping (AnyNumber) -> Cell?
   ) where Cells.Cell == Cell {
-    let mode = CompileMode.row(names: program.usedInputs.sorted() + textAliases.map { $0.name })
+    let names = program.usedInputs.sorted().map { ($0, kinds.ofInput($0)) }
+    let aliases = kinds.textAliases.map { ($0.name, kinds.ofInput($0.input)) }
+    let mode = CompileMode.row(names: names + aliases)
     let code = try? FastCompiler<Cells>.compile(
       program.code, for: mode, on: program.start, with: numbers, cell: cell
-    ) { _ in .number }
+    ) { kinds.atDepth($0) }
     guard let code else { return nil }
     self.code = code
     // The machine runs deeper calls, and reports the error for too many calls.
@@ -86,9 +113,9 @@ extension FastRows<Int64> {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - textAliases: Second names of inputs.
-  package init?(doubles program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
-    self.init(program, textAliases, DoubleCells.self, .doubles) {
+  ///   - kinds: The kinds of the inputs.
+  package init?(doubles program: PreparedProgram, _ kinds: InputKinds = InputKinds()) {
+    self.init(program, kinds, DoubleCells.self, .doubles) {
       if case .double(let double) = $0 { Int64(bitPattern: double.bitPattern) } else { nil }
     }
   }
@@ -104,9 +131,9 @@ extension FastRows<SmallRational> {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - textAliases: Second names of inputs.
-  package init?(fractions program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
-    self.init(program, textAliases, RationalCells.self, .fractions) { $0.real?.small }
+  ///   - kinds: The kinds of the inputs.
+  package init?(fractions program: PreparedProgram, _ kinds: InputKinds = InputKinds()) {
+    self.init(program, kinds, RationalCells.self, .fractions) { $0.real?.small }
   }
 
   /// Runs the code on a number of cells on the stack.

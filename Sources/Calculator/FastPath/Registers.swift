@@ -150,7 +150,8 @@ extension FastCompiler {
   /// Converts a value to a cell and its kind; `nil` if it does not fit.
   func slot(for value: Value) -> (cell: Cells.Cell, kind: CellKind)? {
     switch value {
-    case .number(let number): cell(number).map { ($0, .number) }
+    case .number(let number):
+      if let cell = cell(number) { (cell, .number) } else { measured(number) }
     case .boolean(let boolean): (Cells.holding(boolean ? 1 : 0), .boolean)
     default: nil
     }

@@ -19,6 +19,8 @@ struct FastStep<Cell: BitwiseCopyable & Sendable> {
   /// The operation of arithmetic for the generic steps `binary` and `unary`.
   var binary = Binary.add
   var unary = Unary.negate
+  /// The index of the function of a `perform` step.
+  var function: UInt8 = 0
   /// The registers of the operands; for `call`, `x` is the first register of the routine.
   var x: UInt8 = 0
   var y: UInt8 = 0
@@ -30,7 +32,7 @@ struct FastStep<Cell: BitwiseCopyable & Sendable> {
 
 /// A value of compiled code, which is in a register or known to the compiler.
 struct FastSlot {
-  let kind: CellKind
+  var kind: CellKind
   var location: Location
   /// The identity of the value; copies share it.
   var origin = 0
@@ -46,6 +48,9 @@ struct FastSlot {
     return nil
   }
 }
+
+/// A function of two integers, or of one and 0; `nil` if the machine must calculate the result.
+typealias FastFunction = @Sendable (_ x: Int, _ y: Int) -> Int?
 
 /// A call that the machine would have made in place of inlined code.
 struct FastFrame {
@@ -115,6 +120,9 @@ package final class FastCode<Cell: BitwiseCopyable & Sendable>: @unchecked Senda
   let numbers: CellNumbers
   /// The steps, at a stable address.
   let steps: UnsafePointer<FastStep<Cell>>
+  /// The functions of the `perform` steps, at a stable address.
+  let functions: UnsafePointer<FastFunction>
+  private let functionCount: Int
   /// The index of the deoptimization point of each step.
   let points: [Int32]
   let allPoints: [DeoptPoint]
@@ -135,14 +143,18 @@ package final class FastCode<Cell: BitwiseCopyable & Sendable>: @unchecked Senda
   let isRecursive: Bool
 
   init(
-    numbers: CellNumbers, steps: [FastStep<Cell>], points: [Int32], allPoints: [DeoptPoint],
-    inputs: [CellKind], outputs: [CellKind], names: [Int], routines: [Int32: Int], registers: Int
+    numbers: CellNumbers, steps: [FastStep<Cell>], functions: [FastFunction], points: [Int32],
+    allPoints: [DeoptPoint], inputs: [CellKind], outputs: [CellKind], names: [Int],
+    routines: [Int32: Int], registers: Int
   ) {
     self.numbers = numbers
     isRecursive = steps.contains { $0.opcode == .call }
     let copy = UnsafeMutablePointer<FastStep<Cell>>.allocate(capacity: steps.count)
     copy.initialize(from: steps, count: steps.count)
     self.steps = UnsafePointer(copy)
+    let table = UnsafeMutablePointer<FastFunction>.allocate(capacity: functions.count)
+    table.initialize(from: functions, count: functions.count)
+    (self.functions, functionCount) = (UnsafePointer(table), functions.count)
     self.points = points
     self.allPoints = allPoints
     self.inputs = inputs
@@ -153,5 +165,9 @@ package final class FastCode<Cell: BitwiseCopyable & Sendable>: @unchecked Senda
     mostFrames = (allPoints.map(\.frames.count).max() ?? 0) + 1
   }
 
-  deinit { steps.deallocate() }
+  deinit {
+    steps.deallocate()
+    UnsafeMutablePointer(mutating: functions).deinitialize(count: functionCount)
+    functions.deallocate()
+  }
 }

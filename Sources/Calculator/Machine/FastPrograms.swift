@@ -10,8 +10,8 @@ enum CompileMode {
   case elements(Primitive)
   /// Runs the quotation as the condition of `while`.
   case condition(body: Quotation)
-  /// Runs the quotation for a row of a table, with values for some names.
-  case row(names: [Int])
+  /// Runs the quotation for a row of a table, with values of known kinds for some names.
+  case row(names: [(name: Int, kind: CellKind)])
 
   /// Whether the code is for rows.
   var isForRows: Bool {

@@ -5,8 +5,11 @@ enum Opcode: UInt8 {
   // Arithmetic. The second operand of a constant form is the constant of the step.
   case add, subtract, multiply, binary, unary
   case addConstant, subtractConstant, multiplyConstant, binaryConstant
-  /// Leaves the fast path unless the operand is an integer that words on integers accept.
-  case requireWhole
+  /// Leaves the fast path unless the operand is an integer that words on integers accept, or unless
+  /// it is at least the constant.
+  case requireWhole, requireAtLeast
+  /// Applies a function of the code to integers; other numbers leave the fast path.
+  case perform, performConstant
 
   // Booleans are 0 and 1.
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -52,13 +55,14 @@ extension Opcode {
   var row: Row {
     switch self {
     case .load: Row(pops: 0, pushes: 1)
-    case .move, .unary, .requireWhole, .not, .addConstant, .subtractConstant, .multiplyConstant,
-      .binaryConstant:
+    case .move, .unary, .requireWhole, .requireAtLeast, .not, .addConstant, .subtractConstant,
+      .multiplyConstant, .binaryConstant, .performConstant:
       Row(pops: 1, pushes: 1)
     case .add: Row(pops: 2, pushes: 1, constant: .addConstant)
     case .subtract: Row(pops: 2, pushes: 1, constant: .subtractConstant)
     case .multiply: Row(pops: 2, pushes: 1, constant: .multiplyConstant)
     case .binary: Row(pops: 2, pushes: 1, constant: .binaryConstant)
+    case .perform: Row(pops: 2, pushes: 1, constant: .performConstant)
     case .and, .or: Row(pops: 2, pushes: 1)
     case .equal: Row(pops: 2, pushes: 1, constant: .equalConstant, jump: .unlessEqual)
     case .unequal: Row(pops: 2, pushes: 1, constant: .unequalConstant, jump: .unlessUnequal)

@@ -144,15 +144,21 @@ public struct Quantities: NumberSystem {
     return .quantity(Quantity(number: number, unit: unit))
   }
 
+  /// The least number of a temperature on a scale, absolute zero; `nil` for other units.
+  @inline(never)
+  func lowest(of unit: Unit) throws(RPNError) -> Real? {
+    guard let zero = unit.zero else { return nil }
+    return try calculated { () throws(RealError) in
+      try Real(-zero).divided(by: unit.scale(bounds), bounds)
+    }
+  }
+
   /// Rejects a temperature below absolute zero.
   @inline(never)
   private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
-    guard let zero = unit.zero, !isVague(number) else { return }
+    guard !isVague(number), let lowest = try lowest(of: unit) else { return }
     guard try base.real(number) != nil else {
       throw RPNError(.domain, "a temperature on a scale is a real number")
-    }
-    let lowest = try calculated { () throws(RealError) in
-      try Real(-zero).divided(by: unit.scale(bounds), bounds)
     }
     let limit = try base.number(lowest, bounds)
     if try base.compare(number, limit) >= 0 { return }

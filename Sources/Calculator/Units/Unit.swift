@@ -148,7 +148,7 @@ package struct Unit: Sendable {
 
   /// The text of the unit, which can be parsed: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for
   /// plain numbers.
-  var text: String { unitText(factors.map { ($0.name, $0.exponent) }) }
+  package var text: String { unitText(factors.map { ($0.name, $0.exponent) }) }
 
   /// Whether the unit is dimensionless, such as `°`, `%`, `k` and `km/m`.
   var isPlain: Bool { dimension.isNone }

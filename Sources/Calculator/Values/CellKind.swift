@@ -1,6 +1,30 @@
 /// The kind of a value in a cell of compiled code or in a field.
 ///
-/// A boolean in a cell is 0 or 1; only the code determines the kind of a cell.
-package enum CellKind: UInt8, Sendable {
-  case number, boolean
+/// Only the code determines the kind of a cell. Dates and quantities occur only in code for rows.
+package enum CellKind: Sendable {
+  case number
+
+  /// A boolean, which is 0 or 1.
+  case boolean
+
+  /// A date without a time of day; the cell holds the number of its day.
+  case date
+
+  /// A quantity; the cell holds its number in this unit.
+  case quantity(Unit)
+
+  /// The text of a date in a form; the cell holds the number of the day.
+  case writtenDate(DateForm)
+}
+
+extension CellKind: Equatable {
+  /// Whether two kinds are equal; the units of two quantities must also have one spelling.
+  package static func == (x: CellKind, y: CellKind) -> Bool {
+    switch (x, y) {
+    case (.number, .number), (.boolean, .boolean), (.date, .date): true
+    case (.quantity(let x), .quantity(let y)): x == y && x.text == y.text
+    case (.writtenDate(let x), .writtenDate(let y)): x == y
+    default: false
+    }
+  }
 }

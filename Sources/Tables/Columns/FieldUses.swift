@@ -96,6 +96,9 @@ package struct FieldUses: Sendable {
     columns.contains { $0 != .value } || depths.contains { $0 != .value } || reach != nil
   }
 
+  /// Whether a field of a column may be a date, as the column is not declared otherwise.
+  func mayBeDate(_ column: Int) -> Bool { !values.contains(column) && !texts.contains(column) }
+
   /// Whether words use some pushed fields as texts.
   var takesPushedTexts: Bool { depths.contains(.text) || !texts.isEmpty }
 

@@ -204,13 +204,16 @@ struct FastPathStretch<Rows: RowAlgebra> {
     if code.pushesFields {
       for column in 0..<fields.count {
         let need = code.uses.need(column, of: fields.count)
-        guard let word = word(fields[column], of: start, need) else { return nil }
+        let known = column &- fields.count &+ code.pushedDates.count
+        let isDate = known >= 0 && code.pushedDates[known]
+        guard let word = word(fields[column], of: start, need, isDate) else { return nil }
         stack[column] = word
       }
       return fields.count
     }
     for input in code.inputs.columns {
-      guard let word = word(fields[input.column], of: start, input.need) else { return nil }
+      let field = fields[input.column]
+      guard let word = word(field, of: start, input.need, input.isDate) else { return nil }
       frame[input.slot] = word
     }
     return 0
@@ -220,7 +223,12 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///
   /// The word of a field that is only passed on has no meaning.
   @inline(__always)
-  private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> Cell? {
+  private func word(
+    _ field: Range<Int>, of start: Int, _ need: FieldNeed, _ isDate: Bool
+  ) -> Cell? {
+    if isDate, need != .passed {
+      return Tables.date(bytes + start, field).map { algebra.word(count: $0.number) }
+    }
     switch need {
     case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
     case .printed:
@@ -284,14 +292,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Whether there is room for the texts of some values, with separators and a newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
-    textEnd - place > count &* (Rows.longestText + 1)
+    textEnd - place > count &* (code.longestText + 1)
   }
 
   /// Whether there is room if each value may be a field of the row, in quotes and with doubled
   /// quotes.
   @inline(__always)
   private func hasRoom(for count: Int, and length: Int, at place: FieldPointer) -> Bool {
-    textEnd - place > count &* (Rows.longestText + 3 + 2 &* length)
+    textEnd - place > count &* (code.longestText + 3 + 2 &* length)
   }
 
   /// Writes values; returns whether the fast path can write them.
@@ -332,15 +340,31 @@ struct FastPathStretch<Rows: RowAlgebra> {
   private func write(
     _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
-    let results = code.code.results
-    let firstKind = count - results.count
-    if index >= firstKind, results[index - firstKind] == .boolean {
-      place += writeBoolean(algebra.isTrue(word), to: place)
-      return true
+    let known = index &- count &+ code.results.count
+    if known >= 0, code.results[known] != .number {
+      return write(word, code.results[known], to: &place)
     }
     let length = algebra.write(word, to: place)
     place += length
     return length > 0
+  }
+
+  /// Writes a value that is no number.
+  @inline(never)
+  private func write(_ word: Cell, _ form: ResultForm, to place: inout FieldPointer) -> Bool {
+    switch form {
+    case .number, .quantity:
+      let length = algebra.write(word, to: place)
+      if length == 0 { return false }
+      place += length
+      if case .quantity(let unit) = form { place += Tables.write(unit, to: place) }
+    case .boolean: place += writeBoolean(algebra.isTrue(word), to: place)
+    case .date: place += writeDate(CalendarDay(number: algebra.day(word)), to: place)
+    case .writtenDate(let form):
+      guard let text = form.text(ofDay: algebra.day(word)) else { return false }
+      place += Tables.write(text, to: place)
+    }
+    return true
   }
 
   @inline(never)

@@ -23,6 +23,9 @@ extension DoubleAlgebra: RowAlgebra {
   func word(count: Int) -> Int64 { Int64(bitPattern: Double(count).bitPattern) }
 
   @inline(__always)
+  func day(_ word: Int64) -> Int { Int(Double(bitPattern: UInt64(bitPattern: word))) }
+
+  @inline(__always)
   func run(
     _ code: FastRows<Int64>, on words: inout CellMemory<Int64>, count: Int
   ) -> Int? {
@@ -39,21 +42,34 @@ extension DoubleAlgebra: RowAlgebra {
 
   static var isExact: Bool { false }
 
-  static func code(
-    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]
-  ) -> FastRows<Int64>? {
-    FastRows(doubles: program, textAliases: textAliases)
+  static func code(_ program: PreparedProgram, _ kinds: InputKinds) -> FastRows<Int64>? {
+    FastRows(doubles: program, kinds)
   }
 }
 
-/// A fast path for rows of plain numbers; all other rows are left to the slow path.
+/// A fast path for rows of plain numbers and dates; all other rows are left to the slow path.
 ///
-/// It runs on doubles, or on quotients of machine integers. Both paths print the same.
+/// It runs on doubles, or on quotients of machine integers. Both paths print the same. The program
+/// is compiled for columns of numbers, and again if rows have dates instead.
 public struct RowFastPath: Sendable {
+  private let numbers: AllNumbers
+  private let program: PreparedProgram
+  private let uses: FieldUses
+  private let conditions: [RowCheck]
+  private let format: RowFormat
+  private let calculates: Bool
+
   private var doubles: CodeFastPath<DoubleAlgebra>?
   private var fractions: CodeFastPath<SmallRationals>?
 
-  /// Makes the fast path for a program; `nil` if it has none.
+  /// The columns of dates in the rows for which the program is compiled.
+  private var dates = DateColumns()
+
+  /// The numbers of rows that were not processed, and of compilations.
+  private var stops = 0
+  private var compilations = 1
+
+  /// Makes the fast path for a program; `nil` if there is none for any row.
   ///
   /// - Parameters:
   ///   - numbers: The number system.
@@ -68,18 +84,29 @@ public struct RowFastPath: Sendable {
     where conditions: [RowCheck], _ format: RowFormat, calculates: Bool = true
   ) {
     if !calculates, !program.isEmpty { return nil }
+    (self.numbers, self.program, self.uses) = (numbers, program, uses)
+    (self.conditions, self.format, self.calculates) = (conditions, format, calculates)
+    compile()
+    if !hasCode, !calculates { return nil }
+  }
+
+  /// Whether the program has code for rows of the last kinds.
+  var hasCode: Bool { doubles != nil || fractions != nil }
+
+  /// Compiles the program for the columns of dates.
+  private mutating func compile() {
+    (doubles, fractions) = (nil, nil)
     switch numbers.reals {
     // The slow path writes doubles with a fixed number of decimal places.
     case .double(let numbers) where format.places == nil:
-      doubles = CodeFastPath(program, uses, where: conditions, numbers, format, calculates)
+      doubles = CodeFastPath(program, uses, where: conditions, numbers, format, dates, calculates)
     // Machine words are within all bounds that are not extremely narrow.
     case .exact(let numbers) where numbers.bounds.digits >= 100:
       let algebra = SmallRationals(
         digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
-      fractions = CodeFastPath(program, uses, where: conditions, algebra, format, calculates)
+      fractions = CodeFastPath(program, uses, where: conditions, algebra, format, dates, calculates)
     default: break
     }
-    if doubles == nil, fractions == nil { return nil }
   }
 
   /// Processes rows up to the first one that is not plain.
@@ -95,10 +122,48 @@ public struct RowFastPath: Sendable {
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int {
-    if let index = doubles?.advance(over: bytes, from: start, to: end, line: &line, into: &output) {
-      return index
+    var index = start
+    while true {
+      index =
+        doubles?.advance(over: bytes, from: index, to: end, line: &line, into: &output)
+        ?? fractions?.advance(over: bytes, from: index, to: end, line: &line, into: &output)
+        ?? index
+      if index == end || !adapt(to: bytes, from: index, end) { return index }
     }
-    return fractions?.advance(over: bytes, from: start, to: end, line: &line, into: &output)
-      ?? start
+  }
+
+  /// Compiles the program again if a row has dates in other columns.
+  ///
+  /// Of the rows that the fast path leaves out, fewer and fewer are examined.
+  ///
+  /// - Returns: Whether there is new code.
+  private mutating func adapt(to bytes: UnsafePointer<UInt8>, from start: Int, _ end: Int) -> Bool {
+    stops &+= 1
+    guard stops & (stops &- 1) == 0, calculates, compilations < 8 else { return false }
+    let lines = UnsafeRawBufferPointer(start: bytes, count: end)
+    guard let next = lines.firstIndex(of: newline, from: start) else { return false }
+    let row = UnsafeRawBufferPointer(rebasing: lines[start..<next])
+    var fields = RowFields()
+    guard isUTF8(row), fields.split(row, format) == nil, fields.count <= 1000 else { return false }
+    var found = dates
+    found.width = fields.count
+    for column in 0..<fields.count where uses.mayBeDate(column) {
+      if date(bytes + start, fields[column]) != nil {
+        found.columns.insert(column)
+      } else {
+        var index = start + fields[column].lowerBound
+        let decimal = PlainDecimal(bytes, &index)
+        if decimal != nil, index == start + fields[column].upperBound {
+          found.columns.remove(column)
+        }
+      }
+    }
+    if found.columns == dates.columns, found.columns.isEmpty || found.width == dates.width {
+      return false
+    }
+    dates = found
+    compilations += 1
+    compile()
+    return hasCode
   }
 }

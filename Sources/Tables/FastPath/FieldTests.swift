@@ -155,21 +155,47 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
   return (field.count - other.count).signum()
 }
 
-/// Whether bytes are an ISO 8601 date from the year 1000 on, such as `2026-11-21`.
-///
-/// The result for 29 February is `false`, because not all years have this day.
+/// Whether bytes are an ISO 8601 date from the year 1000 on.
 @inline(__always)
 func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+  date(bytes, range) != nil
+}
+
+/// Returns the date that bytes are, an ISO 8601 date from the year 1000 on, such as `2026-11-21`;
+/// `nil` for other bytes.
+@inline(__always)
+func date(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> CalendarDay? {
   let start = range.lowerBound
   func digit(_ index: Int) -> UInt8 { bytes[start + index] &- UInt8(ascii: "0") }
   guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
     bytes[start + 7] == UInt8(ascii: "-"), 1...9 ~= digit(0), digit(1) < 10, digit(2) < 10,
     digit(3) < 10, digit(5) < 2, digit(6) < 10, digit(8) < 4, digit(9) < 10
-  else { return false }
-  let (month, day) = (digit(5) * 10 + digit(6), digit(8) * 10 + digit(9))
-  guard 1...12 ~= month, day > 0 else { return false }
-  return day <= 28 || day <= 30 && month != 2 || day == 31 && longMonths >> month & 1 == 1
+  else { return nil }
+  func pair(_ index: Int) -> Int { Int(digit(index)) * 10 + Int(digit(index + 1)) }
+  let (year, month, day) = (pair(0) * 100 + pair(2), pair(5), pair(8))
+  guard 1...12 ~= month, 1...CalendarDay.length(ofMonth: month, in: year) ~= day else { return nil }
+  return CalendarDay(year: year, month: month, day: day)
 }
 
-/// The months of 31 days, as bits.
-private let longMonths: UInt16 = 0b1_0101_1010_1010
+/// Writes a date as in ISO 8601.
+///
+/// - Returns: The number of bytes that were written, at most 11.
+func writeDate(_ day: CalendarDay, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  var place = place
+  if day.year < 0 {
+    place[0] = UInt8(ascii: "-")
+    place += 1
+  }
+  func write(_ number: Int, at index: Int) {
+    place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
+    place[index + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+  }
+  let year = abs(day.year)
+  write(year / 100, at: 0)
+  write(year % 100, at: 2)
+  place[4] = UInt8(ascii: "-")
+  write(day.month, at: 5)
+  place[7] = UInt8(ascii: "-")
+  write(day.day, at: 8)
+  return day.year < 0 ? 11 : 10
+}

@@ -52,11 +52,14 @@ protocol RowAlgebra: Sendable {
   /// The word of a decimal and its text; `nil` if the decimal does not fit.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Cell?
 
-  /// The word of a count.
+  /// The word of a count, or of a date by the number of its day.
   func word(count: Int) -> Cell
 
+  /// The number of the day in the word of a date.
+  func day(_ word: Cell) -> Int
+
   /// Compiles a program; `nil` if it has no code for machine words.
-  static func code(_ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]) -> Code?
+  static func code(_ program: PreparedProgram, _ kinds: InputKinds) -> Code?
 
   /// Runs a program on the first words of the stack.
   ///
@@ -81,8 +84,8 @@ struct FastPathInputs {
   /// The slot of the number of fields.
   let fields: Int?
 
-  /// The columns with their slots and the forms of their fields.
-  let columns: [(column: Int, slot: Int, need: FieldNeed)]
+  /// The columns with their slots, the forms of their fields, and whether they are dates.
+  let columns: [(column: Int, slot: Int, need: FieldNeed, isDate: Bool)]
 
   /// Finds the slots of inputs; `nil` if the fast path cannot store one of them.
   ///
@@ -91,11 +94,14 @@ struct FastPathInputs {
   ///   - named: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the inputs.
   ///   - format: The notation of rows.
-  init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
+  ///   - dates: The columns of dates.
+  init?(
+    _ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat, _ dates: DateColumns
+  ) {
     line = inputs.firstIndex(of: 0)
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
-      uses.column(ofInput: input).map { ($0.column, slot, $0.need) }
+      uses.column(ofInput: input).map { ($0.column, slot, $0.need, dates.contains($0.column)) }
     }
     // Machine words cannot hold texts.
     if columns.contains(where: { $0.need == .text }) { return nil }
@@ -126,6 +132,15 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// else `nil`.
   let reach: Int?
 
+  /// Whether each of the topmost pushed fields is a date, the top last.
+  let pushedDates: [Bool]
+
+  /// The form of each result, the top last.
+  let results: [ResultForm]
+
+  /// The greatest length in bytes of the text of a value.
+  let longestText: Int
+
   /// Makes code for rows; `nil` if the program has no code for machine words.
   ///
   /// - Parameters:
@@ -133,10 +148,27 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   ///   - named: The columns that the program names; `nil` if all fields are pushed.
   ///   - uses: The program's uses of the fields.
   ///   - format: The notation of rows.
-  init?(_ program: PreparedProgram, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
-    guard let code = Rows.code(program, uses.textAliases),
-      let inputs = FastPathInputs(code.inputs, named: named, uses, format)
+  ///   - dates: The columns of dates.
+  init?(
+    _ program: PreparedProgram, named: [Int]?, _ uses: FieldUses, _ format: RowFormat,
+    _ dates: DateColumns
+  ) {
+    let kinds = InputKinds(textAliases: uses.textAliases) { input in
+      dates.contains(input - RowFormat.firstColumn) ? .date : .number
+    } atDepth: { depth in
+      dates.contains(dates.width - 1 - depth) ? .date : .number
+    }
+    guard let code = Rows.code(program, kinds),
+      let inputs = FastPathInputs(code.inputs, named: named, uses, format, dates)
     else { return nil }
+    var results: [ResultForm] = []
+    for kind in code.results {
+      guard let form = ResultForm(kind, format) else { return nil }
+      results.append(form)
+    }
+    pushedDates = code.operands.contains(.date) ? code.operands.map { $0 == .date } : []
+    longestText = Rows.longestText + (results.map(\.length).max() ?? 0)
+    self.results = results
     (self.code, self.inputs, self.uses) = (code, inputs, uses)
     (passesFields, reach) = (uses.passesFields, named == nil ? uses.reach : nil)
     pushesFields = named == nil
@@ -160,12 +192,13 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   /// - Parameters:
   ///   - check: The condition.
   ///   - format: The notation of rows.
+  ///   - dates: The columns of dates.
   ///   - calculates: Whether fields that look like numbers are numbers.
-  init?(_ check: RowCheck, _ format: RowFormat, _ calculates: Bool) {
+  init?(_ check: RowCheck, _ format: RowFormat, _ dates: DateColumns, _ calculates: Bool) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
     } else if calculates,
-      let code = RowCode<Rows>(check.program, named: check.columns, check.uses, format),
+      let code = RowCode<Rows>(check.program, named: check.columns, check.uses, format, dates),
       code.code.results == [.boolean]
     {
       self = .code(code)
@@ -210,15 +243,16 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   ///   - conditions: The conditions.
   ///   - algebra: The algebra that reads and writes numbers.
   ///   - format: The notation of rows.
+  ///   - dates: The columns of dates.
   ///   - calculates: Whether fields that look like numbers are numbers.
   init?(
     _ program: PreparedProgram, _ uses: FieldUses, where conditions: [RowCheck], _ algebra: Rows,
-    _ format: RowFormat, _ calculates: Bool
+    _ format: RowFormat, _ dates: DateColumns, _ calculates: Bool
   ) {
-    guard let code = RowCode<Rows>(program, named: format.namedColumns, uses, format) else {
+    guard let code = RowCode<Rows>(program, named: format.namedColumns, uses, format, dates) else {
       return nil
     }
-    self.conditions = conditions.compactMap { FastCondition($0, format, calculates) }
+    self.conditions = conditions.compactMap { FastCondition($0, format, dates, calculates) }
     if self.conditions.count < conditions.count { return nil }
     (self.algebra, self.format, self.code) = (algebra, format, code)
     makeMemory()
@@ -274,7 +308,9 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     let (algebra, format, codes) = (algebra, format, codes)
     // Reference counts that several threads change for each row would slow all of them down.
     let (conditions, mostFields) = (conditions.map(\.copy), mostFields)
-    let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
+    let needsPlaces =
+      format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
+      || !code.pushedDates.isEmpty
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }

@@ -18,10 +18,8 @@ struct SmallRationals: RowAlgebra {
 
   static var isExact: Bool { true }
 
-  static func code(
-    _ program: PreparedProgram, _ textAliases: [InputUses.TextAlias]
-  ) -> FastRows<SmallRational>? {
-    FastRows(fractions: program, textAliases: textAliases)
+  static func code(_ program: PreparedProgram, _ kinds: InputKinds) -> FastRows<SmallRational>? {
+    FastRows(fractions: program, kinds)
   }
 
   var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }
@@ -35,7 +33,11 @@ struct SmallRationals: RowAlgebra {
       over: Int64(truncatingIfNeeded: powersOfTen[decimal.places]))
   }
 
+  @inline(__always)
   func word(count: Int) -> SmallRational { SmallRational(Int64(count)) }
+
+  @inline(__always)
+  func day(_ word: SmallRational) -> Int { Int(word.numerator / word.denominator) }
 
   @inline(__always)
   func run(

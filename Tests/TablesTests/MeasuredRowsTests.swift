@@ -1,0 +1,116 @@
+import Calculator
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Tables
+
+@Suite("Dates and quantities on the fast path")
+struct MeasuredRowsTests {
+  /// Programs for a column of dates `d`, and columns of numbers `p` and `q`.
+  static let programs = [
+    "d 30_d +", "d q _d * +", "d q _week * -", "30_d d +", "d p _h * +", "d q _mo * +", "d 2_yr -",
+    "d p _mo * +", "d 3 addmonths", "d q addyears", "d q eomonth", "d 2020-01-01 -",
+    "d 2020-01-01 - value 7 div", "2024-02-29 d -", "d 2020-01-01 - _week to", "d date",
+    "d year d month d \\day", "d weekday", "d week", "d yearday", "d quarter", "d hour",
+    "d unixtime",
+    "d jd", "d \"%d.%m.%Y\" strftime", "d \"d mmm yy\" strftime", "d \"%A, %e\" strftime",
+    "d \"%z\" strftime", "d 2020-01-01 \\max", "d 2020-01-01 <", "d 2024-02-29 =", "d dup 1_d +",
+    "d 2020-01-01 > [ d ] [ 2020-01-01 ] if", "d 2020-01-01 > [ p _m * ] [ q _m * ] if",
+    "d 2020-01-01 > [ p _m * ] [ q _ft * ] if", "d 1e9_d + 1e9_d -", "d p +", "d month 6 =",
+    "p _kg *", "p _kg * _lb to", "p _kg * _lb to value", "p _°F * _°C to", "p _°C * 5_K +",
+    "p _°C * q _°C * -", "p _°C * value", "p _°C * 2 *", "p _m * q _ft * +", "p _m * q _ft * -",
+    "p _m * q _s * /", "p _V * q _A * *", "5_km p _m * -", "5_km p _s * /", "p _km * 2_h /",
+    "p 19% +", "p q _% * +", "p _° *", "p _° * _rad to", "p _mpg * _L/km to", "p _dBm * value",
+    "p _m * sq", "p _m * abs neg", "p _m * floor", "p _m * q _ft * <", "p _m * q _ft * =",
+    "p _m * q _ft * \\max", "p _m * q _m * \\min", "p _m * _s to", "p _m * 0 +", "p 0_m +",
+    "p _km/h * _m/s to value", "p _kN * q _m * * simplify", "p _g * \\base", "p _m * \\unit",
+    "p _min * 2:30 +", "p _week * _d to floor",
+  ]
+
+  private static let dates = [
+    "2024-02-29", "2023-02-29", "1900-02-29", "2000-02-29", "1000-01-01", "9999-12-31",
+    "0999-12-31", "2026-13-01", "2026-04-31", "2026-1-01", "2026-04-30T10:00", "2026", "x", "",
+  ]
+
+  private static func date(_ generator: inout SplitMix64) -> String {
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      return dates.randomElement(using: &generator) ?? ""
+    }
+    func pair(_ range: ClosedRange<Int>) -> String {
+      let number = Int.random(in: range, using: &generator)
+      return number < 10 ? "0\(number)" : "\(number)"
+    }
+    return "\(Int.random(in: 1000...9999, using: &generator))-\(pair(1...12))-\(pair(1...28))"
+  }
+
+  private static func number(_ generator: inout SplitMix64) -> String {
+    let whole = Int.random(in: -600...600, using: &generator)
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0:
+      return ["0", "1", "-0.5", "1e30", "99999999999999999", "2000-01-01", "", "NA"][
+        Int.random(in: 0..<8, using: &generator)]
+    case 1...3: return "\(whole)"
+    default: return "\(whole).\(Int.random(in: 0...999, using: &generator))"
+    }
+  }
+
+  private func check(_ program: String, _ numbers: AllNumbers, least: Int) throws {
+    let rows = try PlannedRows(program, header: ["d", "p", "q"], numbers)
+    let seed = UInt64.random(in: 1...UInt64.max)
+    var generator = SplitMix64(seed: seed)
+    var done = 0
+    for _ in 0..<60 {
+      let fields = [
+        Self.date(&generator), Self.number(&generator), Self.number(&generator),
+      ]
+      let row = fields.joined(separator: ",") + "\n"
+      guard let fast = rows.fast(row) else { continue }
+      done += 1
+      let general = try? rows.general(row)
+      #expect(fast == general, "\(program) on \(row) with seed \(seed)")
+    }
+    #expect(done >= least, "\(program) with seed \(seed)")
+  }
+
+  @Test("They are printed as the program prints them that runs row by row", arguments: programs)
+  func exact(program: String) throws {
+    let slow = [
+      "%z", "%A", "mpg", "dBm", "1e9", "d p +", "2:30", "_m * _s to", "0_m", " 0 +", "_° * _rad",
+      "q _°C", "_°C * 2 *", "sq", "q _ft * \\max", "floor",
+    ]
+    let isSlow = slow.contains { program.contains($0) }
+    try check(program, AllNumbers(units: .named), least: isSlow ? 0 : 1)
+    try check(
+      program, AllNumbers(exact: ExactNumbers(digits: 5, showsFractions: true)), least: 0)
+  }
+
+  @Test("Doubles have the same dates and units", arguments: programs)
+  func doubles(program: String) throws {
+    try check(program, AllNumbers(exact: nil, units: .named), least: 0)
+  }
+
+  @Test("Columns may change from numbers to dates and back")
+  func changes() throws {
+    let rows = try PlannedRows("a b -", header: ["a", "b"], AllNumbers())
+    let table = "3,2\n2024-03-01,2024-02-01\n2024-03-01,2023-03-01\n5,6\n"
+    #expect(rows.fast(table) == "1\n29_d\n366_d\n-1\n")
+    #expect(try rows.general(table) == rows.fast(table))
+  }
+
+  @Test("Dates that are pushed are read too")
+  func pushed() throws {
+    let rows = try PlannedRows("swap 1_d + swap 2 *", AllNumbers())
+    #expect(rows.fast("2024-02-28,4\nx,2024-02-29,0.5\n") == "2024-02-29,8\nx,2024-03-01,1\n")
+  }
+
+  @Test("Texts that need quotes have no fast path", arguments: ["-", "_", "m", "."])
+  func quoted(separator: String) throws {
+    let format = RowFormat(separator: ",", joint: separator)
+    for program in ["d 1_d + p", "p _m * q", "d \"%d.%m\" strftime p"] {
+      let rows = try PlannedRows(program, header: ["d", "p", "q"], AllNumbers(), format: format)
+      let row = "2024-02-28,4,5\n"
+      if let fast = rows.fast(row) { #expect(try rows.general(row) == fast, "\(program)") }
+    }
+  }
+}
