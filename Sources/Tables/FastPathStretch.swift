@@ -36,6 +36,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The conditions for keeping a row.
   let conditions: [FastCondition<Rows>]
 
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  let sorting: LineSorting?
+
   /// The number of fields that fit on the stack.
   let mostFields: Int
 
@@ -45,7 +48,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The index after the last line.
   let end: Int
 
-  /// The end of the buffer for the output.
+  /// The start of all output, and the end of the buffer for it.
+  let textStart: FieldPointer
   let textEnd: FieldPointer
 
   /// Processes rows whose fields are pushed as they are read.
@@ -114,12 +118,13 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - words: The memory for the calculation of a row.
   ///   - others: The memory for the calculation of each condition, after an entry for the program.
   ///   - fields: The buffer for the fields of a row.
+  ///   - keyed: The lines with their sort keys, if they are sorted.
   /// - Returns: The reason why processing stopped.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
     _ words: inout CellMemory<Cell>, _ others: inout [CellMemory<Cell>],
-    _ fields: inout RowFields
+    _ fields: inout RowFields, _ keyed: inout KeyedLines
   ) -> FastPathStop {
     let (stack, frame) = (words.stack, words.registers)
     while index < end {
@@ -157,6 +162,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
           isWritten = write(stack, left, isFirst: !format.keepsFields, to: &place)
         }
         if !isWritten { return .unusual }
+        if let sorting {
+          addKeys(stack, left, fields, row, by: sorting, to: &keyed)
+          keyed.add(line: text - textStart..<place + 1 - textStart)
+        }
       }
       place[0] = newline
       text = place + 1
@@ -164,6 +173,50 @@ struct FastPathStretch<Rows: RowAlgebra> {
       line &+= 1
     }
     return .end
+  }
+
+  /// Adds the sort keys of a row.
+  @inline(never)
+  private func addKeys(
+    _ stack: UnsafeMutablePointer<Cell>, _ count: Int, _ fields: borrowing RowFields,
+    _ row: UnsafeRawBufferPointer, by sorting: LineSorting, to keyed: inout KeyedLines
+  ) {
+    let kept = format.keepsFields ? fields.count : 0
+    for column in sorting.columns {
+      var field: Int?
+      var result = count
+      switch column {
+      case .result(let index): result = index
+      case .output(let index) where index >= kept: result = index - kept
+      case .field(let index), .output(let index): field = index
+      }
+      if field == nil, result < count {
+        let pushed = code.pushesFields ? fields.count : 0
+        field = code.uses.column(ofResult: result, of: count, pushed: pushed)
+      }
+      if let field {
+        if field < fields.count {
+          sorting.add(field: fields[field], of: row, to: &keyed)
+        } else {
+          keyed.add(.missing)
+        }
+      } else if result < count {
+        let kind = kind(ofResult: result, of: count)
+        let word = stack[result]
+        keyed.add(
+          .value(kind == .boolean ? .boolean(algebra.isTrue(word)) : algebra.value(word)))
+      } else {
+        keyed.add(.missing)
+      }
+    }
+  }
+
+  /// The kind of a result; results below those that the code knows are numbers.
+  @inline(__always)
+  private func kind(ofResult index: Int, of count: Int) -> CellKind {
+    let results = code.code.results
+    let first = count - results.count
+    return index < first ? .number : results[index - first]
   }
 
   /// Whether all conditions hold for a row; `nil` if the fast path cannot decide it.
@@ -332,9 +385,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   private func write(
     _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
-    let results = code.code.results
-    let firstKind = count - results.count
-    if index >= firstKind, results[index - firstKind] == .boolean {
+    if kind(ofResult: index, of: count) == .boolean {
       place += writeBoolean(algebra.isTrue(word), to: place)
       return true
     }

@@ -32,6 +32,10 @@ extension DoubleAlgebra: RowAlgebra {
   @inline(__always)
   func isTrue(_ word: Int64) -> Bool { word != 0 }
 
+  func value(_ word: Int64) -> Calculator.Value {
+    .number(.double(Double(bitPattern: UInt64(bitPattern: word))))
+  }
+
   @inline(__always)
   func write(_ word: Int64, to place: UnsafeMutablePointer<UInt8>) -> Int {
     writeDouble(Double(bitPattern: UInt64(bitPattern: word)), to: place)
@@ -52,6 +56,15 @@ extension DoubleAlgebra: RowAlgebra {
 public struct RowFastPath: Sendable {
   private var doubles: CodeFastPath<DoubleAlgebra>?
   private var fractions: CodeFastPath<SmallRationals>?
+
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  package var sorting: LineSorting? {
+    get { doubles?.sorting ?? fractions?.sorting }
+    set {
+      doubles?.sorting = newValue
+      fractions?.sorting = newValue
+    }
+  }
 
   /// Makes the fast path for a program; `nil` if it has none.
   ///
@@ -90,15 +103,15 @@ public struct RowFastPath: Sendable {
   ///   - end: The end of the last line.
   ///   - line: The number of the first line; incremented with each processed line.
   ///   - output: The buffer for the output.
+  ///   - keyed: The lines of the output, if they are sorted.
   /// - Returns: The start of the first line that was not processed; `end` if all were.
-  public mutating func advance(
+  package mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
-    into output: inout TextBuffer
+    into output: inout TextBuffer, _ keyed: inout KeyedLines
   ) -> Int {
-    if let index = doubles?.advance(over: bytes, from: start, to: end, line: &line, into: &output) {
-      return index
-    }
-    return fractions?.advance(over: bytes, from: start, to: end, line: &line, into: &output)
-      ?? start
+    let index = doubles?.advance(
+      over: bytes, from: start, to: end, line: &line, into: &output, &keyed)
+    return index ?? fractions?.advance(
+      over: bytes, from: start, to: end, line: &line, into: &output, &keyed) ?? start
   }
 }
