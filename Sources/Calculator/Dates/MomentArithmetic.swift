@@ -116,7 +116,7 @@ extension Moment {
   }
 
   /// The whole seconds since the beginning of 1970 in UTC.
-  var secondOfUTC: Int64 {
+  package var secondOfUTC: Int64 {
     86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - Int64(clock?.offset ?? 0)
   }
 

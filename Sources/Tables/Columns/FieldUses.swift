@@ -91,9 +91,14 @@ package struct FieldUses: Sendable {
     return column < 0 ? nil : (column, need(column, of: 0))
   }
 
-  /// Whether the program can run without the values of some fields.
-  package var hasTexts: Bool {
-    columns.contains { $0 != .value } || depths.contains { $0 != .value } || reach != nil
+  /// Whether the program cannot run without its fields, so that the fast path leaves rows with
+  /// missing fields to the slow path.
+  ///
+  /// - Parameter named: The columns that the program names; `nil` if all fields are pushed.
+  /// - Returns: Whether each field is used as a value or as a text.
+  package func reads(_ named: [Int]?) -> Bool {
+    let needs = named?.map { need($0, of: 0) } ?? depths + [reach == nil ? .value : .passed]
+    return needs.allSatisfy { $0 == .value || $0 == .text }
   }
 
   /// Whether a field of a column may be a date, as the column is not declared otherwise.

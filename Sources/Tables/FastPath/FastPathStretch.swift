@@ -36,6 +36,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The conditions for keeping a row.
   let conditions: [FastCondition<Rows>]
 
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  let sorting: LineSorting?
+
   /// The number of fields that fit on the stack.
   let mostFields: Int
 
@@ -45,7 +48,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The index after the last line.
   let end: Int
 
-  /// The end of the buffer for the output.
+  /// The start of all output, and the end of the buffer for it.
+  let textStart: FieldPointer
   let textEnd: FieldPointer
 
   /// Processes rows whose fields are pushed as they are read.
@@ -114,12 +118,13 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - words: The memory for the calculation of a row.
   ///   - others: The memory for the calculation of each condition, after an entry for the program.
   ///   - fields: The buffer for the fields of a row.
+  ///   - keyed: The lines with their sort keys, if they are sorted.
   /// - Returns: The reason why processing stopped.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
     _ words: inout CellMemory<Cell>, _ others: inout [CellMemory<Cell>],
-    _ fields: inout RowFields
+    _ fields: inout RowFields, _ keyed: inout KeyedLines
   ) -> FastPathStop {
     let (stack, frame) = (words.stack, words.registers)
     while index < end {
@@ -157,6 +162,13 @@ struct FastPathStretch<Rows: RowAlgebra> {
           isWritten = write(stack, left, isFirst: !format.keepsFields, to: &place)
         }
         if !isWritten { return .unusual }
+        if let sorting {
+          if !addKeys(stack, left, fields, row, by: sorting, to: &keyed) {
+            keyed.removeKeysOfNextLine(width: sorting.columns.count)
+            return .unusual
+          }
+          keyed.add(line: text - textStart..<place + 1 - textStart)
+        }
       }
       place[0] = newline
       text = place + 1
@@ -164,6 +176,57 @@ struct FastPathStretch<Rows: RowAlgebra> {
       line &+= 1
     }
     return .end
+  }
+
+  /// Adds the sort keys of a row; returns whether the fast path knows all of them.
+  @inline(never)
+  private func addKeys(
+    _ stack: UnsafeMutablePointer<Cell>, _ count: Int, _ fields: borrowing RowFields,
+    _ row: UnsafeRawBufferPointer, by sorting: LineSorting, to keyed: inout KeyedLines
+  ) -> Bool {
+    let kept = format.keepsFields ? fields.count : 0
+    for column in sorting.columns {
+      var field: Int?
+      var result = count
+      switch column {
+      case .result(let index): result = index
+      case .output(let index) where index >= kept: result = index - kept
+      case .field(let index), .output(let index): field = index
+      }
+      if field == nil, result < count {
+        let pushed = code.pushesFields ? fields.count : 0
+        field = code.uses.column(ofResult: result, of: count, pushed: pushed)
+      }
+      if let field {
+        if field < fields.count {
+          sorting.add(field: fields[field], of: row, to: &keyed)
+        } else {
+          keyed.add(.missing)
+        }
+      } else if result < count {
+        guard let key = key(stack[result], form(ofResult: result, of: count)) else { return false }
+        keyed.add(key)
+      } else {
+        keyed.add(.missing)
+      }
+    }
+    return true
+  }
+
+  private func key(_ word: Cell, _ form: ResultForm) -> SortKey? {
+    switch form {
+    case .number: .value(algebra.value(word))
+    case .boolean: .value(.boolean(algebra.isTrue(word)))
+    case .date: .day(Int64(algebra.day(word)))
+    case .quantity, .writtenDate: nil
+    }
+  }
+
+  /// The form of a result; results below those that the code knows are numbers.
+  @inline(__always)
+  private func form(ofResult index: Int, of count: Int) -> ResultForm {
+    let known = index &- count &+ code.results.count
+    return known < 0 ? .number : code.results[known]
   }
 
   /// Whether all conditions hold for a row; `nil` if the fast path cannot decide it.
@@ -340,10 +403,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   private func write(
     _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
-    let known = index &- count &+ code.results.count
-    if known >= 0, code.results[known] != .number {
-      return write(word, code.results[known], to: &place)
-    }
+    let form = form(ofResult: index, of: count)
+    guard case .number = form else { return write(word, form, to: &place) }
     let length = algebra.write(word, to: place)
     place += length
     return length > 0

@@ -35,6 +35,10 @@ extension DoubleAlgebra: RowAlgebra {
   @inline(__always)
   func isTrue(_ word: Int64) -> Bool { word != 0 }
 
+  func value(_ word: Int64) -> Calculator.Value {
+    .number(.double(Double(bitPattern: UInt64(bitPattern: word))))
+  }
+
   @inline(__always)
   func write(_ word: Int64, to place: UnsafeMutablePointer<UInt8>) -> Int {
     writeDouble(Double(bitPattern: UInt64(bitPattern: word)), to: place)
@@ -68,6 +72,11 @@ public struct RowFastPath: Sendable {
   /// The numbers of rows that were not processed, and of compilations.
   private var stops = 0
   private var compilations = 1
+
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  package var sorting: LineSorting? {
+    didSet { useSorting() }
+  }
 
   /// Makes the fast path for a program; `nil` if there is none for any row.
   ///
@@ -107,6 +116,12 @@ public struct RowFastPath: Sendable {
       fractions = CodeFastPath(program, uses, where: conditions, algebra, format, dates, calculates)
     default: break
     }
+    useSorting()
+  }
+
+  private mutating func useSorting() {
+    doubles?.sorting = sorting
+    fractions?.sorting = sorting
   }
 
   /// Processes rows up to the first one that is not plain.
@@ -117,16 +132,17 @@ public struct RowFastPath: Sendable {
   ///   - end: The end of the last line.
   ///   - line: The number of the first line; incremented with each processed line.
   ///   - output: The buffer for the output.
+  ///   - keyed: The lines of the output, if they are sorted.
   /// - Returns: The start of the first line that was not processed; `end` if all were.
-  public mutating func advance(
+  package mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
-    into output: inout TextBuffer
+    into output: inout TextBuffer, _ keyed: inout KeyedLines
   ) -> Int {
     var index = start
     while true {
       index =
-        doubles?.advance(over: bytes, from: index, to: end, line: &line, into: &output)
-        ?? fractions?.advance(over: bytes, from: index, to: end, line: &line, into: &output)
+        doubles?.advance(over: bytes, from: index, to: end, line: &line, into: &output, &keyed)
+        ?? fractions?.advance(over: bytes, from: index, to: end, line: &line, into: &output, &keyed)
         ?? index
       if index == end || !adapt(to: bytes, from: index, end) { return index }
     }

@@ -70,6 +70,9 @@ protocol RowAlgebra: Sendable {
   /// The boolean in a word.
   func isTrue(_ word: Cell) -> Bool
 
+  /// The number in a word as a value.
+  func value(_ word: Cell) -> Calculator.Value
+
   /// Writes a number.
   ///
   /// - Returns: The number of bytes that were written; 0 on failure.
@@ -217,6 +220,9 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let code: RowCode<Rows>
   private let conditions: [FastCondition<Rows>]
 
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  var sorting: LineSorting?
+
   /// The frames and the stack of the program, then those of each condition with code.
   private var memory: [Rows.Cell] = []
 
@@ -285,13 +291,13 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   @inline(__always)
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
-    into output: inout TextBuffer
+    into output: inout TextBuffer, _ keyed: inout KeyedLines
   ) -> Int {
     var index = start
     var stop = FastPathStop.end
     repeat {
       let first = index
-      stop = doStretch(of: bytes, &index, end, &line, &output)
+      stop = doStretch(of: bytes, &index, end, &line, &output, &keyed)
       // The memory grows if it has no room for a single row.
       if stop == .room, index == first, !growMemory() { return index }
       if stop == .others { hasOthers = true }
@@ -303,14 +309,15 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   @inline(__always)
   private mutating func doStretch(
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
-    _ output: inout TextBuffer
+    _ output: inout TextBuffer, _ keyed: inout KeyedLines
   ) -> FastPathStop {
     let (algebra, format, codes) = (algebra, format, codes)
     // Reference counts that several threads change for each row would slow all of them down.
     let (conditions, mostFields) = (conditions.map(\.copy), mostFields)
     let needsPlaces =
       format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
-      || !code.pushedDates.isEmpty
+      || !code.pushedDates.isEmpty || sorting != nil
+    let (sorting, before) = (sorting, output.count)
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }
@@ -326,12 +333,13 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
         }
         let stretch = FastPathStretch(
           algebra: algebra, format: format, code: codes[0], conditions: conditions,
-          mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
+          sorting: sorting, mostFields: mostFields, bytes: bytes, end: end,
+          textStart: place - before, textEnd: place + room)
         var text = place
         var first = words[0]
         stop =
           needsPlaces
-          ? stretch.namedRows(&index, &line, &text, &first, &words, &fields)
+          ? stretch.namedRows(&index, &line, &text, &first, &words, &fields, &keyed)
           : stretch.plainRows(&index, &line, &text, &first)
         return text - place
       }

@@ -49,6 +49,8 @@ struct SmallRationals: RowAlgebra {
 
   @inline(__always)
   func isTrue(_ word: SmallRational) -> Bool { word.numerator != 0 }
+
+  func value(_ word: SmallRational) -> Calculator.Value { .number(AnyNumber(Real(word))) }
 }
 
 /// The powers of ten that fit a machine integer.

@@ -30,15 +30,11 @@ struct RowFilter: Sendable {
   /// The required number of results per row if results have names.
   var nameCount: Int?
 
-  /// The sort columns.
-  var sortColumns: [SortColumn] = []
+  /// The rules for the sort keys of lines; `nil` if lines are not sorted.
+  private(set) var sorting: LineSorting?
 
-  // The ranges of the printed lines, and the sort keys of all lines in sequence.
-  private var sortedLines: [Range<Int>] = []
-  private var sortKeys: [SortedLines.LineKey] = []
-
-  /// Whether lines are sorted by printed fields.
-  var sortsPrintedLines = false
+  /// The printed lines of the last block with their sort keys.
+  private var keyed = KeyedLines()
 
   /// The parser of rows.
   private(set) var parser: RowParser
@@ -73,8 +69,11 @@ struct RowFilter: Sendable {
     printer = RowPrinter(program, format, columns: parser.columns, uses, options)
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
-    let keeps = parser.keepsMissing || !uses.hasTexts
-    if options.suitsFastPath, format.suitsFastPath, keeps {
+    // The slow path replaces the missing fields that a program reads; it must see them.
+    let keepsMissing =
+      parser.keepsMissing
+      || uses.reads(format.namedColumns) && conditions.allSatisfy { $0.uses.reads($0.columns) }
+    if options.suitsFastPath, format.suitsFastPath, keepsMissing {
       // A declared date may look like a number.
       fastPath = RowFastPath(
         self.numbers, for: program, uses, where: conditions, format,
@@ -92,7 +91,7 @@ struct RowFilter: Sendable {
       while true {
         let index = fastPath?.advance(
           over: bytes, from: rows.cursor.index, to: rows.plainEnd, line: &rows.cursor.line,
-          into: &result.output)
+          into: &result.output, &keyed)
         if let index { rows.cursor.index = index }
         guard let row = rows.next() else { return }
         do throws(RPNError) {
@@ -110,13 +109,19 @@ struct RowFilter: Sendable {
 }
 
 extension RowFilter {
-  /// Returns and removes the ranges of the printed lines of the last block, and the sort keys of
-  /// all lines in sequence.
-  mutating func takeSortedLines() -> (
-    lines: [Range<Int>], keys: [SortedLines.LineKey]
-  ) {
-    defer { (sortedLines, sortKeys) = ([], []) }
-    return (sortedLines, sortKeys)
+  /// Sorts the printed lines by columns.
+  mutating func sort(by columns: [SortColumn]) {
+    sorting = LineSorting(
+      by: columns, numbers, options.reading, options.shape.missingTexts)
+    fastPath?.sorting = sorting
+    // The fast path reads the keys of undeclared columns only.
+    if parser.kinds.contains(where: { $0 != nil }) { fastPath = nil }
+  }
+
+  /// Returns and removes the printed lines of the last block with their sort keys.
+  mutating func takeKeyedLines() -> KeyedLines {
+    defer { keyed = KeyedLines() }
+    return keyed
   }
 
   /// Evaluates one row.
@@ -147,10 +152,10 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if sortColumns.isEmpty || sortsPrintedLines { return }
-    for column in sortColumns {
-      sortKeys.append(key(of: column, run.results, row, parser))
+    guard let sorting else { return }
+    for column in sorting.columns {
+      addKey(of: column, run.results, row, parser, to: &keyed)
     }
-    sortedLines.append(start..<result.output.count)
+    keyed.add(line: start..<result.output.count)
   }
 }

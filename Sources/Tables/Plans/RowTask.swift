@@ -150,10 +150,7 @@ package struct RowTask: Sendable {
       filter.condition = try compiledCondition(parser)
       filter.fastPath = nil
     }
-    filter.sortColumns = sortColumns
-    filter.sortsPrintedLines =
-      sources.isEmpty && format.printsFieldsAsRead && options.printsTable
-    if !filter.sortColumns.isEmpty, !filter.sortsPrintedLines { filter.fastPath = nil }
+    if !sortColumns.isEmpty { filter.sort(by: sortColumns) }
     return (filter, kept, results)
   }
 

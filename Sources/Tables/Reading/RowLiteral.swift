@@ -21,21 +21,16 @@ extension AllNumbers {
     ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ reading: FieldReading,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> Calculator.Value {
-    if range.count <= reading.digits, let start = line.baseAddress {
-      var index = range.lowerBound
-      let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
-      if let decimal, index == range.upperBound, reading.takes(decimal, endingWith: line[index - 1])
-      {
-        do {
-          let bytes = UnsafeRawBufferPointer(rebasing: line[range])
-          return .number(try number(Numeral(decimal), text: String(decoding: bytes, as: UTF8.self)))
-        } catch {
-          let place = Place(try source(), range)
-          throw error.located(at: place)
-        }
+    if let decimal = reading.decimal(range, of: line) {
+      do {
+        let bytes = UnsafeRawBufferPointer(rebasing: line[range])
+        return .number(try number(Numeral(decimal), text: String(decoding: bytes, as: UTF8.self)))
+      } catch {
+        let place = Place(try source(), range)
+        throw error.located(at: place)
       }
     }
-    if let boolean = boolean(line[range]) { return .boolean(boolean) }
+    if let boolean = boolean(UnsafeRawBufferPointer(rebasing: line[range])) { return .boolean(boolean) }
     let text = Calculator.Value.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
@@ -104,7 +99,7 @@ extension FieldReading {
 }
 
 /// The boolean with a given spelling, or `nil`.
-private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
+func boolean(_ bytes: UnsafeRawBufferPointer) -> Bool? {
   switch bytes.count {
   case 4 where bytes.elementsEqual("true".utf8): true
   case 5 where bytes.elementsEqual("false".utf8): false

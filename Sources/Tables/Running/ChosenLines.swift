@@ -35,51 +35,10 @@ extension RowRun {
 
   /// Adds the results of lines to the sorted lines, and reports errors at once.
   private mutating func sort(_ block: RowBlock, _ filter: inout RowFilter?) throws {
-    if filter?.sortsPrintedLines == true {
-      let isPlain = block.special.isEmpty
-      for rows in isPlain ? [block] : Array(block.lines) {
-        guard let rows = filter?.filter(rows), let filter else { return }
-        try rows.output.withBytes { bytes throws(RPNError) in
-          try sort(bytes, areMany: isPlain, filter)
-        }
-        try output.add(rows.withoutOutput)
-      }
-      return
-    }
-    guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
-    try rows.output.withBytes { bytes throws(RPNError) in
-      try sorted?.add(bytes, found.lines, keys: found.keys)
-    }
-    rows.leaveErrors(around: found.lines, asJSON: options.json)
+    guard var rows = filter?.filter(block), let found = filter?.takeKeyedLines() else { return }
+    try rows.output.withBytes { bytes throws(RPNError) in try sorted?.add(bytes, found) }
+    rows.leaveErrors(around: found.ranges, asJSON: options.json)
     try output.add(rows)
-  }
-
-  /// Adds printed rows to the sorted lines.
-  ///
-  /// - Parameters:
-  ///   - bytes: The rows, each followed by a newline. Empty rows are skipped.
-  ///   - areMany: Whether each line is a row, or all lines are one row.
-  ///   - filter: The filter that printed the rows.
-  /// - Throws: Errors of comparing sort keys.
-  private mutating func sort(
-    _ bytes: UnsafeRawBufferPointer, areMany: Bool, _ filter: RowFilter
-  ) throws(RPNError) {
-    var parser = filter.parser
-    var (ranges, keys): ([Range<Int>], [SortedLines.LineKey]) = ([], [])
-    var start = 0
-    for end in bytes.indices where bytes[end] == newline && (areMany || end == bytes.count - 1) {
-      defer { start = end + 1 }
-      let row = Row(
-        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line: 0, lineInFile: 0,
-        file: nil)
-      if row.bytes.isEmpty { continue }
-      try parser.take(row)
-      for column in filter.sortColumns {
-        keys.append(filter.key(ofPrinted: column, row, parser))
-      }
-      ranges.append(start..<end + 1)
-    }
-    try sorted?.add(bytes, ranges, keys: keys)
   }
 }
 
@@ -92,13 +51,15 @@ extension RowRun {
   ///   - line: The line with its newline.
   ///   - keys: The sort keys of the line.
   /// - Throws: Errors of comparing sort keys; errors of writing.
-  mutating func put(_ line: TextBuffer, keys: [SortedLines.LineKey]) throws {
+  mutating func put(_ line: TextBuffer, keys: KeyedLines) throws {
     if sorted == nil {
       left -= 1
       return try line.withBytes { try output.add(bytes: $0) }
     }
     try line.withBytes { bytes throws(RPNError) in
-      try sorted?.add(bytes, [bytes.indices], keys: keys)
+      var line = keys
+      line.add(line: bytes.indices)
+      try sorted?.add(bytes, line)
     }
   }
 
@@ -107,13 +68,6 @@ extension RowRun {
 }
 
 extension FilteredRows {
-  /// The failures without the output of successful rows.
-  fileprivate var withoutOutput: FilteredRows {
-    var rows = self
-    rows.output = TextBuffer()
-    return rows
-  }
-
   /// Removes the output of successful rows, and keeps the JSON objects of failed rows.
   fileprivate mutating func leaveErrors(around ranges: [Range<Int>], asJSON isJSON: Bool) {
     var errors = TextBuffer()

@@ -193,10 +193,11 @@ extension RowRun {
         } else {
           try write(name, names ?? [], results, groups, limits, to: &line)
         }
-        let keys = try options.selection.order.map { order throws(RPNError) in
-          try key(of: order.column, names ?? [], name.fields, results, groups)
+        var keys = KeyedLines()
+        for order in options.selection.order {
+          keys.add(SortKey(try key(of: order.column, names ?? [], name.fields, results, groups)))
         }
-        try put(line, keys: keys.map { $0.map { .value($0) } })
+        try put(line, keys: keys)
       } catch let error as RPNError {
         try fail(error, group, groups)
       }

@@ -62,9 +62,10 @@ extension RowRun {
   ) throws {
     let numbers = numbers.bounded(by: options.evaluation.limits())
     var filter = RowFilter(program, numbers, groups.format, groups.parser, options)
-    filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
-      try task.sortColumn(key.column, groups.parser.columns, names)
-    }
+    filter.sort(
+      by: try options.selection.order.map { key throws(RPNError) in
+        try task.sortColumn(key.column, groups.parser.columns, names)
+      })
     let printer = RowPrinter(
       program, groups.format, columns: groups.parser.columns, FieldUses(nil, columns: 0), options,
       stackNames: groups.pushedNames)
@@ -95,10 +96,14 @@ extension RowRun {
     var line = TextBuffer()
     try printer.write(
       results, row, parser, numbers, options.evaluation.limits(), passed: passed, to: &line)
-    if sorted == nil { return try put(line, keys: []) }
+    var keys = KeyedLines()
+    if sorted == nil { return try put(line, keys: keys) }
     let values = zip(results, passed).map { value, text in
       text.map { numbers.plainValue(of: $0, options) } ?? value
     }
-    try put(line, keys: filter.sortColumns.map { filter.key(of: $0, values, row, parser) })
+    for column in filter.sorting?.columns ?? [] {
+      filter.addKey(of: column, values, row, parser, to: &keys)
+    }
+    try put(line, keys: keys)
   }
 }

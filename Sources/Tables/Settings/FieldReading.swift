@@ -33,6 +33,23 @@ public struct FieldReading: Sendable {
       || decimal.places == 0 && last != UInt8(ascii: ".")
   }
 
+  /// The plain decimal that a field is; `nil` for all other fields.
+  ///
+  /// - Parameters:
+  ///   - field: The range of the field in its line.
+  ///   - line: The bytes of the line, followed by a newline.
+  /// - Returns: The decimal.
+  @inline(__always)
+  func decimal(_ field: Range<Int>, of line: UnsafeRawBufferPointer) -> PlainDecimal? {
+    guard field.count <= digits, let start = line.baseAddress else { return nil }
+    var index = field.lowerBound
+    let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
+    guard let decimal, index == field.upperBound, takes(decimal, endingWith: line[index - 1]) else {
+      return nil
+    }
+    return decimal
+  }
+
   /// Whether a literal other than `true` and `false` can begin with a byte.
   @inline(__always)
   func canStartNumber(_ byte: UInt8) -> Bool {

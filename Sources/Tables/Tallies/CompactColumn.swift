@@ -80,14 +80,14 @@ package struct CompactColumn: Sendable {
   package var texts: some Sequence<String> {
     integers.indices.lazy.map { index in
       switch kind {
-      case .date: isoDate(integers[index])
+      case .date: isoDate(Int(integers[index]))
       case .decimal: decimalText(integers[index], Int(places[index]))
       }
     }
   }
 
   /// The day number of a date in the years from 1000 to 9999; `nil` for other fields.
-  private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+  static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
     guard isDate(place, 0..<10) else { return nil }
@@ -134,7 +134,7 @@ extension CompactColumn {
     try limits.checkpoint()
     sorted.sort()
     guard let sums = OffsetSums(sorted, bars: bars) else { return nil }
-    let text = kind == .date ? isoDate(sums.least) : decimalText(sums.least, Int(most))
+    let text = kind == .date ? isoDate(Int(sums.least)) : decimalText(sums.least, Int(most))
     let inputs = [
       try literal(text, numbers, limits),
       // The value of the integer 1: the last decimal place, or a day.
@@ -211,8 +211,8 @@ private func decimalText(_ integer: Int64, _ places: Int) -> String {
 }
 
 /// The text of a day in ISO 8601.
-private func isoDate(_ number: Int64) -> String {
-  let date = CalendarDay(number: Int(number))
+func isoDate(_ number: Int) -> String {
+  let date = CalendarDay(number: number)
   let parts = [date.month, date.day].map { ($0 < 10 ? "-0" : "-") + "\($0)" }
   return "\(date.year)" + parts.joined()
 }

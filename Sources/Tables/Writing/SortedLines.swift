@@ -9,26 +9,21 @@ import ReversePolish
 /// Further keys decide between lines with equal first keys. Lines with equal keys stay in their
 /// original order.
 package struct SortedLines {
-  /// A sort key of a line; `nil` if it is missing.
-  package typealias LineKey = TableField?
-
-  private let numbers: AllNumbers
-  private let isDescending: [Bool]
   private let most: Int?
 
   /// The bytes of all lines, and the range of each line.
   private var bytes: [UInt8] = []
   private var lines: [Range<Int>] = []
 
-  /// The keys of each line, one after the other.
-  private var keys: [LineKey] = []
+  /// The keys of the lines.
+  private var keys: LineKeys
   private var places: [SortPlace] = []
 
   /// Whether some line had a value for each key.
   package private(set) var isKnown: [Bool]
 
-  /// The greatest keys among the wanted lines, if there are at least as many lines as wanted.
-  private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
+  /// The last one of the wanted lines, if there are at least as many lines as wanted.
+  private var last: SortPlace?
 
   /// Makes an empty collection of lines.
   ///
@@ -38,12 +33,13 @@ package struct SortedLines {
   ///     last.
   ///   - most: The number of wanted lines; `nil` for all. At most about twice as many are stored.
   package init(_ numbers: AllNumbers, isDescending: [Bool], most: Int?) {
-    (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
+    self.most = most
+    keys = LineKeys(numbers: numbers, isDescending: isDescending)
     isKnown = isDescending.map { _ in false }
   }
 
   /// The number of keys of a line.
-  package var width: Int { isDescending.count }
+  package var width: Int { keys.isDescending.count }
 
   /// Whether there are no lines.
   package var isEmpty: Bool { lines.isEmpty }
@@ -54,32 +50,46 @@ package struct SortedLines {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the lines.
-  ///   - ranges: The range of each line.
-  ///   - keys: The keys of all lines, line by line.
+  ///   - new: The lines and their keys.
   /// - Throws: The errors of comparisons, such as one of quantities with different dimensions.
   /// - Complexity: O(log *n*) comparisons for each line on average, for *n* stored lines.
   package mutating func add(
-    _ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], keys: [LineKey]
+    _ bytes: UnsafeRawBufferPointer, _ new: KeyedLines
   ) throws(RPNError) {
     var first = 0
-    for range in ranges {
-      try add(
-        UnsafeRawBufferPointer(rebasing: bytes[range]), keys: keys[first..<first + width])
+    for range in new.ranges {
+      let place = try add(
+        UnsafeRawBufferPointer(rebasing: bytes[range]), new.keys[first..<first + width], new.texts)
       first += width
+      guard let place else { continue }
+      if let last, try !keys.isBefore(place, last) { removeLast() }
+      if let most, lines.count / 2 > max(most, 512) { try sort() }
     }
   }
 
+  /// Adds a line unless its first key is certainly behind that of the last wanted line.
+  ///
+  /// - Returns: The place of the line; `nil` if it is not added.
   private mutating func add(
-    _ line: UnsafeRawBufferPointer, keys: ArraySlice<LineKey>
-  ) throws(RPNError) {
-    for index in 0..<width where keys[keys.startIndex + index] != nil { isKnown[index] = true }
-    let place = try place(of: keys.first ?? nil)
-    if let last, try !isBefore(place, keys, last.place, last.keys) { return }
-    lines.append(self.bytes.count..<self.bytes.count + line.count)
-    self.bytes += line
-    self.keys += keys
+    _ line: UnsafeRawBufferPointer, _ new: ArraySlice<SortKey>, _ texts: [UInt8]
+  ) throws(RPNError) -> SortPlace? {
+    for (index, key) in new.enumerated() {
+      if case .missing = key { continue }
+      isKnown[index] = true
+    }
+    guard let lead = try keys.add(new, texts, before: last?.lead) else { return nil }
+    let place = SortPlace(lead: lead, index: lines.count)
+    lines.append(bytes.count..<bytes.count + line.count)
+    bytes += line
     places.append(place)
-    if let most, lines.count / 2 > max(most, 512) { try sort() }
+    return place
+  }
+
+  private mutating func removeLast() {
+    guard let line = lines.popLast() else { return }
+    bytes.removeSubrange(line.lowerBound...)
+    keys.removeLast()
+    places.removeLast()
   }
 
   /// Writes the lines in their order, and removes them.
@@ -89,7 +99,10 @@ package struct SortedLines {
   /// - Complexity: O(*n*·log *n*) comparisons.
   package mutating func takeSorted(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
     try sort()
-    defer { (bytes, lines, keys, places, last) = ([], [], [], [], nil) }
+    defer {
+      (bytes, lines, places, last) = ([], [], [], nil)
+      keys.removeAll()
+    }
     try bytes.withUnsafeBytes { bytes in
       for place in places {
         try write(UnsafeRawBufferPointer(rebasing: bytes[lines[place.index]]))
@@ -104,118 +117,231 @@ package struct SortedLines {
     let keys = keys
     places.sort { x, y in
       do throws(RPNError) {
-        return try isBefore(x, keys[keyRange(x.index)], y, keys[keyRange(y.index)])
+        return try keys.isBefore(x, y)
       } catch {
         failure = failure ?? error
         return x.index < y.index
       }
     }
     if let failure { throw failure }
-    if let most, places.count > most {
-      places.removeSubrange(most...)
-      let kept = places.map { lines[$0.index] }
-      let all = bytes
-      (bytes, lines) = ([], [])
-      for line in kept.map({ all[$0] }) {
-        lines.append(bytes.count..<bytes.count + line.count)
-        bytes += line
-      }
-      self.keys = places.flatMap { keys[keyRange($0.index)] }
-      for index in places.indices { places[index].index = index }
-      last = places.last.map { ($0, self.keys[keyRange($0.index)]) }
-    }
     self.places = places
+    if let most, places.count > most { try keep(places[..<most]) }
   }
 
-  /// The range of the keys of a line.
-  @inline(__always)
-  private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
-
-  /// The sort place of a line, as far as its first key determines it.
-  private func place(of key: LineKey) throws(RPNError) -> SortPlace {
-    if case .decimal(let decimal)? = key, let number = decimal.quickDouble {
-      return SortPlace(rank: 0, number: number, index: lines.count)
-    }
-    let key = try key?.value(numbers)
-    return SortPlace(rank: rank(of: key), number: leadingNumber(of: key), index: lines.count)
-  }
-
-  /// A double that orders keys of one kind unless it is equal or NaN: the double nearest to a
-  /// number, the day of a date, the first six bytes of a text.
-  private func leadingNumber(of key: Value?) -> Double {
-    switch key {
-    case .number(let number)?:
-      if let real = try? numbers.real(number) { return (try? real.nearestDouble()) ?? .nan }
-      guard case .moment(let moment) = numbers.dimensioned(number), !moment.hasTime else {
-        return .nan
+  /// Removes all lines except those at some places.
+  private mutating func keep(_ kept: ArraySlice<SortPlace>) throws(RPNError) {
+    let (bytes, lines, keys) = (bytes, lines, keys)
+    (self.bytes, self.lines, places, last) = ([], [], [], nil)
+    self.keys.removeAll()
+    var failure: RPNError?
+    bytes.withUnsafeBytes { bytes in
+      do throws(RPNError) {
+        for place in kept {
+          let line = UnsafeRawBufferPointer(rebasing: bytes[lines[place.index]])
+          _ = try add(line, keys.keys(ofLine: place.index), keys.texts)
+        }
+        last = places.last
+      } catch {
+        failure = error
       }
-      return Double(moment.dayNumber)
-    case .text(let text)?:
-      let first = text.bytes.prefix(6)
-      let bits = first.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      return Double(bits << UInt64(8 * (6 - first.count)))
-    default: return .nan
     }
+    if let failure { throw failure }
+  }
+}
+
+/// The first sort criteria of a line, for fast comparisons.
+private struct SortPlace {
+  /// The lead of the first key.
+  let lead: UInt64
+
+  /// The index of the line.
+  let index: Int
+}
+
+/// The keys of lines, with their order.
+private struct LineKeys {
+  let numbers: AllNumbers
+  let isDescending: [Bool]
+
+  /// The keys of each line, one after the other.
+  private var keys: [SortKey] = []
+
+  /// The leads of the keys after the first one of each line.
+  private var leads: [UInt64] = []
+
+  /// The bytes of the texts that are keys.
+  private(set) var texts: [UInt8] = []
+
+  /// Whether some moment had an offset from UTC, and whether some had none.
+  private var (hasOffset, hasNoOffset) = (false, false)
+
+  /// Whether some keys have no order, which only a comparison reports.
+  private var hasUnordered = false
+
+  /// Whether leads decide no comparison, because some keys have no order.
+  private var needsValues: Bool { hasUnordered || hasOffset && hasNoOffset }
+
+  init(numbers: AllNumbers, isDescending: [Bool]) {
+    (self.numbers, self.isDescending) = (numbers, isDescending)
+  }
+
+  /// Adds the keys of a line.
+  ///
+  /// - Parameters:
+  ///   - new: The keys.
+  ///   - texts: The bytes of the texts that are keys.
+  ///   - last: The lead behind which no lines are wanted; `nil` if all lines are wanted.
+  /// - Returns: The lead of the first key; `nil` if the line is not wanted, so that its keys are not
+  ///   added.
+  mutating func add(
+    _ new: ArraySlice<SortKey>, _ texts: [UInt8], before last: UInt64?
+  ) throws(RPNError) -> UInt64? {
+    var first: UInt64 = 0
+    for (index, key) in new.enumerated() {
+      let ascending = try lead(of: key, texts)
+      let lead = (isDescending[index] ? ascending.inverted : ascending).bits
+      if index > 0 {
+        leads.append(lead)
+      } else if let last, lead > last, lead ^ last > 1, !needsValues {
+        return nil
+      } else {
+        first = lead
+      }
+      if case .text(let range) = key {
+        keys.append(.text(self.texts.count..<self.texts.count + range.count))
+        self.texts += texts[range]
+      } else {
+        keys.append(key)
+      }
+    }
+    return first
+  }
+
+  mutating func removeLast() {
+    let line = keys.suffix(isDescending.count)
+    if case .text(let range)? = line.first(where: { if case .text = $0 { true } else { false } }) {
+      texts.removeSubrange(range.lowerBound...)
+    }
+    keys.removeLast(line.count)
+    leads.removeLast(isDescending.count - 1)
+  }
+
+  mutating func removeAll() { (keys, leads, texts) = ([], [], []) }
+
+  /// The keys of a line.
+  @inline(__always)
+  func keys(ofLine index: Int) -> ArraySlice<SortKey> {
+    keys[index * isDescending.count..<(index + 1) * isDescending.count]
+  }
+
+  private mutating func lead(of key: SortKey, _ texts: [UInt8]) throws(RPNError) -> KeyLead {
+    switch key {
+    case .missing: return .missing
+    case .decimal(let decimal):
+      if let lead = KeyLead(decimal) { return lead }
+    case .day(let day):
+      hasNoOffset = true
+      return KeyLead(second: day * 86_400, isWhole: true)
+    case .text(let range): return KeyLead(text: texts[range])
+    case .value: break
+    }
+    guard let value = try key.value(numbers, texts) else { return .missing }
+    switch value {
+    case .number(let number):
+      if let real = try? numbers.real(number) { return lead(of: real) }
+      switch numbers.dimensioned(number) {
+      case .plain:
+        // Complex numbers have no order.
+        hasUnordered = true
+        return KeyLead(KeyLead.Rank.number.rawValue)
+      // Quantities of different dimensions have no order, so they are not compared as doubles.
+      case .quantity: return KeyLead(KeyLead.Rank.quantity.rawValue)
+      case .moment(let moment):
+        if moment.offset == nil { hasNoOffset = true } else { hasOffset = true }
+        return KeyLead(second: moment.secondOfUTC, isWhole: !moment.hasTime)
+      }
+    case .text(let text): return KeyLead(text: text.bytes)
+    case .boolean(let boolean): return KeyLead(rank(of: value), boolean ? 1 : 0, isWhole: true)
+    default: return KeyLead(rank(of: value))
+    }
+  }
+
+  private mutating func lead(of real: Real) -> KeyLead {
+    guard let double = try? real.nearestDouble() else {
+      hasUnordered = true
+      return KeyLead(KeyLead.Rank.number.rawValue)
+    }
+    return KeyLead(double, isShort: real.small.map(isShortDecimal) ?? false)
   }
 
   /// The rank of the kind of a key.
-  private func rank(of key: Value?) -> UInt8 {
+  private func rank(of key: Value?) -> UInt64 {
     switch key {
     case .number(let number)?:
-      if (try? numbers.real(number)) != nil { return 0 }
-      // Quantities of different dimensions have no order, so they are not compared as doubles.
-      switch numbers.dimensioned(number) {
-      case .plain: return 0
-      case .quantity: return 1
-      case .moment: return 2
-      }
-    case let key?: return 2 + key.kind.rank
+      if (try? numbers.real(number)) != nil { return KeyLead.Rank.number.rawValue }
+      let rank: KeyLead.Rank =
+        switch numbers.dimensioned(number) {
+        case .plain: .number
+        case .quantity: .quantity
+        case .moment: .moment
+        }
+      return rank.rawValue
+    case let key?: return KeyLead.Rank.others.rawValue + UInt64(key.kind.rank)
     case nil: return .max
     }
   }
 
   /// Whether one line comes before another.
   @inline(__always)
-  private func isBefore(
-    _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<LineKey>, _ y: SortPlace,
-    _ second: @autoclosure () -> ArraySlice<LineKey>
-  ) throws(RPNError) -> Bool {
-    if x.rank == y.rank, x.number < y.number || x.number > y.number {
-      return (x.number < y.number) != isDescending[0]
-    }
-    for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
-      let order = try order(keys.0, keys.1)
+  func isBefore(_ x: SortPlace, _ y: SortPlace) throws(RPNError) -> Bool {
+    if x.lead ^ y.lead > 1, !needsValues { return x.lead < y.lead }
+    return try isBeforeByAllKeys(x, y)
+  }
+
+  @inline(never)
+  private func isBeforeByAllKeys(_ x: SortPlace, _ y: SortPlace) throws(RPNError) -> Bool {
+    let width = isDescending.count
+    for index in 0..<width {
+      let (first, second) =
+        index == 0
+        ? (x.lead, y.lead)
+        : (leads[x.index * (width - 1) + index - 1], leads[y.index * (width - 1) + index - 1])
+      if !needsValues {
+        if first ^ second > 1 { return first < second }
+        if first & second & 1 == 1 { continue }
+      }
+      let (firstKey, secondKey) = (keys[x.index * width + index], keys[y.index * width + index])
+      let order = try order(firstKey, secondKey)
       if order == 0 { continue }
       // A missing key comes last, also in descending order.
-      return (order < 0) != (isDescending && keys.0 != nil && keys.1 != nil)
+      if case .missing = firstKey { return false }
+      if case .missing = secondKey { return true }
+      return (order < 0) != isDescending[index]
     }
     return x.index < y.index
   }
 
   /// The order of two keys: that of their kinds, then that of their values.
-  private func order(_ first: LineKey, _ second: LineKey) throws(RPNError) -> Int {
-    if case .decimal(let x)? = first, case .decimal(let y)? = second, let order = x.order(y) {
-      return order
+  private func order(_ first: SortKey, _ second: SortKey) throws(RPNError) -> Int {
+    switch (first, second) {
+    case (.decimal(let x), .decimal(let y)):
+      if let order = x.order(y) { return order }
+    case (.text(let x), .text(let y)):
+      return texts.withUnsafeBytes { bytes in
+        let (x, y) = (bytes[x], bytes[y])
+        return x.lexicographicallyPrecedes(y) ? -1 : y.lexicographicallyPrecedes(x) ? 1 : 0
+      }
+    default: break
     }
-    let (x, y) = (try first?.value(numbers), try second?.value(numbers))
+    let (x, y) = (try first.value(numbers, texts), try second.value(numbers, texts))
     switch (x, y) {
     case (.number(let first)?, .number(let second)?):
-      let order = Int(rank(of: x)) - Int(rank(of: y))
-      return order == 0 ? try numbers.compare(first, second) : order
+      let (x, y) = (rank(of: x), rank(of: y))
+      return x == y ? try numbers.compare(first, second) : x < y ? -1 : 1
     case (let x?, let y?) where !x.isNumber && !y.isNumber: return x.order(y)
-    default: return Int(rank(of: x)) - Int(rank(of: y))
+    default:
+      let (x, y) = (rank(of: x), rank(of: y))
+      return x == y ? 0 : x < y ? -1 : 1
     }
   }
-}
-
-/// The first sort criteria of a line, for fast comparisons.
-private struct SortPlace {
-  /// The rank of the kind of the first key.
-  let rank: UInt8
-
-  /// The leading number of the first key.
-  var number = Double.nan
-
-  /// The index of the line.
-  var index: Int
 }
