@@ -4,6 +4,9 @@ import Tables
 
 /// The reshaping of rows before they are filtered or evaluated.
 struct ReshapingOptions: Equatable, Sendable {
+  /// Whether files with different columns are united by the names of their columns.
+  var unites = false
+
   /// The file of the table to join.
   var join: String?
 
@@ -21,6 +24,7 @@ struct ReshapingOptions: Equatable, Sendable {
   var wide: [String] = []
 
   static let options: [CommandOption<ReshapingOptions>] = [
+    .flag("--union", \.unites, help: "Unite files with other columns, by their names."),
     .text("--join", \.join, as: "file", help: "Add the columns of this file, by those of --on."),
     .list(
       "--on", \.on, as: "columns", help: "Columns that --join compares; a=b if names differ.",
@@ -55,13 +59,19 @@ struct ReshapingOptions: Equatable, Sendable {
     }
   }
 
-  /// Makes the requested reshapings in the order join, long, wide.
+  /// Makes the requested reshapings in the order union, join, long, wide.
   ///
-  /// - Parameter options: The notation of rows.
+  /// - Parameters:
+  ///   - options: The notation of rows.
+  ///   - headers: The names of the columns in each file, for a union.
   /// - Returns: The reshapings, after reading the other file of a join.
   /// - Throws: Errors in the other file.
-  func reshapings(for options: RowOptions) throws -> [RowReshaping] {
+  func reshapings(
+    for options: RowOptions, _ headers: () -> [[String]]
+  ) throws -> [RowReshaping] {
     var rewriters: [any RowRewriter] = []
+    // Objects need no union: their members always have names.
+    if unites, options.header { rewriters.append(RowsUnion(of: headers(), options.format)) }
     if let join {
       let names = joinedNames
       let table = try JoinedTable(join, on: names.map(\.other), options)
@@ -106,8 +116,13 @@ extension RowOptions {
     if !reshaping.long.isEmpty, !reshaping.notLong.isEmpty {
       return "--long takes the columns, or with a minus before each those that stay"
     }
+    if reshaping.unites, !namesColumns {
+      return "--union unites columns by their names: it needs --header, --csv or --tsv"
+    }
     let hasNoEmptyFields = shape.from == .table && shape.fieldSeparator == nil
-    if hasNoEmptyFields, reshaping.unmatched == .keep || !reshaping.wide.isEmpty {
+    if hasNoEmptyFields,
+      reshaping.unmatched == .keep || !reshaping.wide.isEmpty || reshaping.unites
+    {
       return "fields without a value need a separator: -F, --csv or --tsv"
     }
     if !reshaping.wide.isEmpty, !namesColumns {

@@ -7,12 +7,29 @@ extension RowOptions {
   /// The options that abbreviate others.
   static let dialects: [CommandOption<RowOptions>] = [
     .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
-      ($0.shape.isCSV, $0.header) = (true, true)
+      $0.read(.csv)
     },
-    .flag("--tsv", help: "Like -F '\\t' --header.") {
-      ($0.shape.isTSV, $0.header) = (true, true)
+    .flag("--tsv", help: "Like -F '\\t' --header; quoted fields may hold lines.") {
+      $0.read(.tsv)
+    },
+    .value(
+      "--from", as: "language", help: "The input: json, or csv and tsv as --csv and --tsv.",
+      choices: RowShape.Language.allCases.map(\.rawValue)
+    ) { options, text in
+      guard let language = RowShape.Language(rawValue: text) else { return false }
+      options.read(language)
+      return true
     },
   ]
+
+  /// Sets the notation of the input.
+  private mutating func read(_ language: RowShape.Language) {
+    switch language {
+    case .table, .json: shape.from = language
+    case .csv: (shape.isCSV, header) = (true, true)
+    case .tsv: (shape.isTSV, header) = (true, true)
+    }
+  }
 
   /// The conflict between options of notation, or `nil`.
   var shapeProblem: String? {
@@ -21,9 +38,6 @@ extension RowOptions {
     if json, shape.to != nil { return "--json and --to contradict each other" }
     if json, shape.outputSeparator != nil { return "--json and --out-sep contradict each other" }
     if shape.to == .json, !namesColumns { return "--to json needs names: --header, --csv or --tsv" }
-    if shape.from == .json, keep, !printsObjects, !json {
-      return "--keep prints members only with --to json"
-    }
     if shape.hasDecimalComma, evaluation.groupInput == "," {
       return "the comma cannot be the decimal sign, and separate groups of digits"
     }
@@ -35,8 +49,17 @@ extension RowOptions {
 
   /// Whether results are printed as members of objects.
   var printsObjects: Bool {
+    if makesTable { return true }
     if let to = shape.to { return to == .json }
     return shape.from == .json && !json && shape.outputSeparator == nil
+  }
+
+  /// Whether whole objects are to be printed as rows of a table.
+  ///
+  /// - Parameter isUnchanged: Whether rows are printed without results.
+  func printsObjectsAsRows(_ isUnchanged: Bool) -> Bool {
+    let isWhole = selection.window || !isGrouped && (isUnchanged || keep)
+    return shape.from == .json && isWhole && !json && !printsObjects
   }
 
   /// Whether rows come from a table and are printed as a table.
@@ -50,9 +73,8 @@ extension RowOptions {
 
   /// The notation of rows.
   var format: RowFormat {
-    let joint = shape.outputSeparator.map { $0 == "\\t" ? "\t" : $0 }
-    var format = RowFormat(separator: shape.fieldSeparator?.first, joint: joint)
-    format.joinsLines = shape.isCSV
+    var format = RowFormat(separator: shape.fieldSeparator?.first, joint: shape.joint)
+    format.joinsLines = shape.isCSV || shape.isTSV
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep
     format.isStrict = strict

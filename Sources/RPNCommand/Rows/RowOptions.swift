@@ -18,6 +18,9 @@ struct RowOptions: Sendable {
   /// Whether each line is printed before its results.
   var keep = false
 
+  /// Whether rows are printed as objects first, of which a table is made at the end.
+  var makesTable = false
+
   /// Whether whole columns are pushed as lists.
   var all = false
 
@@ -62,7 +65,7 @@ struct RowOptions: Sendable {
     usage: [
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
-      "rpn rows --where CONDITION|--summary|... [OPTIONS] [FILE...]",
+      "rpn rows --where CONDITION|--to LANGUAGE|... [OPTIONS] [FILE...]",
     ],
     discussion: """
       A line is split into fields, which are pushed; then the stack is printed. The name of a column \
@@ -72,6 +75,7 @@ struct RowOptions: Sendable {
         rpn rows --csv --keep 'pop area /' c.csv    each line, then its result
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
+        rpn rows --from json --to csv c.jsonl       objects as a table
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions
@@ -90,11 +94,11 @@ struct RowOptions: Sendable {
       ),
       (
         "Rows and tables",
-        ["--where", "--distinct", "--join", "--on", "--unmatched", "--long", "--wide"]
+        ["--where", "--distinct", "--union", "--join", "--on", "--unmatched", "--long", "--wide"]
       ),
       (
         "Groups and windows",
-        ["--by", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
+        ["--by", "--count", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
       ),
       ("Printing", ["--keep", "--sort-by", "--head", "--to"]),
     ],
@@ -143,6 +147,7 @@ struct RowOptions: Sendable {
 
   /// The error in options that require an expression, or `nil`.
   var problemWithoutExpression: String? {
+    if selection.counts { return nil }
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
@@ -209,7 +214,7 @@ struct RowOptions: Sendable {
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
     if isGrouped, keep, !selection.window {
-      let option = selection.by.isEmpty ? "--all" : "--by"
+      let option = !selection.by.isEmpty ? "--by" : all ? "--all" : "--count"
       return "\(option) has no single lines that --keep could print"
     }
     if isGrouped, selection.by.isEmpty, !selection.partial, !selection.window,
@@ -228,7 +233,8 @@ struct RowOptions: Sendable {
 
   /// Whether the expression is evaluated once for each group of rows.
   var isGrouped: Bool {
-    all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
+    all || !selection.by.isEmpty || selection.counts || selection.partial || selection.merge
+      || selection.window
   }
 
   /// The use of the results by the caller.
@@ -240,8 +246,9 @@ struct RowOptions: Sendable {
 
   /// Whether the expression is optional; without it, rows are printed unchanged.
   var mayPrintRows: Bool {
-    if isGrouped { return !selection.having.isEmpty }
-    return reshaping != ReshapingOptions() || !selection.conditions.isEmpty
+    if isGrouped { return !selection.having.isEmpty || selection.counts }
+    return shape.to != nil || shape.outputSeparator != nil || reshaping != ReshapingOptions()
+      || !selection.conditions.isEmpty
       || !selection.distinct.isEmpty
       || !selection.order.isEmpty || selection.head != nil
   }

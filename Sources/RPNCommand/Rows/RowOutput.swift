@@ -1,5 +1,6 @@
 import PlainText
 import ReversePolish
+import Tables
 
 /// The output of rows, written in large pieces.
 struct RowOutput {
@@ -29,12 +30,20 @@ struct RowOutput {
 
   private static let enough = 1 << 16
 
+  /// The table to make of objects, and the objects; `nil` if lines are printed as they are.
+  private var table: (columns: ObjectTable, objects: TextBuffer)?
+
   /// Makes an empty output.
   ///
   /// - Parameters:
   ///   - mostFailures: The number of failures that stops the run.
   ///   - progress: The progress display, which is erased before other output.
-  init(mostFailures: Int, _ progress: RowProgress? = nil) {
+  ///   - format: The notation of the table that is made of all objects; `nil` if lines are printed
+  ///     as they are.
+  init(
+    mostFailures: Int, _ progress: RowProgress? = nil, tableOf format: RowFormat? = nil
+  ) {
+    table = format.map { (ObjectTable($0), TextBuffer()) }
     self.mostFailures = mostFailures
     self.progress = progress
   }
@@ -90,8 +99,29 @@ struct RowOutput {
     if pending.count >= RowOutput.enough { try flush() }
   }
 
+  /// Writes all remaining output, and the table of all objects.
+  mutating func finish() throws(End) {
+    try flush()
+    guard let (known, objects) = table else { return }
+    var columns = known
+    table = nil
+    objects.forEachLine { columns.addColumns(of: $0) }
+    if let header = columns.header { add(line: header) }
+    try objects.forEachLine { line throws(End) in
+      columns.write(line, to: &pending)
+      if pending.count >= RowOutput.enough { try flush() }
+    }
+    try flush()
+  }
+
   /// Writes the collected output.
   mutating func flush() throws(End) {
+    if table != nil {
+      // The columns of the table are known only after the last object.
+      pending.withBytes { table?.objects.append($0) }
+      pending.truncate(to: 0)
+      return
+    }
     progress?.wipeBeforeOutput()
     // Control characters in fields must not reach a terminal.
     let result =
@@ -102,6 +132,21 @@ struct RowOutput {
     case .written: pending.truncate(to: 0)
     case .readerGone: throw .readerGone
     case .failed(let reason): throw .failed(reason)
+    }
+  }
+}
+
+extension TextBuffer {
+  /// Calls a closure with each line, without its newline.
+  fileprivate func forEachLine<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withBytes { bytes throws(Failure) in
+      var start = 0
+      while let end = bytes.firstIndex(of: newline, from: start) {
+        try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        start = end + 1
+      }
     }
   }
 }

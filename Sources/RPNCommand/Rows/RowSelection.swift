@@ -10,6 +10,9 @@ struct RowSelection: Sendable {
   /// The columns that form the key of a group.
   var by: [String] = []
 
+  /// Whether the number of rows of each group is printed.
+  var counts = false
+
   /// The conditions for keeping groups, or rows of groups.
   var having: [String] = []
 
@@ -43,6 +46,7 @@ struct RowSelection: Sendable {
     .list(
       "--by", \.by, as: "columns", help: "Evaluate once per group of rows with equal fields.",
       read: columnNames),
+    .flag("--count", \.counts, help: "Count the rows of each group, after other results."),
     .flag("--window", \.window, help: "Print each row, and beside it its group's results."),
     .list(
       "--having", \.having, as: "condition",
@@ -66,7 +70,7 @@ struct RowSelection: Sendable {
     if partial, !order.isEmpty || head != nil {
       return "--partial prints no results that could be sorted or cut; --merge does"
     }
-    if summary, !by.isEmpty || partial || merge || !order.isEmpty || head != nil {
+    if summary, !by.isEmpty || counts || partial || merge || !order.isEmpty || head != nil {
       return "--summary describes whole columns; of the others, only --where goes with it"
     }
     return nil

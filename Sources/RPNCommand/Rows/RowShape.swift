@@ -7,7 +7,16 @@ import Tables
 struct RowShape: Sendable {
   /// A notation of tables.
   enum Language: String, CaseIterable {
-    case table, json
+    case table, json, csv, tsv
+
+    /// The separator of fields; `nil` if the language does not determine it.
+    var separator: String? {
+      switch self {
+      case .table, .json: nil
+      case .csv: ","
+      case .tsv: "\t"
+      }
+    }
   }
 
   /// The treatment of a missing field.
@@ -25,13 +34,13 @@ struct RowShape: Sendable {
   /// The separator of fields, as typed; `nil` for white space.
   var separator: String?
 
-  /// Whether a quoted field may contain line breaks.
+  /// Whether commas separate fields, unless another separator is given.
   var isCSV = false
 
   /// Whether tabs separate fields.
   var isTSV = false
 
-  /// The notation of the input.
+  /// The notation of the input: a table or JSON.
   var from = Language.table
 
   /// The notation of the output; `nil` for the default.
@@ -67,8 +76,8 @@ struct RowShape: Sendable {
   static let options: [CommandOption<RowShape>] = [
     .text(
       "-F", \.separator, as: "character", help: "The character between fields; else white space."),
-    .choice("--from", as: "language", help: "The input.", set: \.from),
-    .choice("--to", as: "language", help: "The output; else as the input.", set: \.to),
+    .choice(
+      "--to", as: "language", help: "The output, of whole rows without an expression.", set: \.to),
     .text("--out-sep", \.outputSeparator, as: "text", help: "Print this text between values."),
     .value(
       "--skip", \.skippedLines, as: "n",
@@ -100,9 +109,7 @@ struct RowShape: Sendable {
     {
       return "-F takes one character, like -F, or -F '\\t'"
     }
-    if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
-      return "--csv has quotes, which a blank between fields forbids"
-    }
+    if isCSV, fieldSeparator == "\"" { return "--csv has quotes, which cannot separate fields" }
     if from == .json, dateOrder != nil {
       return "--date-order is for fields of tables; --date COLUMN=FORM reads strings of JSON"
     }
@@ -130,6 +137,9 @@ struct RowShape: Sendable {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
   }
+
+  /// The text between printed values; `nil` for the separator of fields.
+  var joint: String? { outputSeparator.map { $0 == "\\t" ? "\t" : $0 } ?? to?.separator }
 
   /// The texts that mean a missing field.
   ///

@@ -16,6 +16,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   // Partial results are exact.
   if options.selection.partial { options.evaluation.fraction = options.evaluation.mode != .double }
   var (program, files) = try rowSources(options, script)
+  if options.selection.counts { program.append(Source("\\line -> count count")) }
+  options.makesTable = options.printsObjectsAsRows(program.isEmpty)
   let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
     try definitions + [expression(condition, options)]
@@ -30,9 +32,13 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   if options.evaluation.unitStyle == .prefixed { options.evaluation.unitStyle = .named }
   options.evaluation.units = try OwnUnits(in: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
-  input.reader.reshape(by: try options.reshaping.reshapings(for: options))
+  input.reader.reshape(
+    by: try options.reshaping.reshapings(for: options) { input.readHeaders() })
   let plan = try input.plan(for: texts)
-  let notes = plan.notes(besides: options.reshaping.newNames)
+  let notes =
+    try plan.notes(besides: options.reshaping.newNames)
+    + plan.notes(
+      in: having, on: program, besides: options.selection.counts ? ["count"] : [])
   for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   let drawing = try options.takeDrawing(from: &program, plan)
   let task = RowTask(
@@ -81,7 +87,9 @@ struct RowRun {
         options.evaluation.numbers.bounded(by: options.evaluation.limits()),
         isDescending: order.map(\.isDescending), most: options.selection.head)
     }
-    output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
+    output = RowOutput(
+      mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress,
+      tableOf: options.makesTable ? task.format : nil)
     // Report an error in a condition as early as an error in the program.
     if names == nil { return }
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
@@ -107,13 +115,13 @@ struct RowRun {
       } else {
         try runChosenLines()
       }
-      try output.flush()
+      try output.finish()
     } catch RowOutput.End.failed(let reason) {
       return Output.fail(.outputFailed, "cannot write to standard output: \(reason)")
     } catch RowOutput.End.readerGone {
       return status
     } catch let error as RPNError {
-      try? output.flush()
+      try? output.finish()
       throw error
     } catch {
       return Output.fail(.failed, "\(error)")
