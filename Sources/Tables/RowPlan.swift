@@ -117,7 +117,7 @@ package struct RowPlan: Equatable, Sendable {
     return try NamesInProgram(conditions, isGrouped: true).all.compactMap { name in
       if !results.contains(name) || known.contains(name) { return nil }
       if words.contains(name) { return "'\(name)' is the result here; _\(name) is the column" }
-      if BuiltIn(name) == nil, !inputs.contains(name) { return nil }
+      if !BuiltIn.reserves(name), !inputs.contains(name) { return nil }
       return "'\(name)' is the result here; \(BuiltIn.mark)\(name) is the word"
     }
   }

@@ -57,6 +57,7 @@ extension RowOptions {
   /// Whether whole objects are to be printed as rows of a table.
   ///
   /// - Parameter isUnchanged: Whether rows are printed without results.
+  /// - Returns: Whether objects are printed and then made into a table.
   func printsObjectsAsRows(_ isUnchanged: Bool) -> Bool {
     let isWhole = selection.window || !isGrouped && (isUnchanged || keep)
     return shape.from == .json && isWhole && !json && !printsObjects

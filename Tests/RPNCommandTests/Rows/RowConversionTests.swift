@@ -118,14 +118,14 @@ struct RowConversionTests {
         case 0: "null"
         case 1: random.one(of: ["1", "-2.5", "1e3", "0.10", "true", "false"])
         case 2: #""\#(random.one(of: ["5", "00501", "true", "null", "1/2", "2026-11-21", "NA"]))""#
-        default: JSONString(text())
+        default: jsonString(text())
         }
       }
     }
     // The members of the first row name the columns.
     table.sort { x, _ in !x.contains("null") }
     let input = table.map { row in
-      "{" + zip(names, row).map { JSONString($0) + ":" + $1 }.joined(separator: ",") + "}\n"
+      "{" + zip(names, row).map { jsonString($0) + ":" + $1 }.joined(separator: ",") + "}\n"
     }.joined()
     let forms: [(write: [String], read: [String])] = [
       (["--to", "csv"], ["--csv"]), (["--to", "tsv"], ["--tsv"]),
@@ -148,7 +148,7 @@ struct RowConversionTests {
   }
 
   /// A string of JSON.
-  private func JSONString(_ text: String) -> String {
+  private func jsonString(_ text: String) -> String {
     let escapes: [Character: String] = [
       "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\r\n": "\\r\\n",
     ]
