@@ -241,7 +241,7 @@ extension Table {
     let host = MemoryHost([bytes] + (others ?? []))
     do {
       var input = RowInput(options, [MemoryHost.own], from: host, keepsFields: options.keep)
-      input.reshape(by: try options.reshaping.reshapings(for: options, host))
+      input.reshape(by: try options.reshaping.reshapings(for: options, host) { [] })
       let plan = try input.plan(for: texts)
       let task = RowTask(
         sources: sources, conditions: conditions, plan: plan, options: options,

@@ -31,10 +31,11 @@ struct PreparedProgramTests {
   }
 
   @Test(
-    "Results are called by their formulas, or by the names they were bound to",
+    "Results are called by their formulas, by the names they were bound to, or by their programs",
     arguments: [
       ("pop area /", ["pop / area"]), ("pop area / -> density density", ["density"]),
-      ("pop 2 sqrt * area", ["pop * sqrt(2)", "area"]), ("pop 0 < [ 1 ] [ 2 ] if", ["result"]),
+      ("pop 2 sqrt * area", ["pop * sqrt(2)", "area"]),
+      ("pop 0 < [ 1 ] [ 2 ] if", ["pop 0 < [ 1 ] [ 2 ] if"]),
       ("", []),
     ])
   func names(text: String, names: [String]) throws {

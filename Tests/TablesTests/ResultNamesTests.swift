@@ -6,24 +6,49 @@ import Testing
 @Suite("The names of results")
 struct ResultNamesTests {
   @Test(
-    "Columns and bound names that are left as they are name results in any program",
+    "Columns and bound names that are left as they are name results, and programs name the others",
     arguments: [
       ("x \"a\" split 1 nth -> m m price", ["m", "price"]),
       ("price x \"a\" split 1 nth -> m m", ["price", "m"]),
-      ("price x upper", ["price", "result_2"]), ("x upper price", ["result_1", "price"]),
-      ("x upper", ["result"]), ("x upper -> u u u", ["u", "u_2"]),
-      ("x price over upper swap", ["x", "result_2", "price"]),
-      ("x upper price 2 *", ["result_1", "result_2"]),
-      ("x price 0 > [ upper ] [ lower ] if price", ["result_1", "price"]),
-      ("price x price 0 > [ upper ] [ lower ] if", ["price", "result_2"]),
-      ("{ x price } length price", ["result_1", "price"]), ("{ x } price", ["result_1", "price"]),
-      ("x price [ upper ] dip", ["result_1", "price"]), ("x \"b\" drop", ["x"]),
+      ("price x upper", ["price", "x upper"]), ("x upper price", ["x upper", "price"]),
+      ("x upper", ["x upper"]), ("x upper -> u u u", ["u", "u_2"]),
+      ("x price over upper swap", ["x", "x price over upper swap", "price"]),
+      ("x upper price 2 *", ["x upper", "price 2 *"]),
+      (
+        "x price 0 > [ upper ] [ lower ] if price",
+        ["x price 0 > [ upper ] [ lower ] if", "price"]
+      ),
+      (
+        "price x price 0 > [ upper ] [ lower ] if",
+        ["price", "x price 0 > [ upper ] [ lower ] if"]
+      ),
+      ("{ x price } length price", ["{ x price } length", "price"]),
+      ("{ x } price", ["{ x }", "price"]),
+      ("x price [ upper ] dip", ["x price [ upper ] dip", "price"]), ("x \"b\" drop", ["x"]),
       ("x \"b\" clear price", ["price"]), ("x upper drop", []),
-      ("price line x upper", ["price", "line", "result_3"]),
-      (": up upper ; x up price", ["result_1", "price"]),
-      ("price 2 * -> twice  x lower  twice", ["result_1", "twice"]),
-      ("price 2 * -> twice  twice price 0 > [ x ] [ x lower ] if", ["twice", "result_2"]),
-      ("x upper -> u  u x lower -> u  u price 0 > [ 1 ] [ 2 ] if", ["u", "u_2", "result_3"]),
+      ("price line x upper", ["price", "line", "x upper"]),
+      (": up upper ; x up price", ["x up", "price"]),
+      ("price 2 * -> twice  x lower  twice", ["x lower", "twice"]),
+      (
+        "price 2 * -> twice  twice price 0 > [ x ] [ x lower ] if",
+        ["twice", "price 0 > [ x ] [ x lower ] if"]
+      ),
+      (
+        "x upper -> u  u x lower -> u  u price 0 > [ 1 ] [ 2 ] if",
+        ["u", "u_2", "price 0 > [ 1 ] [ 2 ] if"]
+      ),
+      // A program has one blank between its tokens, and no comments.
+      (
+        "x  # the text\n upper\t\"a  b\" swap",
+        [
+          "x upper \"a  b\" swap", "x upper \"a  b\" swap_2",
+        ]
+      ),
+      // Results of one word share its program.
+      ("price x upper dup", ["price", "x upper dup", "x upper dup_2"]),
+      ("x upper line -> max max", ["x upper", "max"]),
+      ("x upper -> x x x upper", ["x", "x upper"]), ("x length -> length length", ["length"]),
+      ("price 0 > [ 1 2 ] [ 3 ] if", ["result"]),
     ])
   func names(program: String, expected: [String]) throws {
     let inputs = RowFormat.inputs + ["x", "price"]
@@ -39,8 +64,8 @@ struct ResultNamesTests {
   func stack() throws {
     let program = try PreparedProgram(
       [Source("swap upper")], AllNumbers(), inputs: RowFormat.inputs + ["x", "price"], columns: 2)
-    #expect(program.resultNames(on: ["x", "price"]) == ["price", "result_2"])
+    #expect(program.resultNames(on: ["x", "price"]) == ["price", "swap upper"])
     #expect(
-      program.resultNames(on: ["x", "price"], besides: ["price"]) == ["price_2", "result_2"])
+      program.resultNames(on: ["x", "price"], besides: ["price"]) == ["price_2", "swap upper"])
   }
 }

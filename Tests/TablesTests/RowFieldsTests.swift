@@ -26,7 +26,11 @@ struct RowFieldsTests {
       ("\"a \"\"b\"\"\"", ",", ["a \"b\""]), ("\"\"", ",", [""]),
       ("5\" disk,2", ",", ["5\" disk", "2"]),
       ("\"\"\"\"", ",", ["\""]), ("1\t\t2", "\t", ["1", "", "2"]),
-      ("\"1\"\t2", "\t", ["\"1\"", "2"]),
+      ("\"1\"\t2", "\t", ["1", "2"]),
+      ("\"1\t2\"\t3", "\t", ["1\t2", "3"]), ("\t", "\t", ["", ""]),
+      (" \t\t\r", "\t", ["", "", ""]),
+      (" ", " ", ["", ""]), ("\"a b\" c", " ", ["a b", "c"]),
+      ("1 - [2 +3] \"GET /a b\" 200", " ", ["1", "-", "[2", "+3]", "GET /a b", "200"]),
       ("a·b", "·", ["a", "b"]), ("é;ü", ";", ["é", "ü"]), ("1|2", "|", ["1", "2"]),
     ] as [(String, Character?, [String])])
   func split(line: String, separator: Character?, expected: [String]) {
@@ -52,16 +56,24 @@ struct RowFieldsTests {
   @Test("Joined texts are split into the same, with any separator", arguments: SplitMix64.seeds)
   func joined(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let pieces = ["a", "\"", ",", ";", "·", " ", "é", "\\", "#", "'", "1"]
-    for separator in [",", ";", "·", "|"] as [Character] {
-      let texts = (0..<5).map { _ in
+    let pieces = [
+      "a", "\"", ",", ";", "·", " ", "é", "\\", "#", "'", "1", "\t", "\n", "\r", "\u{2003}",
+      "\u{85}",
+    ]
+    for separator in [",", ";", "·", "|", "\t", " "] as [Character] {
+      let texts = (0..<random.below(4) + 1).map { _ in
         (0..<random.below(5)).map { _ in random.one(of: pieces) }.joined()
       }
-      // White space at the ends of a field counts only between quotes.
-      let trimmed = texts.map { Text($0).trimmed.string }
-      let line = RowFormat(separator: separator).joined(trimmed)
-      if line.allSatisfy(\.isWhitespace) { continue }
-      #expect(fields(line, separator) == trimmed, "seed \(seed): \(trimmed)")
+      var format = RowFormat(separator: separator)
+      format.joinsLines = true
+      let line = format.joined(texts)
+      #expect(fields(line, separator) == texts, "seed \(seed): \(texts)")
+      // The line is one row, whatever it contains.
+      var scanner = RowScanner(format)
+      let rows = Array((line + "\n").utf8).withUnsafeBytes { scanner.rows(in: $0, isLast: true) }
+      #expect(rows.end == line.utf8.count + 1)
+      let joins = line.utf8.contains(UInt8(ascii: "\n"))
+      #expect(rows.special.map(\.range) == (joins ? [0..<line.utf8.count] : []))
     }
   }
 
@@ -70,7 +82,8 @@ struct RowFieldsTests {
     arguments: [
       ("1, 2 ,3", ",", nil, "1,2,3"), ("\"a,b\" ,\"\"", ",", nil, "\"a,b\",\"\""),
       ("\"a\"\"b\",c", ",", nil, "\"a\"\"b\",c"), ("\"a\",\"b;c\"", ",", ";", "a;\"b;c\""),
-      ("\"a,b\"", ",", ";", "a,b"), ("a,b", ",", "\t", "a\tb"), ("a  b\tc", nil, nil, "a b c"),
+      ("\"a,b\"", ",", ";", "a,b"), ("a,b", ",", "\t", "a\tb"), ("\"a\tb\"", ",", "\t", "\"a\tb\""),
+      ("a  b\tc", nil, nil, "a b c"),
       ("a b", nil, ",", "a,b"), ("a,1 2", nil, ",", "\"a,1\",2"), ("é·ü", "·", nil, "é·ü"),
       ("a\"b\"\"c", "\"", nil, "a\"b\"\"c"),
     ] as [(String, Character?, String?, String)])

@@ -12,12 +12,13 @@ struct RowFormatTests {
     arguments: [
       // separator, joint: quotes are read, quotes are printed, fields as read, fast path
       (nil, nil, false, false, true, true), (",", nil, true, true, true, true),
-      ("\t", nil, false, false, true, true), (" ", nil, false, false, true, true),
+      ("\t", nil, true, true, true, true), (" ", nil, true, true, true, true),
       ("\"", nil, false, false, true, true), ("·", nil, true, true, true, false),
-      (",", ";", true, true, false, true), (",", "\t", true, false, false, true),
-      ("\t", ",", false, true, false, true), (nil, ",", false, true, false, true),
-      (nil, " ", false, false, true, true), (",", ", ", true, true, false, false),
-      (",", ",", true, true, true, true), (",", "\"", true, false, false, true),
+      (",", ";", true, true, false, true), (",", "\t", true, true, false, true),
+      ("\t", ",", true, true, false, true), (nil, ",", false, true, false, true),
+      (nil, " ", false, true, false, true), (",", ", ", true, true, false, false),
+      (",", ",", true, true, true, true), (",", "", true, false, false, false),
+      (",", "\"", true, false, false, true),
     ] as [(Character?, String?, Bool, Bool, Bool, Bool)])
   func facts(
     separator: Character?, joint: String?, reads: Bool, prints: Bool, asRead: Bool, isFast: Bool
@@ -38,9 +39,14 @@ struct RowFormatTests {
       (",", nil, "a\rb", "\"a\rb\""), (",", nil, "a;b", "a;b"), (",", nil, "a\tb", "a\tb"),
       (",", ";", "a;b", "\"a;b\""), (",", ";", "a,b", "a,b"), (",", "; ", "a;b", "a;b"),
       (",", "; ", "a; b", "\"a; b\""), ("·", nil, "a·b", "\"a·b\""), (",", nil, "", ""),
+      ("\t", nil, "a\tb", "\"a\tb\""), ("\t", nil, "a\"b", "\"a\"\"b\""), ("\t", nil, "a b", "a b"),
+      ("\t", nil, "a\nb", "\"a\nb\""), (" ", nil, "a b", "\"a b\""), (nil, " ", "a b", "\"a b\""),
+      // Blanks around a field are not read as part of it.
+      (",", nil, " a", "\" a\""), (",", nil, "a\t", "\"a\t\""),
+      (",", nil, "\u{2003}a", "\"\u{2003}a\""),
+      (",", nil, "a\u{85}", "\"a\u{85}\""), (",", nil, "aé", "aé"), ("\t", nil, " ", "\" \""),
       // Without quotes, what would end a field or a line is written as programs write it.
-      ("\t", nil, "a\tb", "\"a\\tb\""), ("\t", nil, "a\"b", "a\"b"), (nil, nil, "a b", "a b"),
-      (nil, nil, "a\nb", "\"a\\nb\""),
+      (nil, nil, "a b", "a b"), (nil, nil, "a\nb", "\"a\\nb\""), ("\"", nil, "a\tb", "\"a\\tb\""),
     ] as [(Character?, String?, String, String)])
   func quoting(separator: Character?, joint: String?, text: String, expected: String) {
     #expect(RowFormat(separator: separator, joint: joint).quoting(text) == expected)
@@ -54,5 +60,12 @@ struct RowFormatTests {
       let separator = try #require(row[0].first)
       #expect(RowFormat(separator: separator).joined(Array(row[3...])) == row[1])
     }
+  }
+
+  @Test("A row of one field without a value is no empty line, which would be no row")
+  func gaps() {
+    #expect(RowFormat(separator: ",").joined([""]) == "\"\"")
+    #expect(RowFormat(separator: "\t").joined(["", ""]) == "\t")
+    #expect(RowFormat(separator: ",").joined([]) == "" && RowFormat().joined([""]) == "")
   }
 }

@@ -104,6 +104,58 @@ struct RowPlanTests {
   }
 
   @Test(
+    "A result may have the name of a word or a column, which keeps its meaning in the program",
+    arguments: [
+      ("price mean -> mean mean  qty mean", ["mean", "qty mean"]),
+      ("price sum -> price price", ["price"]), ("line -> line line", ["line"]),
+      ("price first -> first first qty last -> last last", ["first", "last"]),
+      ("rows -> n n", ["n"]), ("price length -> rows  rows", ["rows"]),
+      ("rows -> count count rows", ["count", "rows"]), ("price -> max max qty", ["max", "qty"]),
+    ])
+  func results(program: String, expected: [String]) throws {
+    let plan = try RowPlan([Source(program)], header: ["price", "qty"], isGrouped: true)
+    let compiled = try plan.compiled([Source(program)], AllNumbers(), limits: Limits())
+    #expect(compiled.resultNames() == expected && plan.clashes == [])
+    let objects = try RowPlan([Source(program)], members: ["price", "qty"], isGrouped: true)
+    #expect(
+      try objects.compiled([Source(program)], AllNumbers(), limits: Limits()).resultNames()
+        == expected)
+  }
+
+  @Test("Conditions name results, also those that are called like words and columns")
+  func namedResults() throws {
+    let texts = [Source("price sum -> sum sum  qty mean -> qty qty"), Source("sum qty + _qty sum")]
+    let plan = try RowPlan(texts, header: ["price", "qty"], isGrouped: true)
+    let compiled = try plan.compiled(texts, AllNumbers(), limits: Limits(), conditions: 1)
+    let lists = try [[1, 2], [3, 5]].map { numbers throws(RPNError) in
+      Value.list(try List(numbers.map { .number(.integer(Int64($0))) }))
+    }
+    let results = try compiled.results(on: [], inputs: [nil, nil, nil] + lists.map(Optional.some))
+    #expect(
+      try results.map { try AllNumbers().text(of: $0) } == ["3", "4", "7", "{ 3 5 }", "3"])
+    #expect(
+      try plan.notes(in: [texts[1]], on: [texts[0]], besides: []) == [
+        "'sum' is the result here; \\sum is the word",
+        "'qty' is the result here; _qty is the column",
+      ])
+    #expect(try plan.notes(in: [texts[1]], on: [texts[0]], besides: ["sum", "qty"]) == [])
+  }
+
+  @Test("Only programs for groups have a number of rows")
+  func rows() throws {
+    for (program, header) in [("rows", ["a"]), ("[ rows ] call", [])] {
+      let plan = try RowPlan([Source(program)], header: header)
+      #expect(throws: RPNError.self) {
+        try plan.compiled([Source(program)], AllNumbers(), limits: Limits())
+      }
+    }
+    let members = try RowPlan([Source("rows 2 *")], members: [])
+    #expect(members.words == ["rows"])
+    let column = try RowPlan([Source("rows sum \\rows")], header: ["rows"], isGrouped: true)
+    #expect(column.clashes == ["rows"])
+  }
+
+  @Test(
     "A compiled program knows the columns that it reads, and whether it counts",
     arguments: [
       ("price qty *", ["price", "qty"]), ("qty dup *", ["qty"]), ("+", []), ("1 2", []),
@@ -134,7 +186,8 @@ struct RowPlanTests {
       ("price \"a", ["price"], RPNError.Kind.malformedText, 7),
       ("price cost", ["price"], .unknownWord, 7), ("[ price", ["price"], .incomplete, 1),
       ("price 1 [ ] + ", ["price"], .typeMismatch, 13), ("prise", ["price"], .unknownWord, 1),
-      ("1 -> price", ["price"], .reserved, 6),
+      ("1 -> price", ["price"], .reserved, 6), ("1 -> max 2", ["price"], .reserved, 6),
+      ("[ 1 -> max max ] call", [], .reserved, 8),
     ])
   func errors(program: String, header: [String], kind: RPNError.Kind, column: Int) {
     let error = #expect(throws: RPNError.self) {

@@ -26,6 +26,17 @@ struct ProgramFold<C: Carrier> {
   /// Whether `operands` covers the whole stack, so that no unknown values lie below.
   private(set) var isWhole = true
 
+  /// The height of the stack after an element of the program, and the lowest height since the
+  /// element before.
+  typealias Height = (after: Int, lowest: Int)
+
+  /// The heights after the elements of the program that was read, without those inside of lists and
+  /// of called programs.
+  private(set) var heights: [Height] = []
+
+  /// The lowest height of the stack since the last element of the program.
+  private var lowest = 0
+
   private var stack = Stack<Cell>()
   private var outerStacks: [(stack: Stack<Cell>, isWhole: Bool)] = []
   private var names: [Int: Named] = [:]
@@ -70,6 +81,10 @@ struct ProgramFold<C: Carrier> {
     for (index, element) in code.elements.enumerated() {
       room -= 1
       if room < 0 { throw Unreadable() }
+      if depth == 1 { lowest = outerStacks.first?.stack.count ?? stack.count }
+      defer {
+        if depth == 1 { heights.append((outerStacks.isEmpty ? stack.count : -1, lowest)) }
+      }
       switch (element, element.instruction) {
       case (.operand(let value), _):
         var cell = Cell(operand: carrier.push(value, at: code.places[index]) ?? C.unknown)
@@ -83,7 +98,7 @@ struct ProgramFold<C: Carrier> {
       case (_, .bindName(let number)?):
         names[number] = .cells([try bound(to: code.names[index])])
       case (_, .define(let number)?):
-        if let code = stack.pop()?.code { names[number] = .definition(code) }
+        if let code = try take(1)[0].code { names[number] = .definition(code) }
       case (_, .name(let number)?): try use(number)
       case (_, .beginList?):
         outerStacks.append((stack, isWhole))
@@ -112,7 +127,7 @@ struct ProgramFold<C: Carrier> {
     case .shuffle(let operation):
       for cell in try take(operation.arity) { stack.push(cell) }
       guard (try? stack.shuffle(operation)) != nil else { throw Unreadable() }
-    case .stack(.clear): (stack, isWhole) = (Stack(), true)
+    case .stack(.clear): (stack, isWhole, lowest) = (Stack(), true, 0)
     case .stack(.depth) where isWhole:
       let count = Value.number(.integer(Int64(stack.count)))
       try push(carrier.push(count, at: .nowhere).map { [$0] }, count: 1)
@@ -181,7 +196,7 @@ struct ProgramFold<C: Carrier> {
 
   /// Joins the stacks of two branches.
   private mutating func join(_ other: ProgramFold) throws(Unreadable) {
-    (carrier, room) = (other.carrier, other.room)
+    (carrier, room, lowest) = (other.carrier, other.room, min(lowest, other.lowest))
     guard stack.count == other.stack.count, isWhole == other.isWhole else { return try forget() }
     for (index, cell) in other.stack.values.enumerated() {
       if let x = stack.values[index].operand, let y = cell.operand {
@@ -217,6 +232,7 @@ struct ProgramFold<C: Carrier> {
         cells.append(Cell(operand: try demand(nil)))
       }
     }
+    if outerStacks.isEmpty { lowest = min(lowest, stack.count) }
     return cells.reversed()
   }
 

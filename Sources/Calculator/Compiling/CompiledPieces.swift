@@ -26,6 +26,9 @@ struct CompiledPieces: Sendable {
   /// Whether the program may end with a plot word.
   private var mayDraw = false
 
+  /// The first piece that asks for results by name; `nil` if there is none.
+  private var firstCondition: Int?
+
   /// The number of elements, including those in quotations.
   private(set) var size = 0
 
@@ -44,13 +47,14 @@ struct CompiledPieces: Sendable {
   ///   - sources: Texts that run one after another.
   ///   - compiler: The compiler; it learns the names and definitions of the sources.
   ///   - mayDraw: Whether the sources may end with a plot word.
+  ///   - conditions: The number of last sources that ask for results by name.
   /// - Throws: The first error in the texts; errors in numbers precede errors in brackets, which
   ///   precede errors in names.
   /// - Complexity: O(*n*) in the length of the texts.
   init(
-    _ sources: [Source], with compiler: inout Compiler, mayDraw: Bool
+    _ sources: [Source], with compiler: inout Compiler, mayDraw: Bool, conditions: Int = 0
   ) throws(RPNError) {
-    try readPieces(of: sources, with: &compiler)
+    try readPieces(of: sources, with: &compiler, conditions: conditions)
     (self.compiler, self.mayDraw) = (compiler, mayDraw)
     for index in texts.indices {
       let code = try compiled(index, with: &compiler)
@@ -65,18 +69,20 @@ struct CompiledPieces: Sendable {
   ) throws(RPNError) -> Code {
     let tokens = try texts[index].tokens()
     compiler.mayDraw = mayDraw && index == texts.count - 1
+    compiler.asksForResults = firstCondition.map { index >= $0 } ?? false
     return try compiler.compile(tokens)
   }
 
   /// Finds the pieces, and declares the definitions of the sources.
   private mutating func readPieces(
-    of sources: [Source], with compiler: inout Compiler
+    of sources: [Source], with compiler: inout Compiler, conditions: Int
   ) throws(RPNError) {
     // An error in a number is thrown at once. All other errors wait for the end of the last
     // source, and errors in brackets precede errors in names.
     var bracketFault: RPNError?
     var nameFault: RPNError?
-    for source in sources {
+    for (number, source) in sources.enumerated() {
+      if conditions > 0, number == sources.count - conditions { firstCondition = texts.count }
       var structure = Structure()
       var tokenizer = Tokenizer(source)
       var start = source.start
@@ -159,7 +165,7 @@ extension Quotation {
 
 extension Place {
   /// Returns the tokens that begin in the bytes of the place.
-  fileprivate func tokens() throws(RPNError) -> [Token] {
+  func tokens() throws(RPNError) -> [Token] {
     var tokens: [Token] = []
     var tokenizer = Tokenizer(source, from: range.lowerBound)
     while let kind = try tokenizer.next(), tokenizer.range.lowerBound < range.upperBound {

@@ -38,6 +38,12 @@ struct Compiler {
   /// Whether the next program may end with a plot word.
   var mayDraw = false
 
+  /// The numbers of the results whose names have other meanings.
+  private var results: [String: Int] = [:]
+
+  /// Whether the names of results precede all other meanings in the next program.
+  var asksForResults = false
+
   /// Makes a compiler for the next programs of a session.
   ///
   /// - Parameters:
@@ -60,8 +66,9 @@ struct Compiler {
     for input in inputs.dropLast(columns) {
       // The mark keeps the input apart from a column with the same name.
       let word = BuiltIn.mark + input
-      numbers[word] = self.names.number(of: word)
-      numbers[input] = numbers[word]
+      let number = self.names.number(of: word)
+      // An input without a name only has a number.
+      if !input.isEmpty { (numbers[word], numbers[input]) = (number, number) }
     }
     let columns = inputs.suffix(columns)
     for column in columns { numbers[column] = self.names.number(of: column) }
@@ -232,6 +239,7 @@ struct Compiler {
     switch text {
     case ":": try definition(token, in: &scopes, into: &draft)
     case "->":
+      if try bindResult(after: token, in: scopes, into: &draft) { return }
       let nameToken = takeName()
       let name = try checkedName(nameToken, after: token)
       if let innermost = scopes.indices.last {
@@ -244,7 +252,9 @@ struct Compiler {
         draft.append(Instruction.bindName(number).element(), token, name: name)
       }
     default:
-      if let number = inputs[text] {
+      if asksForResults, let number = results[text] {
+        draft.append(Instruction.name(number).element(), token, name: text)
+      } else if let number = inputs[text] {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else if text.begins(with: BuiltIn.mark) {
         try builtIn(String(text.dropFirst()), token, into: &draft)
@@ -266,6 +276,30 @@ struct Compiler {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
     }
+  }
+
+  /// Names a result, as in `-> max max`, if its name is a built-in word or an input.
+  ///
+  /// A result of a program for rows is a column of the output, which may have any name. The name
+  /// keeps its other meaning in the rest of the program.
+  ///
+  /// - Returns: Whether the tokens after the arrow name a result.
+  private mutating func bindResult(
+    after arrow: Token, in scopes: [Scope], into draft: inout Draft
+  ) throws(RPNError) -> Bool {
+    guard scopes.isEmpty, !inputs.isEmpty, index + 1 < tokens.count else { return false }
+    let (name, use) = (tokens[index], tokens[index + 1])
+    guard name.kind == .word, use.isWord(name.text),
+      inputs[name.text] != nil || BuiltIn.reserves(name.text)
+    else { return false }
+    index += 2
+    // No word contains a blank, so the number of the name is different from all others.
+    let number = names.number(of: "-> " + name.text)
+    results[name.text] = number
+    known.insert(number)
+    draft.append(Instruction.bindName(number).element(), arrow, name: name.text)
+    draft.append(Instruction.name(number).element(), use, name: name.text)
+    return true
   }
 
   private mutating func definition(
@@ -356,11 +390,16 @@ struct Compiler {
         .invalidName, "a name cannot begin with '\(BuiltIn.mark)', which stands before words",
         at: name.place)
     }
+    let naming =
+      inputs.isEmpty || token.text != "->"
+      ? nil : "the name of a result stands twice: -> \(name.text) \(name.text)"
     if inputs[name.text] != nil {
-      throw RPNError(.reserved, "'\(name.text)' has its value from the row", at: name.place)
+      throw RPNError(
+        .reserved, "'\(name.text)' has its value from the row", suggestion: naming, at: name.place)
     }
     if BuiltIn.reserves(name.text) {
-      throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
+      throw RPNError(
+        .reserved, "'\(name.text)' is a built-in word", suggestion: naming, at: name.place)
     }
     return name.text
   }

@@ -39,15 +39,18 @@ public struct PreparedProgram: Sendable {
   ///   - columns: The number of trailing inputs that are columns. If the program uses one, the
   ///     stack begins empty. The name of a column, also with a leading `_`, takes precedence over
   ///     other meanings.
+  ///   - conditions: The number of last texts that ask for results by name: the name of a result,
+  ///     as in `-> max max`, takes precedence over other meanings there.
   /// - Throws: The first error in the texts, errors that are certain on all rows, and `reserved` if
-  ///   the program redefines an input.
+  ///   the program redefines an input. A name between `->` and its use, as in `-> max max`, names
+  ///   a result, and may also be an input or a built-in word.
   /// - Complexity: O(*n*) in the length of the texts, plus the cost of operations on constants.
   public init(
     _ sources: [Source], _ system: AllNumbers, limits: Limits = Limits(), inputs: [String] = [],
-    columns: Int = 0
+    columns: Int = 0, conditions: Int = 0
   ) throws(RPNError) {
     let (start, program) = try Session(system, limits: limits).prepared(
-      sources, inputs: inputs, columns: columns)
+      sources, inputs: inputs, columns: columns, conditions: conditions)
     var written = try Quotation(elements: [], places: [])
     for code in try program.all { written = try written.followed(by: code, within: limits) }
     self.start = start

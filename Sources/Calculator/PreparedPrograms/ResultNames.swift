@@ -1,4 +1,6 @@
 import InfixFormulas
+import PlainText
+import ReversePolish
 
 extension PreparedProgram {
   /// Returns formulas of the results in terms of inputs and bound names.
@@ -30,16 +32,20 @@ extension PreparedProgram {
     return steps
   }
 
-  /// Finds the names of the results that are inputs, bound values or initial values.
+  /// Finds the names of the results.
+  ///
+  /// Inputs, bound values and initial values have names. Any other result is called by the part of
+  /// the program that makes it.
   ///
   /// ```text
-  /// price sum -> total  total qty length   →   total -
+  /// price sum -> total  total qty length   →   "total", "qty length"
   /// ```
   ///
   /// - Parameters:
   ///   - stack: The names of the initial values, bottom first.
   ///   - count: The number of results; `nil` if unknown.
-  /// - Returns: The name of each result, bottom first; `nil` for a result without a known name.
+  /// - Returns: The name of each result, bottom first; `nil` if neither its name nor its part of the
+  ///   program is known.
   /// - Complexity: O(*n*) in the size of the program.
   package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
     let room = 5_000 + written.extent.size
@@ -51,11 +57,41 @@ extension PreparedProgram {
     let passed = effect?.names(boundNames, on: stack) ?? []
     let known = effect.flatMap { $0.resultCount(on: stack.count) }
     let count = count ?? known ?? max(fold?.isWhole == true ? 0 : 1, last.count)
+    let isKnown = fold?.isWhole == true && last.count == count
     return (0..<count).map { index in
       let place = last.count - (count - index)
       let passed = known == count ? passed[index] : nil
-      return passed ?? (last.indices.contains(place) ? last[place] : nil)
+      // A bound name precedes that of its value.
+      let name = (last.indices.contains(place) ? last[place] : nil) ?? passed
+      guard name == nil, isKnown, let heights = fold?.heights else { return name }
+      return part(of: index, heights, from: stack.count)
     }
+  }
+
+  /// Returns the part of the program that makes a result, as text; `nil` if it is in several texts.
+  ///
+  /// The part begins after the last element that leaves no more than the results below for good,
+  /// and ends with the first element that leaves the result for good. Results that one element
+  /// leaves together share a part.
+  private func part(
+    of result: Int, _ heights: [ProgramFold<NamesOfResults>.Height], from height: Int
+  ) -> String? {
+    // The lowest height from each place on.
+    var lowest = [Int.max]
+    for height in heights.reversed() { lowest.append(min(height.lowest, lowest[lowest.count - 1])) }
+    lowest.reverse()
+    let after = [height] + heights.map(\.after)
+    let lasting = after.indices.filter { after[$0] >= 0 && lowest[$0] >= after[$0] }
+    let start = lasting.last { after[$0] <= result } ?? 0
+    let end = lasting.first { $0 > start && after[$0] > result } ?? heights.count
+    let places = written.places[start..<end]
+    guard let first = places.first, places.allSatisfy({ $0.source === first.source }) else {
+      return nil
+    }
+    let next = written.places[end...].first { $0.source === first.source }
+    let range = first.range.lowerBound..<(next?.range.lowerBound ?? first.source.bytes.count)
+    guard let tokens = try? Place(first.source, range).tokens() else { return nil }
+    return tokens.map(\.text).joined(separator: " ")
   }
 
   /// Folds the program as written over a carrier; `nil` if the carrier cannot read it.

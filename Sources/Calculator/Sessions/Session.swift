@@ -216,7 +216,8 @@ public struct Session: Sendable {
   /// All checks that do not need a run are made here, in the documented order: numerals of all
   /// sources, then brackets, then names.
   func prepared(
-    _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
+    _ sources: [Source], inputs: [String] = [], columns: Int = 0, conditions: Int = 0,
+    mayDraw: Bool = false
   ) throws(RPNError) -> (Machine, CompiledPieces) {
     let state = state
     let system = system.bounded(by: limits)
@@ -227,7 +228,8 @@ public struct Session: Sendable {
     var compiler = Compiler(
       system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs,
       columns: columns)
-    let program = try CompiledPieces(sources, with: &compiler, mayDraw: mayDraw)
+    let program = try CompiledPieces(
+      sources, with: &compiler, mayDraw: mayDraw, conditions: conditions)
     machine.define(compiler.names, compiler.definitions)
     // A program that these numbers do not support fails only when it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }

@@ -2,6 +2,7 @@ import Tables
 
 extension ReshapingOptions {
   static let options: [CommandOption<ReshapingOptions>] = [
+    .flag("--union", \.unites, help: "Unite files with other columns, by their names."),
     .text("--join", \.join, as: "file", help: "Add the columns of this file, by those of --on."),
     .list(
       "--on", \.on, as: "columns", help: "Columns that --join compares; a=b if names differ.",
@@ -42,8 +43,13 @@ extension RowOptions {
     if !reshaping.long.isEmpty, !reshaping.notLong.isEmpty {
       return "--long takes the columns, or with a minus before each those that stay"
     }
+    if reshaping.unites, !namesColumns {
+      return "--union unites columns by their names: it needs --header, --csv or --tsv"
+    }
     let hasNoEmptyFields = shape.from == .table && shape.fieldSeparator == nil
-    if hasNoEmptyFields, reshaping.unmatched == .keep || !reshaping.wide.isEmpty {
+    if hasNoEmptyFields,
+      reshaping.unmatched == .keep || !reshaping.wide.isEmpty || reshaping.unites
+    {
       return "fields without a value need a separator: -F, --csv or --tsv"
     }
     if !reshaping.wide.isEmpty, !namesColumns {

@@ -33,7 +33,7 @@ struct RowArguments: Sendable {
     usage: [
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
-      "rpn rows --where CONDITION|--summary|... [OPTIONS] [FILE...]",
+      "rpn rows --where CONDITION|--to LANGUAGE|... [OPTIONS] [FILE...]",
     ],
     discussion: """
       A line is split into fields, which are pushed; then the stack is printed. The name of a column \
@@ -43,6 +43,7 @@ struct RowArguments: Sendable {
         rpn rows --csv --keep 'pop area /' c.csv    each line, then its result
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
+        rpn rows --from json --to csv c.jsonl       objects as a table
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions
@@ -61,11 +62,11 @@ struct RowArguments: Sendable {
       ),
       (
         "Rows and tables",
-        ["--where", "--distinct", "--join", "--on", "--unmatched", "--long", "--wide"]
+        ["--where", "--distinct", "--union", "--join", "--on", "--unmatched", "--long", "--wide"]
       ),
       (
         "Groups and windows",
-        ["--by", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
+        ["--by", "--count", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
       ),
       ("Printing", ["--keep", "--sort-by", "--head", "--to"]),
     ],
@@ -75,10 +76,18 @@ struct RowArguments: Sendable {
   /// The options that abbreviate others.
   static let dialects: [CommandOption<RowArguments>] = [
     .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
-      ($0.rows.shape.isCSV, $0.rows.header) = (true, true)
+      $0.rows.read(.csv)
     },
-    .flag("--tsv", help: "Like -F '\\t' --header.") {
-      ($0.rows.shape.isTSV, $0.rows.header) = (true, true)
+    .flag("--tsv", help: "Like -F '\\t' --header; quoted fields may hold lines.") {
+      $0.rows.read(.tsv)
+    },
+    .value(
+      "--from", as: "language", help: "The input: json, or csv and tsv as --csv and --tsv.",
+      choices: RowShape.Language.allCases.map(\.rawValue)
+    ) { options, text in
+      guard let language = RowShape.Language(rawValue: text) else { return false }
+      options.rows.read(language)
+      return true
     },
   ]
 
@@ -123,6 +132,7 @@ struct RowArguments: Sendable {
 
   /// The error in options that require an expression, or `nil`.
   var problemWithoutExpression: String? {
+    if rows.selection.counts { return nil }
     if rows.strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
@@ -145,6 +155,15 @@ extension RowOptions {
       ?? problemOfParts(isPlain) ?? problemOfWindows ?? problemOfReshaping ?? selection.problem
   }
 
+  /// Sets the notation of the input.
+  fileprivate mutating func read(_ language: RowShape.Language) {
+    switch language {
+    case .table, .json: shape.from = language
+    case .csv: (shape.isCSV, header) = (true, true)
+    case .tsv: (shape.isTSV, header) = (true, true)
+    }
+  }
+
   /// The conflict between options of notation, or `nil`.
   var shapeProblem: String? {
     if let problem = shape.problem { return problem }
@@ -152,9 +171,6 @@ extension RowOptions {
     if json, shape.to != nil { return "--json and --to contradict each other" }
     if json, shape.outputSeparator != nil { return "--json and --out-sep contradict each other" }
     if shape.to == .json, !namesColumns { return "--to json needs names: --header, --csv or --tsv" }
-    if shape.from == .json, keep, !printsObjects, !json {
-      return "--keep prints members only with --to json"
-    }
     return nil
   }
 
@@ -219,7 +235,7 @@ extension RowOptions {
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
     if isGrouped, keep, !selection.window {
-      let option = selection.by.isEmpty ? "--all" : "--by"
+      let option = !selection.by.isEmpty ? "--by" : all ? "--all" : "--count"
       return "\(option) has no single lines that --keep could print"
     }
     if isGrouped, selection.by.isEmpty, !selection.partial, !selection.window,
@@ -238,8 +254,9 @@ extension RowOptions {
 
   /// Whether the expression is optional; without it, rows are printed unchanged.
   var mayPrintRows: Bool {
-    if isGrouped { return !selection.having.isEmpty }
-    return reshaping != ReshapingOptions() || !selection.conditions.isEmpty
+    if isGrouped { return !selection.having.isEmpty || selection.counts }
+    return shape.to != nil || shape.outputSeparator != nil || reshaping != ReshapingOptions()
+      || !selection.conditions.isEmpty
       || !selection.distinct.isEmpty
       || !selection.order.isEmpty || selection.head != nil
   }

@@ -11,6 +11,7 @@ extension RowSelection {
     .list(
       "--by", \.by, as: "columns", help: "Evaluate once per group of rows with equal fields.",
       read: columnNames),
+    .flag("--count", \.counts, help: "Count the rows of each group, after other results."),
     .flag("--window", \.window, help: "Print each row, and beside it its group's results."),
     .list(
       "--having", \.having, as: "condition",
@@ -34,7 +35,7 @@ extension RowSelection {
     if partial, !order.isEmpty || head != nil {
       return "--partial prints no results that could be sorted or cut; --merge does"
     }
-    if summary, !by.isEmpty || partial || merge || !order.isEmpty || head != nil {
+    if summary, !by.isEmpty || counts || partial || merge || !order.isEmpty || head != nil {
       return "--summary describes whole columns; of the others, only --where goes with it"
     }
     return nil

@@ -6,8 +6,8 @@ extension RowShape {
   static let options: [CommandOption<RowShape>] = [
     .text(
       "-F", \.separator, as: "character", help: "The character between fields; else white space."),
-    .choice("--from", as: "language", help: "The input.", set: \.from),
-    .choice("--to", as: "language", help: "The output; else as the input.", set: \.to),
+    .choice(
+      "--to", as: "language", help: "The output, of whole rows without an expression.", set: \.to),
     .text("--out-sep", \.outputSeparator, as: "text", help: "Print this text between values."),
     .value(
       "--skip", \.skippedLines, as: "n",
@@ -39,9 +39,7 @@ extension RowShape {
     {
       return "-F takes one character, like -F, or -F '\\t'"
     }
-    if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
-      return "--csv has quotes, which a blank between fields forbids"
-    }
+    if isCSV, fieldSeparator == "\"" { return "--csv has quotes, which cannot separate fields" }
     if from == .json, dateOrder != nil {
       return "--date-order is for fields of tables; --date COLUMN=FORM reads strings of JSON"
     }

@@ -73,10 +73,12 @@ private func freeWords(of script: Source) throws(RPNError) -> [String] {
 }
 
 /// Compiles the program as far as possible without the names of the columns.
+///
+/// The word `rows`, which only programs for groups have, may be the name of a file here.
 private func compiled(
   _ sources: [Source], _ names: [String], _ options: RowArguments
 ) throws(RPNError) -> PreparedProgram {
   try PreparedProgram(
     sources, options.evaluation.numbers, limits: options.evaluation.limits(),
-    inputs: RowFormat.inputs + names, columns: names.count)
+    inputs: RowFormat.inputs.map { $0 == "rows" ? "" : $0 } + names, columns: names.count)
 }

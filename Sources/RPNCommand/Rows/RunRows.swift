@@ -18,6 +18,8 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
     arguments.evaluation.fraction = arguments.evaluation.mode != .double
   }
   var (program, files) = try rowSources(arguments, script)
+  if arguments.rows.selection.counts { program.append(Source("\\line -> count count")) }
+  arguments.rows.makesTable = arguments.rows.printsObjectsAsRows(program.isEmpty)
   let definitions = try script.map { [try Tables.definitions(in: $0)] } ?? []
   let conditions = try arguments.rows.selection.conditions.map { condition in
     try definitions + [expression(condition, arguments)]
@@ -38,9 +40,15 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
   let host = RowCommand(arguments, progress)
   var input = RowInput(
     options, files, from: host, keepsFields: options.keep || program.isEmpty)
-  input.reshape(by: try options.reshaping.reshapings(for: options, RowCommand(arguments, nil)))
+  input.reshape(
+    by: try options.reshaping.reshapings(for: options, RowCommand(arguments, nil)) {
+      input.readHeaders()
+    })
   let plan = try input.plan(for: texts)
-  let notes = plan.notes(besides: options.reshaping.newNames)
+  let notes =
+    try plan.notes(besides: options.reshaping.newNames)
+    + plan.notes(
+      in: having, on: program, besides: options.selection.counts ? ["count"] : [])
   for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   let drawing = try options.takeDrawing(from: &program, plan)
   let task = RowTask(
@@ -56,7 +64,7 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
   } catch RowOutput.End.readerGone {
     return host.status
   } catch let error as RPNError {
-    try? run.output.flush()
+    try? run.output.finish()
     throw error
   } catch {
     return Output.fail(.failed, "\(error)")

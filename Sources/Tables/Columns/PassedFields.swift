@@ -64,8 +64,11 @@ extension RowParser {
         return count ?? 0
       }
       if isWritten { return }
+      output.append(format.quoting(text(column, of: row)))
+    } else {
+      // A string of JSON must not be read as another value.
+      output.append(format.writing(groupField(column, of: row)))
     }
-    output.append(format.quoting(text(column, of: row)))
   }
 
   /// Whether a field is quoted in the row.

@@ -9,6 +9,7 @@ extension PreparedProgram {
   /// ```text
   /// pop area /                        →   pop / area
   /// pop area / -> density  density    →   density
+  /// pop mean  area sum                →   pop mean, area sum
   /// ```
   ///
   /// Names are distinct: a name that is used already gets a number.
@@ -17,9 +18,10 @@ extension PreparedProgram {
   ///   - stack: The names of the initial values, bottom first.
   ///   - count: The number of results; `nil` if that is not known yet.
   ///   - taken: Names of other columns, which no result may have.
-  /// - Returns: The names. In a program with branches or loops, only unchanged values have a name:
-  ///   columns and values that are bound to a name. All others are called `result`, or `result_1`,
-  ///   `result_2` and so on.
+  /// - Returns: The names. In a program with other words than arithmetic, a column or a value that is
+  ///   bound to a name has this name, and any other result is called by its part of the program. If
+  ///   the program cannot be followed, a result is called `result`, or `result_1`, `result_2` and so
+  ///   on.
   public func resultNames(
     on stack: [String] = [], count: Int? = nil, besides taken: [String] = []
   ) -> [String] {

@@ -244,6 +244,15 @@ struct RowParser: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
+  /// Whether a field is a code, such as the zip code `00501`: digits that begin with a zero before
+  /// another digit.
+  func isCode(_ column: Int, of row: Row) -> Bool {
+    guard members == nil, kind(of: column) == nil else { return false }
+    let digits = row.bytes[fields[column]]
+    return digits.first == UInt8(ascii: "0") && digits.count > 1
+      && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
   /// Returns the bytes of a field that are its text; `nil` for quoted fields, declared columns and
   /// objects.
   func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {

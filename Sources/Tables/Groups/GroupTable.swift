@@ -162,9 +162,8 @@ package struct GroupTable {
     let meanings = try tallies.map { tally throws(RPNError) in try meaning(of: tally, group) }
     if program.namesLists || lists.isEmpty, let results = named(meanings) { return results }
     let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
-    let inputs: [Value] = [
-      .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
-    ]
+    let rows = Value.number(try numbers.number(counts[group]))
+    let inputs = [rows, .number(try numbers.number(width)), rows]
     return try program.results(
       on: program.namesLists ? [] : values, inputs: inputs, lists: values, summaries: meanings,
       limits: limits, random: random, gaps: gaps)

@@ -101,7 +101,7 @@ private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> 
 /// Reads the lines of parts.
 package struct PartReader: Sendable {
   /// The format of the lines of parts, which is independent of the format of the rows.
-  package static let format = RowFormat(separator: "\t")
+  package static let format = RowFormat(separator: "\t", quotes: false)
 
   /// The checksum of the part; `nil` outside of a part.
   private var checksum: Checksum?

@@ -135,6 +135,8 @@ extension RowFilter {
       if parser.isBlank { return }
       if try condition?.holds(for: row, parser, numbers, limits: newLimits) != true { return }
     }
+    // Blank lines separate objects.
+    if parser.isBlank, parser.members != nil { return }
     if parser.isBlank, !isJSON {
       printer.writeEmpty(to: &result.output)
       return

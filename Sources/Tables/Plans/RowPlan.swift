@@ -17,15 +17,21 @@ package struct RowPlan: Equatable, Sendable {
   /// The names in the program that mean no member.
   package let otherNames: Set<String>
 
+  /// The names of the inputs before the columns; empty for an input that the program does not have.
+  private let inputs: [String]
+
   /// Makes the plan for a table.
   ///
   /// - Parameters:
   ///   - program: The sources of the program and of the conditions.
   ///   - header: The names of the columns in the table; empty if they have no names.
+  ///   - isGrouped: Whether the program is for groups, so that `rows` is their number of rows.
   /// - Throws: The errors of the sources.
   /// - Complexity: O(*n*) in the length of the sources and of the names.
-  package init(_ program: [Source], header: [String]) throws(RPNError) {
-    self.init(try NamesInProgram(program), words: columnWords(header))
+  package init(
+    _ program: [Source], header: [String], isGrouped: Bool = false
+  ) throws(RPNError) {
+    self.init(try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header))
   }
 
   /// Makes the plan for rows that are objects, each with its own names.
@@ -35,15 +41,16 @@ package struct RowPlan: Equatable, Sendable {
   ///   - members: The names of the members of the first row. A word without another meaning is the
   ///     name of a member too.
   ///   - others: The columns that other options name.
+  ///   - isGrouped: Whether the program is for groups, so that `rows` is their number of rows.
   /// - Throws: The errors of the sources.
   /// - Complexity: O(*n*) in the length of the sources and of the names.
   package init(
-    _ program: [Source], members: [String], others: [String] = []
+    _ program: [Source], members: [String], others: [String] = [], isGrouped: Bool = false
   ) throws(RPNError) {
-    let names = try NamesInProgram(program)
+    let names = try NamesInProgram(program, isGrouped: isGrouped)
     let known = Set(columnWords(members)).subtracting(names.bound)
     // A name that the program binds is a result, even if lines are sorted by it.
-    let free = Set(names.free).union(others).subtracting(names.bound)
+    let free = Set(names.free).union(others).subtracting(names.bound).subtracting(names.results)
     // The words have the order of the program, not that of the members in an object.
     var words: [String] = []
     for name in names.all + others {
@@ -57,11 +64,13 @@ package struct RowPlan: Equatable, Sendable {
 
   private init(_ names: NamesInProgram, words: [String]) {
     self.words = words
+    inputs = names.inputs
     let columns = Set(words).union(words.map { "_" + $0 })
     clashes = names.all.filter {
-      words.contains($0) && (BuiltIn($0) != nil || RowFormat.inputs.contains($0))
+      words.contains($0) && (BuiltIn($0) != nil || names.inputs.contains($0))
     }
-    let others = names.all.filter { !columns.contains($0) && !names.bound.contains($0) }
+    let own = names.bound.union(names.results)
+    let others = names.all.filter { !columns.contains($0) && !own.contains($0) }
     otherNames = Set(others).union(
       others.filter { $0.hasPrefix("_") }.map { String($0.dropFirst()) })
   }
@@ -72,14 +81,15 @@ package struct RowPlan: Equatable, Sendable {
   ///   - sources: The sources.
   ///   - numbers: The number system.
   ///   - limits: The limits of each run.
-  /// - Returns: The program, whose inputs are the number of the line, the number of fields, and the
-  ///   columns.
+  ///   - conditions: The number of last sources that ask for results by name.
+  /// - Returns: The program, whose inputs are those of `RowFormat.inputs` and the columns.
   /// - Throws: The errors of the sources.
   package func compiled(
-    _ sources: [Source], _ numbers: AllNumbers, limits: Limits
+    _ sources: [Source], _ numbers: AllNumbers, limits: Limits, conditions: Int = 0
   ) throws(RPNError) -> PreparedProgram {
     try PreparedProgram(
-      sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
+      sources, numbers, limits: limits, inputs: inputs + words, columns: words.count,
+      conditions: conditions)
   }
 
   /// The notes about columns with the names of built-in words.
@@ -89,6 +99,26 @@ package struct RowPlan: Equatable, Sendable {
   package func notes(besides known: [String]) -> [String] {
     clashes.filter { !known.contains($0) }.map {
       "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word"
+    }
+  }
+
+  /// The notes about results whose names have another meaning, in conditions that name them.
+  ///
+  /// - Parameters:
+  ///   - conditions: The conditions on groups.
+  ///   - program: The program whose results they name.
+  ///   - known: The results without a note.
+  /// - Returns: A note for each other result.
+  /// - Throws: The errors of the texts.
+  package func notes(
+    in conditions: [Source], on program: [Source], besides known: [String]
+  ) throws(RPNError) -> [String] {
+    let results = try NamesInProgram(program, isGrouped: true).results
+    return try NamesInProgram(conditions, isGrouped: true).all.compactMap { name in
+      if !results.contains(name) || known.contains(name) { return nil }
+      if words.contains(name) { return "'\(name)' is the result here; _\(name) is the column" }
+      if !BuiltIn.reserves(name), !inputs.contains(name) { return nil }
+      return "'\(name)' is the result here; \(BuiltIn.mark)\(name) is the word"
     }
   }
 }
@@ -101,12 +131,29 @@ private struct NamesInProgram {
   /// The names that the program defines.
   var bound: Set<String> = []
 
-  init(_ sources: [Source]) throws(RPNError) {
+  /// The names that only name results, as in `-> max max`, which keep any other meaning.
+  var results: Set<String> = []
+
+  /// The names of the inputs before the columns; empty for an input that the program does not have.
+  var inputs: [String] {
+    RowFormat.inputs.map { $0 != "rows" || isGrouped && !bound.contains($0) ? $0 : "" }
+  }
+
+  private let isGrouped: Bool
+
+  init(_ sources: [Source], isGrouped: Bool) throws(RPNError) {
+    self.isGrouped = isGrouped
     var known: Set<String> = []
     for source in sources {
       var binds = false
-      for token in try source.tokens() {
+      var tokens = try source.tokens()[...]
+      while let token = tokens.popFirst() {
         let text = token.kind == .word ? token.text : ""
+        if text == "->", let name = tokens.first?.text, tokens.dropFirst().first?.text == name {
+          results.insert(name)
+          tokens = tokens.dropFirst(2)
+          continue
+        }
         if binds { bound.insert(text) }
         binds = text == ":" || text == "->"
         if !text.isEmpty, !text.hasPrefix(BuiltIn.mark), !BuiltIn.structure.contains(text),
@@ -121,7 +168,9 @@ private struct NamesInProgram {
   /// The names without a meaning: unknown words, and built-in words with a leading `_`.
   var free: [String] {
     all.filter { name in
-      if bound.contains(name) || RowFormat.inputs.contains(name) || BuiltIn(name) != nil {
+      if bound.contains(name) || results.contains(name) || inputs.contains(name)
+        || BuiltIn(name) != nil
+      {
         return false
       }
       guard name.utf8.first == UInt8(ascii: "_") else { return true }

@@ -41,8 +41,15 @@ package struct RowTask: Sendable {
   }
 
   /// Compiles a program for rows.
-  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram {
-    try plan.compiled(sources, numbers, limits: options.evaluation.limits())
+  ///
+  /// - Parameters:
+  ///   - sources: The texts of the program.
+  ///   - conditions: The number of last texts that ask for results by name.
+  /// - Returns: The program.
+  /// - Throws: Errors in the texts.
+  func compiled(_ sources: [Source], conditions: Int = 0) throws(RPNError) -> PreparedProgram {
+    try plan.compiled(
+      sources, numbers, limits: options.evaluation.limits(), conditions: conditions)
   }
 
   /// Returns the task for columns that are known only from a partial result.
@@ -55,8 +62,9 @@ package struct RowTask: Sendable {
     var task = self
     task.plan =
       options.shape.from == .json
-      ? try RowPlan(texts, members: columns, others: options.otherColumns)
-      : try RowPlan(texts, header: columns)
+      ? try RowPlan(
+        texts, members: columns, others: options.otherColumns, isGrouped: options.isGrouped)
+      : try RowPlan(texts, header: columns, isGrouped: options.isGrouped)
     return task
   }
 
@@ -158,7 +166,7 @@ package struct RowTask: Sendable {
   func sortColumn(
     _ name: String, _ columns: [String], _ results: [String]
   ) throws(RPNError) -> SortColumn {
-    if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
+    if !options.namesColumns { return .output(try column(name, of: [], for: "--sort-by")) }
     if let result = results.firstIndex(of: name) { return .result(result) }
     return .field(try column(name, of: columns, for: "--sort-by"))
   }

@@ -47,7 +47,8 @@ public struct RowFields: Sendable {
     }
     count = 0
     var index = 0
-    skipSpace(line, &index, separator: [])
+    // A separator is no blank, even if it is white space.
+    skipSpace(line, &index, separator: format.separator)
     isBlank = index == line.count
     if isBlank { return nil }
     if format.separator.isEmpty { return splitAtSpace(line, from: index) }
@@ -85,7 +86,7 @@ public struct RowFields: Sendable {
     let range = ranges[column]
     let isQuoted = format.hasQuotes && standsBetweenQuotes(range, in: line)
     let isPlain = range.allSatisfy { !format.isSpecial(line[$0], isQuoted: isQuoted) }
-    if isPlain {
+    if isPlain, !isQuoted || !hasBlankEnd(range, of: line) {
       UnsafeMutableRawBufferPointer(start: place, count: range.count)
         .copyMemory(from: UnsafeRawBufferPointer(rebasing: line[range]))
       return range.count
@@ -141,7 +142,10 @@ public struct RowFields: Sendable {
     } else {
       for column in 0..<count {
         if column > 0 { format.writeJoint(to: &output) }
-        output.append(format.quoting(text(column, of: line)))
+        let text = text(column, of: line)
+        // A string that looks like a number keeps its quotes.
+        let isString = format.hasQuotes && isQuoted(column, line)
+        output.append(isString ? format.writing(.string(text)) : format.quoting(text))
       }
     }
   }
@@ -313,6 +317,18 @@ extension UnsafeRawBufferPointer {
     var word: UInt64 = 0
     for place in index..<count { word |= UInt64(self[place]) &<< UInt64(8 &* (place &- index)) }
     return word
+  }
+}
+
+/// Whether a field begins or ends with white space, which would not be read as part of it.
+///
+/// - Complexity: O(1).
+func hasBlankEnd(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> Bool {
+  if range.isEmpty { return false }
+  if spaceLength(at: range.lowerBound, of: line) > 0 { return true }
+  // A white space character has at most three bytes.
+  return (1...3).contains { length in
+    length <= range.count && spaceLength(at: range.upperBound - length, of: line) == length
   }
 }
 

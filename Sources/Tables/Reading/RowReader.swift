@@ -27,6 +27,10 @@ struct RowReader {
 
   /// The items that were put back, the next one last.
   private var items: [Item] = []
+
+  /// The items that were put back before the reshapings were set, the next one last.
+  private var unshapedItems: [Item] = []
+
   /// The reshapings of rows, in order.
   private(set) var reshapings: [any BlockReshaping] = []
 
@@ -77,9 +81,10 @@ struct RowReader {
     scanner = RowScanner(format)
   }
 
-  /// Reshapes all rows read after this call.
+  /// Reshapes all rows read after this call, also those that were put back before.
   mutating func reshape(by reshapings: [any BlockReshaping]) {
     self.reshapings = reshapings
+    (unshapedItems, items) = (items, [])
     finished = reshapings.isEmpty ? nil : 0
   }
 
@@ -91,6 +96,11 @@ struct RowReader {
     if let item = items.popLast() { return item }
     while true {
       if let block = nextReshaped() { return .success(block) }
+      if let item = unshapedItems.popLast() {
+        guard case .success(let block) = item else { return item }
+        unshaped.append((block, 0))
+        continue
+      }
       do throws(UnreadableFile) {
         if file == nil { file = try openNext() }
         if file == nil {

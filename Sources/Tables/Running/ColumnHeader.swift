@@ -27,7 +27,9 @@ extension RowRun {
       let found = try columnNames(in: source, format)
       if let names, names != found {
         let place = Place(source, line.indices)
-        throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
+        throw RPNError(
+          .unknownWord, "the names are not those of the first file, so its rows are left out",
+          suggestion: "--union unites files by the names of their columns", at: place)
       }
       (names, leavesFileOut) = (found, false)
       return nil

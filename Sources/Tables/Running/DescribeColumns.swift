@@ -82,6 +82,9 @@ private struct DescribedColumns {
         fields.append(.missing)
       } else if summaries[column].hasTexts {
         fields.append(.text)
+      } else if parser.isCode(column, of: row) {
+        summaries[column].spread { numbers.plainValue(of: $0, options) }
+        fields.append(.value(.text(Text(parser.text(column, of: row)))))
       } else if keepsCompactly, let bytes = parser.plainBytes(column, of: row),
         summaries[column].takesCompactly(bytes, parser.decimal(column, of: row))
       {

@@ -47,20 +47,22 @@ package struct RowInput {
     if options.selection.merge {
       // The header of a partial result names its columns. The members of objects are words of the
       // program.
-      let plan = try RowPlan(program, members: [], others: options.otherColumns)
+      let plan = try RowPlan(
+        program, members: [], others: options.otherColumns, isGrouped: options.isGrouped)
       names = options.header ? nil : options.shape.from == .json ? plan.words : []
       return plan
     }
     if options.shape.from == .json {
       let members = readMembers()
       try checkReshapings()
-      let plan = try RowPlan(program, members: members, others: options.otherColumns)
+      let plan = try RowPlan(
+        program, members: members, others: options.otherColumns, isGrouped: options.isGrouped)
       names = plan.words
       return plan
     }
     names = options.header ? readHeader() : []
     try checkReshapings()
-    return try RowPlan(program, header: names ?? [])
+    return try RowPlan(program, header: names ?? [], isGrouped: options.isGrouped)
   }
 
   private func checkReshapings() throws(RPNError) {
@@ -89,6 +91,21 @@ package struct RowInput {
       leavesFileOut = true
     }
     return nil
+  }
+
+  /// Reads all files, and returns the valid headers of their columns.
+  package mutating func readHeaders() -> [[String]] {
+    var headers: [[String]] = []
+    var items: [RowReader.Item] = []
+    while let item = reader.next(beforeWaiting: {}) {
+      items.append(item)
+      guard case .success(var block) = item, block.startsFile, let line = block.takeRow()?.bytes,
+        let source = try? Source(validating: line), let names = try? columnNames(in: source, format)
+      else { continue }
+      headers.append(names)
+    }
+    reader.putBack(items)
+    return headers
   }
 
   /// Reads the names of the members in the first object.

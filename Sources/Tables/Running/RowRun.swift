@@ -82,7 +82,9 @@ package struct RowRun {
         options.evaluation.numbers.bounded(by: options.evaluation.limits()),
         isDescending: order.map(\.isDescending), most: options.selection.head)
     }
-    output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, to: host)
+    output = RowOutput(
+      mostFailures: options.stop ? 1 : options.maxErrors ?? .max, to: host,
+      tableOf: options.makesTable ? task.format : nil)
     // Report an error in a condition as early as an error in the program.
     if names == nil { return }
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
@@ -106,7 +108,7 @@ package struct RowRun {
     } else {
       try runChosenLines()
     }
-    try output.flush()
+    try output.finish()
   }
 
   /// Evaluates the program for each line.

@@ -14,7 +14,9 @@ extension RowTask {
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups, program: PreparedProgram) {
     let program = try compiled(sources)
-    let evaluated = having.isEmpty ? program : try compiled(sources + having)
+    let evaluated =
+      having.isEmpty
+      ? program : try compiled(sources + having, conditions: options.selection.having.count)
     // A sum of doubles depends on the order of its terms, and a merge does not preserve the order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.isRounding && isPart
@@ -41,13 +43,20 @@ extension RowTask {
       summarized, uses, filter, keyColumns: keys,
       // For objects, the program names the columns, even with words that are not valid names.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
-      // With names, the rows printed beside the results already have the columns.
-      pushesColumns: !options.selection.window || !options.namesColumns
-        || evaluated.resultCount(on: 0) == nil,
+      pushesColumns: pushesColumns(program, evaluated),
       isStrict: options.strict || drawing != nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
     if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
+  }
+
+  /// Whether columns that a program for groups does not name are pushed.
+  ///
+  /// Columns without names are pushed for any expression, columns with names only if it needs them.
+  private func pushesColumns(_ program: PreparedProgram, _ evaluated: PreparedProgram) -> Bool {
+    if drawing != nil || program.isEmpty && !sources.isEmpty { return true }
+    if !options.namesColumns { return !options.selection.counts || sources.count > 1 }
+    return evaluated.resultCount(on: 0) == nil
   }
 
   /// Writes the lines of a partial result.
@@ -254,12 +263,14 @@ extension RowRun {
         name.fields.map(\.json) + values.map(Optional.some))
       line.append(JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text)
     } else {
+      let start = line.count
       line.append(name.written)
       for (index, value) in results.enumerated() {
         if index > 0 || !name.fields.isEmpty { format.writeJoint(to: &line) }
         let text = try numbers.field(of: value, as: notation, in: format, within: limits)
         line.append(format.quoting(text))
       }
+      format.endRow(in: &line, from: start)
     }
     line.append(UInt8(ascii: "\n"))
   }

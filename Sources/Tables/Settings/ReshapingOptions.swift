@@ -11,6 +11,9 @@ package struct ReshapingOptions: Equatable, Sendable {
   /// Makes options without a reshaping.
   package init() {}
 
+  /// Whether files with different columns are united by the names of their columns.
+  package var unites = false
+
   /// The file of the table to join.
   package var join: String?
 

@@ -14,7 +14,7 @@ public struct RowFormat: Sendable {
 
   /// Whether a field can be in quotes.
   ///
-  /// Tables with white space as a separator have no quotes.
+  /// Tables whose fields are separated by any white space have no quotes.
   public let hasQuotes: Bool
 
   /// The bytes between printed values.
@@ -55,7 +55,9 @@ public struct RowFormat: Sendable {
   public var places: Int?
 
   /// The inputs of every program: the number of the line and the number of its fields.
-  public static let inputs = ["line", "fields"]
+  ///
+  /// In programs for groups, `rows` is the number of rows too.
+  public static let inputs = ["line", "fields", "rows"]
 
   /// The number of the first input that is a column.
   public static let firstColumn = inputs.count
@@ -75,12 +77,13 @@ public struct RowFormat: Sendable {
   ///   - separator: The character between fields; `nil` for white space.
   ///   - joint: The text between printed values; `nil` for the separator, or for a blank if that is
   ///     white space.
-  public init(separator: Character? = nil, joint: String? = nil) {
+  ///   - quotes: Whether fields with a separator can be in quotes.
+  public init(separator: Character? = nil, joint: String? = nil, quotes: Bool = true) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
     let ownJoint = separator == nil ? [0x20] : self.separator
     self.joint = joint.map { Array($0.utf8) } ?? ownJoint
-    hasQuotes = separator.map { !$0.isWhitespace && $0 != "\"" } ?? false
-    quotesTexts = joint.map { !$0.allSatisfy(\.isWhitespace) && !$0.contains("\"") } ?? hasQuotes
+    hasQuotes = quotes && separator.map { $0 != "\"" } ?? false
+    quotesTexts = joint.map { !$0.isEmpty && !$0.contains("\"") } ?? hasQuotes
     printsFieldsAsRead = quotesTexts == hasQuotes && self.joint == ownJoint
     separatorByte = self.separator.count == 1 ? self.separator[0] : 0
     jointByte = self.joint.first ?? 0
@@ -109,7 +112,8 @@ public struct RowFormat: Sendable {
     return joint.count
   }
 
-  /// The text of a field, in quotes if it contains special characters.
+  /// The text of a field, in quotes if it contains special characters or begins or ends with a
+  /// blank.
   ///
   /// If the format has no quotes, a text with control characters is written as a literal of the
   /// language.
@@ -129,7 +133,8 @@ public struct RowFormat: Sendable {
 
   /// Whether a text contains bytes that would end its field or be read as a quote.
   private func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.contains { index in
+    if hasBlankEnd(bytes.indices, of: UnsafeRawBufferPointer(bytes)) { return true }
+    return bytes.indices.contains { index in
       switch bytes[index] {
       case quote, newline, carriageReturn: true
       case joint[0]: bytes[index...].starts(with: joint)
@@ -154,7 +159,20 @@ public struct RowFormat: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public func joined(_ texts: [String]) -> String {
-    texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
+    if texts == [""], quotesTexts { return RowFormat.emptyField }
+    return texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
+  }
+
+  /// The text of a row that is one field without a value: an empty line would be no row.
+  static let emptyField = "\"\""
+
+  /// Writes a row that is one field without a value if nothing was written.
+  ///
+  /// - Parameters:
+  ///   - output: The buffer with the row.
+  ///   - start: The length of the buffer before the row.
+  public func endRow(in output: inout TextBuffer, from start: Int) {
+    if output.count == start, quotesTexts { output.append(RowFormat.emptyField) }
   }
 
   /// Whether the ranges of the fields are needed, not only their numbers.

@@ -47,6 +47,9 @@ package struct RowOptions: Sendable {
   /// Whether each line is printed before its results.
   package var keep = false
 
+  /// Whether rows are printed as objects first, of which a table is made at the end.
+  package var makesTable = false
+
   /// Whether whole columns are pushed as lists.
   package var all = false
 
@@ -78,7 +81,8 @@ package struct RowOptions: Sendable {
 
   /// Whether the expression is evaluated once for each group of rows.
   package var isGrouped: Bool {
-    all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
+    all || !selection.by.isEmpty || selection.counts || selection.partial || selection.merge
+      || selection.window
   }
 
   /// The use of the results by the caller.
@@ -93,8 +97,18 @@ package struct RowOptions: Sendable {
 
   /// Whether results are printed as members of objects.
   package var printsObjects: Bool {
+    if makesTable { return true }
     if let to = shape.to { return to == .json }
     return shape.from == .json && !json && shape.outputSeparator == nil
+  }
+
+  /// Whether whole objects are to be printed as rows of a table.
+  ///
+  /// - Parameter isUnchanged: Whether rows are printed without results.
+  /// - Returns: Whether objects are printed and then made into a table.
+  package func printsObjectsAsRows(_ isUnchanged: Bool) -> Bool {
+    let isWhole = selection.window || !isGrouped && (isUnchanged || keep)
+    return shape.from == .json && isWhole && !json && !printsObjects
   }
 
   /// Whether rows come from a table and are printed as a table.
@@ -111,9 +125,8 @@ package struct RowOptions: Sendable {
 
   /// The notation of rows.
   package var format: RowFormat {
-    let joint = shape.outputSeparator.map { $0 == "\\t" ? "\t" : $0 }
-    var format = RowFormat(separator: shape.fieldSeparator?.first, joint: joint)
-    format.joinsLines = shape.isCSV
+    var format = RowFormat(separator: shape.fieldSeparator?.first, joint: shape.joint)
+    format.joinsLines = shape.isCSV || shape.isTSV
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep
     format.isStrict = strict

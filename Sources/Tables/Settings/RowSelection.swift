@@ -16,6 +16,9 @@ package struct RowSelection: Sendable {
   /// The columns that form the key of a group.
   package var by: [String] = []
 
+  /// Whether the number of rows of each group is printed.
+  package var counts = false
+
   /// The conditions for keeping groups, or rows of groups.
   package var having: [String] = []
 

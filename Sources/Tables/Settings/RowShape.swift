@@ -6,7 +6,16 @@ import ReversePolish
 package struct RowShape: Sendable {
   /// A notation of tables.
   package enum Language: String, CaseIterable, Sendable {
-    case table, json
+    case table, json, csv, tsv
+
+    /// The separator of fields; `nil` if the language does not determine it.
+    var separator: String? {
+      switch self {
+      case .table, .json: nil
+      case .csv: ","
+      case .tsv: "\t"
+      }
+    }
   }
 
   /// The treatment of a missing field.
@@ -27,13 +36,13 @@ package struct RowShape: Sendable {
   /// The separator of fields, as typed; `nil` for white space.
   package var separator: String?
 
-  /// Whether a quoted field may contain line breaks.
+  /// Whether commas separate fields, unless another separator is given.
   package var isCSV = false
 
   /// Whether tabs separate fields.
   package var isTSV = false
 
-  /// The notation of the input.
+  /// The notation of the input: a table or JSON.
   package var from = Language.table
 
   /// The notation of the output; `nil` for the default.
@@ -73,6 +82,9 @@ package struct RowShape: Sendable {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
   }
+
+  /// The text between printed values; `nil` for the separator of fields.
+  var joint: String? { outputSeparator.map { $0 == "\\t" ? "\t" : $0 } ?? to?.separator }
 
   /// The texts that mean a missing field.
   ///

@@ -53,7 +53,7 @@ struct RowJoin: RowRewriter {
     }
     if match == nil, unmatched == .keep {
       if content.members == nil {
-        rows.append(row.trimmed)
+        rows.append(row.trimmed(content.format))
         rows.append(emptyFields)
       } else {
         rows.append(row.bytes)
@@ -67,7 +67,7 @@ struct RowJoin: RowRewriter {
         table.writeMembers(number, besides: found.names(of: row.bytes), to: &rows)
         rows.append(UInt8(ascii: "}"))
       } else {
-        rows.append(row.trimmed)
+        rows.append(row.trimmed(content.format))
         table.write(number, to: &rows)
       }
       rows.endLine()

@@ -38,10 +38,13 @@ extension RowRewriter {
 }
 
 extension Row {
-  /// The row without trailing white space.
-  var trimmed: UnsafeRawBufferPointer {
+  /// The row without trailing white space that is no separator.
+  func trimmed(_ format: RowFormat) -> UnsafeRawBufferPointer {
+    let blank = UInt8(ascii: " ")
     var end = bytes.count
-    while end > 0, bytes[end - 1] == UInt8(ascii: "\r") || bytes[end - 1] == UInt8(ascii: " ") {
+    while end > 0,
+      bytes[end - 1] == UInt8(ascii: "\r") || bytes[end - 1] == blank && format.separator != [blank]
+    {
       end -= 1
     }
     return UnsafeRawBufferPointer(rebasing: bytes[..<end])

@@ -49,7 +49,9 @@ struct RowsWide: RowRewriter {
 
   mutating func begin(_ names: [String]) throws(RPNError) -> [String] {
     if let known = self.names, known != names {
-      throw RPNError(.unknownWord, "the names are not those of the first file")
+      throw RPNError(
+        .unknownWord, "the names are not those of the first file",
+        suggestion: "--union unites files by the names of their columns")
     }
     columns = try members.map { name throws(RPNError) in
       try column(name, of: names, for: "--wide")

@@ -35,12 +35,18 @@ package struct RowOutput {
 
   private static let enough = 1 << 16
 
+  /// The table to make of objects, and the objects; `nil` if lines are printed as they are.
+  private var table: (columns: ObjectTable, objects: TextBuffer)?
+
   /// Makes an empty output.
   ///
   /// - Parameters:
   ///   - mostFailures: The number of failures that stops the run.
   ///   - sink: The place of output and messages.
-  init(mostFailures: Int, to sink: any RowSink) {
+  ///   - format: The notation of the table that is made of all objects; `nil` if lines are printed
+  ///     as they are.
+  init(mostFailures: Int, to sink: any RowSink, tableOf format: RowFormat? = nil) {
+    table = format.map { (ObjectTable($0), TextBuffer()) }
     self.mostFailures = mostFailures
     self.sink = sink
   }
@@ -109,8 +115,29 @@ package struct RowOutput {
     if pending.count >= RowOutput.enough { try flush() }
   }
 
+  /// Writes all remaining output, and the table of all objects.
+  package mutating func finish() throws(End) {
+    try flush()
+    guard let (known, objects) = table else { return }
+    var columns = known
+    table = nil
+    objects.forEachLine { columns.addColumns(of: $0) }
+    if let header = columns.header { add(line: header) }
+    try objects.forEachLine { line throws(End) in
+      columns.write(line, to: &pending)
+      if pending.count >= RowOutput.enough { try flush() }
+    }
+    try flush()
+  }
+
   /// Writes the collected output.
   package mutating func flush() throws(End) {
+    if table != nil {
+      // The columns of the table are known only after the last object.
+      pending.withBytes { table?.objects.append($0) }
+      pending.truncate(to: 0)
+      return
+    }
     try sink.write(pending)
     pending.truncate(to: 0)
   }
@@ -125,4 +152,19 @@ package protocol RowSink {
 
   /// Shows a message, which has no newline at its end.
   func say(_ message: some StringProtocol)
+}
+
+extension TextBuffer {
+  /// Calls a closure with each line, without its newline.
+  fileprivate func forEachLine<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withBytes { bytes throws(Failure) in
+      var start = 0
+      while let end = bytes.firstIndex(of: newline, from: start) {
+        try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        start = end + 1
+      }
+    }
+  }
 }

@@ -97,6 +97,7 @@ struct RowPrinter: Sendable {
       if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
       return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
+    let start = output.count
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
     for (index, text) in texts.enumerated() {
       if index > 0 || format.keepsFields { format.writeJoint(to: &output) }
@@ -106,6 +107,7 @@ struct RowPrinter: Sendable {
         output.append(format.quoting(text))
       }
     }
+    if format.keepsFields || !texts.isEmpty { format.endRow(in: &output, from: start) }
   }
 
   /// Returns the column of a result that is a field passed on; `nil` for other results.

@@ -41,7 +41,7 @@ struct RowDateTests {
         == .prints("m\n2026-11-21\n"))
     let json = try inProcess(
       "rpn rows --from json --date d=%d.%m.%Y 'd weekday'", input: "{\"d\":\"21.11.2026\"}\n")
-    #expect(json == .prints("{\"result\":6}\n"))
+    #expect(json == .prints("{\"d weekday\":6}\n"))
   }
 
   @Test(

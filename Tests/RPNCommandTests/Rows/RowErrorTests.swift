@@ -161,7 +161,8 @@ struct RowErrorTests {
     let expression = options.contains("--all") ? "a b" : "a b +"
     let outcome = try inProcess(
       "rpn rows --header \(options) '\(expression)' a b c d", files: Self.tables)
-    let other = "rpn: line 3: b:1:1: the names are not those of the first file\n  b a\n  ^\n"
+    let other =
+      "rpn: line 3: b:1:1: the names are not those of the first file, so its rows are left out; \(Self.union)\n  b a\n  ^\n"
     let noText = "rpn: line 5: c:1:1: byte 0 is not UTF-8; \(Self.advice)\n  � b\n  ^\n"
     let errors = options.contains("--stop") ? other : "\(other)\(noText)rpn: 2 lines failed\n"
     #expect(outcome == Outcome(output: output, errors: errors, status: 1))
@@ -175,9 +176,9 @@ struct RowErrorTests {
       {"line":1,"error":{"kind":"invalidEncoding","message":"byte 0 is not UTF-8; \(Self.advice)","token":"�",\
       "source":"c","line":1,"column":1,"offset":0}}
       {"line":4,"stack":[{"type":"integer","text":"1","exact":true}]}
-      {"line":5,"error":{"kind":"unknownWord","message":"the names are not those of the first file",\
+      {"line":5,"error":{"kind":"unknownWord","message":"the names are not those of the first file, so its rows are left out; \(Self.union)",\
       "token":"b a","source":"stdin","line":1,"column":1}}
-      {"line":6,"error":{"kind":"unknownWord","message":"the names are not those of the first file",\
+      {"line":6,"error":{"kind":"unknownWord","message":"the names are not those of the first file, so its rows are left out; \(Self.union)",\
       "token":"b a","source":"b","line":1,"column":1}}
 
       """
@@ -185,6 +186,8 @@ struct RowErrorTests {
     let unknown = try inProcess("rpn rows --header --json 'a x +' c a", files: Self.tables)
     #expect(unknown.output.contains(#"{"error":{"kind":"unknownWord""#) && unknown.status == 1)
   }
+
+  private static let union = "--union unites files by the names of their columns"
 
   private static let tables = [
     "a": "a b\n1 2\n", "b": "b a\n3 4\n", "c": "\(byte: 0xFF) b\n5 6\n", "d": "a b\n7 8\n",
@@ -227,12 +230,13 @@ struct RowErrorTests {
       "rpn rows", "rpn rows -F '' +", "rpn rows -F ab +", "rpn rows --jobs 0 +",
       "rpn rows --base 37 +", "rpn rows --all --keep sum", "rpn rows -f /dev/null",
       "rpn rows --double --exact +", "rpn rows --heder +", "rpn rows -f - + -",
-      "rpn rows --csv --tsv +", "rpn rows --tsv -F, +", "rpn rows --csv -F ' ' +",
-      "rpn rows --csv -F '\\t' +", "rpn rows --from json -F, a", "rpn rows --from json --header a",
+      "rpn rows --csv --tsv +", "rpn rows --tsv -F, +", "rpn rows --csv -F '\"' +",
+      "rpn rows --from json -F, a", "rpn rows --from json --header a",
       "rpn rows --from json --csv a", "rpn rows --from json --decimal-input , a",
       "rpn rows --from xml a", "rpn rows --to json +", "rpn rows --to xml +",
       "rpn rows --header --to json --out-sep , a",
-      "rpn rows --from json --keep --out-sep , a", "rpn rows --skip -1 +", "rpn rows --skip x +",
+      "rpn rows --union +", "rpn rows --header --union +", "rpn rows --csv --summary --count",
+      "rpn rows --skip -1 +", "rpn rows --skip x +",
       "rpn rows --comment '' +",
       "rpn rows --missing foo +", "rpn rows --missing '1 2' +", "rpn rows --missing '' +",
       "rpn rows --decimal-input x +", "rpn rows --decimal-input , --group-input , +",

@@ -7,22 +7,22 @@ struct RowGroupTests {
   @Test(
     "The expression runs once for each group",
     arguments: [
-      ("-F, --header --by k 'x sum'", "k,x\na,1\nb,2\na,3\n", "k,result\na,4\nb,2\n"),
+      ("-F, --header --by k 'x sum'", "k,x\na,1\nb,2\na,3\n", "k,x sum\na,4\nb,2\n"),
       (
         "-F, --header --by k 'x median line fields'", "k,x\na,1\na,3\n",
-        "k,result_1,line,fields\na,2,2,2\n"
+        "k,x median,line,fields\na,2,2,2\n"
       ),
       ("-F, --header --by k 'x sum -> s s'", "k,x\n\"a,b\",1\n\"a,b\",2\n", "k,s\n\"a,b\",3\n"),
       (
         "-F, --header --by k 'x sum'", "k,x\n\"a\",1\na,2\n1,3\n1.0,4\n",
-        "k,result\n\"a\",3\n1,3\n1.0,4\n"
+        "k,x sum\n\"a\",3\n1,3\n1.0,4\n"
       ),
       (
         "-F, --header --by k,l 'x sum'", "k,l,x\na,b,1\nab,,2\na,b,3\n",
-        "k,l,result\na,b,4\nab,,2\n"
+        "k,l,x sum\na,b,4\nab,,2\n"
       ),
-      ("-F, --header --by l --by k 'x sum'", "k,l,x\na,b,1\n", "l,k,result\nb,a,1\n"),
-      ("-F, --header --by '_e' 'x sum'", "e,x\na,1\n", "_e,result\na,1\n"),
+      ("-F, --header --by l --by k 'x sum'", "k,l,x\na,b,1\n", "l,k,x sum\nb,a,1\n"),
+      ("-F, --header --by '_e' 'x sum'", "e,x\na,1\n", "_e,x sum\na,1\n"),
       ("--by 1 sum", "b 1\na 2\nb 3\n", "b 4\na 2\n"),
       ("--by 2 sum", "1 b\n2 a\n3 b\n", "b 4\na 2\n"),
       ("--by 1 ''", "b 1\nb 2\n", "b { 1 2 }\n"),
@@ -31,7 +31,7 @@ struct RowGroupTests {
         "--by 1 --json sum", "b 1\n",
         #"{"group":["b"],"stack":[{"type":"integer","text":"1","exact":true}]}"# + "\n"
       ),
-      ("-F, --header --by k 'x sum'", "k,x\n", "k,result\n"),
+      ("-F, --header --by k 'x sum'", "k,x\n", "k,x sum\n"),
       ("-F, --header --by k 'x sum'", "", ""), ("--by 1 sum", "", ""),
     ])
   func groups(options: String, input: String, output: String) throws {
@@ -39,12 +39,91 @@ struct RowGroupTests {
     #expect(outcome == .prints(output))
   }
 
+  @Test(
+    "The rows of a group are counted",
+    arguments: [
+      ("--csv --by k --count", "k,count\nb,2\na,1\n"),
+      ("--csv --by k --count --sort-by k", "k,count\na,1\nb,2\n"),
+      ("--csv --by k --count --sort-by count", "k,count\na,1\nb,2\n"),
+      ("--csv --by k --count --sort-by -count --head 1", "k,count\nb,2\n"),
+      ("--csv --by k --count --having 'count 1 >'", "k,count\nb,2\n"),
+      ("--csv --by k --count 'x sum -> total total'", "k,total,count\nb,4,2\na,2,1\n"),
+      ("--csv --by k --count --where 'x 2 <'", "k,count\nb,1\n"),
+      ("--csv --count", "count\n3\n"), ("--csv --all --count", "count\n3\n"),
+      ("--csv --window --by k --count", "k,x,count\nb,1,2\na,2,1\nb,3,2\n"),
+      ("--csv --by k --count --to json", "{\"k\":\"b\",\"count\":2}\n{\"k\":\"a\",\"count\":1}\n"),
+      ("-F, --skip 1 --by 1 --count", "b,2\na,1\n"),
+      ("-F, --skip 1 --by 1 --count sum", "b,4,2\na,2,1\n"),
+      ("--csv --by k rows", "k,rows\nb,2\na,1\n"), ("--csv --by k line", "k,line\nb,2\na,1\n"),
+      ("--csv --by k 'line -> n n'", "k,n\nb,2\na,1\n"),
+      ("--csv --by k 'rows -> rows rows x sum'", "k,rows,x sum\nb,2,4\na,1,2\n"),
+      ("--csv --by k 'x sum rows /'", "k,x sum rows /\nb,2\na,2\n"),
+      ("--csv --by k --having 'rows 1 >' x", "k,x\nb,{ 1 3 }\n"),
+      ("--csv --all 'rows fields'", "rows,fields\n3,2\n"),
+    ])
+  func counts(options: String, output: String) throws {
+    let input = "k,x\nb,1\na,2\nb,3\n"
+    #expect(try inProcess("rpn rows \(options)", input: input) == .prints(output))
+    if options.contains("-F") || options.contains("--to") { return }
+    let objects = "{\"k\":\"b\",\"x\":1}\n{\"k\":\"a\",\"x\":2}\n{\"k\":\"b\",\"x\":3}\n"
+    if !options.contains("fields") {
+      let options = options.replacing("--csv", with: "--from json --to csv")
+      #expect(try inProcess("rpn rows \(options)", input: objects) == .prints(output))
+    }
+  }
+
+  @Test("Counts are joined from parts")
+  func countParts() throws {
+    let outcome = try shell(
+      """
+      for part in 'b\\na\\nb\\n' 'b\\n'; do printf "k\\n$part" | rpn rows --csv --by k --count --partial; done |
+        rpn rows --csv --by k --count --merge
+      """)
+    #expect(outcome == .prints("k,count\nb,3\na,1\n"))
+  }
+
+  @Test(
+    "A result may have any name, and its name is that of the column",
+    arguments: [
+      ("--by k --sort-by -max 'x maximum -> max max'", "k,max\nb,3\na,2\n"),
+      (
+        "--by k 'x length -> count count x sum -> sum sum x mean -> mean mean'",
+        "k,count,sum,mean\nb,2,4,2\na,1,2,2\n"
+      ),
+      (
+        "--by k 'x minimum -> min min x first -> first first x last -> last last'",
+        "k,min,first,last\nb,1,1,3\na,2,2,2\n"
+      ),
+      ("--by k 'x sum -> x x'", "k,x\nb,4\na,2\n"), ("--by k 'rows -> k k'", "k,k_2\nb,2\na,1\n"),
+      ("--by k --window 'x sum -> sum sum'", "k,x,sum\nb,1,4\na,2,2\nb,3,4\n"),
+      ("--sort-by -max 'x 2 * -> max max'", "max\n6\n4\n2\n"), ("'x 2 * -> x x'", "x\n2\n4\n6\n"),
+      ("--keep --head 1 'x 2 * -> x x'", "k,x,x_2\nb,1,2\n"),
+      ("--head 1 'x -> length length k length'", "length,k length\n1,1\n"),
+    ])
+  func anyNames(options: String, output: String) throws {
+    let outcome = try inProcess("rpn rows --csv \(options)", input: "k,x\nb,1\na,2\nb,3\n")
+    #expect(outcome == .prints(output))
+  }
+
+  @Test("A condition on groups names results, and says so once if the name is also a word")
+  func namedResults() throws {
+    let outcome = try inProcess(
+      "rpn rows --csv --by k --having 'max 2 >' 'x maximum -> max max'",
+      input: "k,x\nb,1\na,2\nb,3\n")
+    let note = "rpn: 'max' is the result here; \\max is the word\n"
+    #expect(outcome == Outcome(output: "k,max\nb,3\n", errors: note, status: 0))
+    let fault = try inProcess("rpn rows --csv --by k 'x maximum -> max 2'", input: "k,x\nb,1\n")
+    #expect(
+      fault.errors.hasPrefix(
+        "rpn: 'max' is a built-in word; the name of a result stands twice: -> max max\n"))
+  }
+
   @Test("A group that fails is reported, and so is a row; the others are printed")
   func failures() throws {
     let outcome = try inProcess(
       "rpn rows -F, --header --by k --strict '1 x sum /'",
       input: "k,x\na,1\nb,-1\nb,1\nc,2,3\nc\nd,z\n,4\n")
-    #expect(outcome.output == "k,result\na,1\n,0.25\n")
+    #expect(outcome.output == "k,1 x sum /\na,1\n,0.25\n")
     #expect(outcome.errors.contains("rpn: group b: division by zero\n  1 x sum /\n"))
     #expect(outcome.errors.contains("rpn: line 5: there are 2 names, but the row has 3 fields\n"))
     #expect(outcome.errors.contains("rpn: line 6: there are 2 names, but the row has 1 field\n"))
@@ -57,7 +136,7 @@ struct RowGroupTests {
     let outcome = try inProcess(
       "rpn rows -F, --header --by k 'x sum'",
       input: "\u{FEFF}k,x\r\na,1\r\na,\0\r\na,\(byte: 0xFF)\r\n\"a,2\r\na,3")
-    #expect(outcome.output == "k,result\na,4\n")
+    #expect(outcome.output == "k,x sum\na,4\n")
     #expect(outcome.errors.hasSuffix("rpn: 3 lines failed\n") && outcome.status == 1)
   }
 
@@ -209,7 +288,7 @@ struct RowGroupTests {
     arguments: [
       ("--header 'a a'", "a a_2\n1 1\n"), ("--header --keep a", "a b a_2\n1 2 1\n"),
       ("--header --all 'a sum -> s b sum -> t s t'", "s t\n1 2\n"),
-      ("--header --all 'a sum b sum -> t t'", "result_1 t\n1 2\n"),
+      ("--header --all 'a sum b sum -> t t'", "a sum t\n1 2\n"),
       ("--header --all 'a a'", "a a_2\n{ 1 } { 1 }\n"),
       ("--header 'a 0 < [ 1 2 ] [ 3 ] if'", "result\n3\n"),
       ("--header 'a 0 > [ 1 2 ] [ 3 ] if -> x -> y x y'", "x y\n2 1\n"),

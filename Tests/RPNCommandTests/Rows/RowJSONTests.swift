@@ -28,8 +28,11 @@ struct RowJSONTests {
         """
       ),
       ("--missing skip country", "{\"country\":\"Fiji\"}\n{\"country\":\"12\"}\n"),
-      ("--missing '\"?\"' 'country length'", "{\"result\":4}\n{\"result\":1}\n{\"result\":2}\n"),
-      ("--missing false 'is not'", "{\"result\":true}\n{\"result\":true}\n{\"result\":false}\n"),
+      (
+        "--missing '\"?\"' 'country length'",
+        "{\"country length\":4}\n{\"country length\":1}\n{\"country length\":2}\n"
+      ),
+      ("--missing false 'is not'", "{\"is not\":true}\n{\"is not\":true}\n{\"is not\":false}\n"),
       (
         "--missing 0 --keep 'fields -> tags tags'",
         """
@@ -39,14 +42,14 @@ struct RowJSONTests {
 
         """
       ),
-      ("--out-sep , 'line pop 0 *'", "line,pop * 0\n1,0\n2,0\n\n4,0\n"),
-      ("--to table fields", "fields\n3\n2\n\n3\n"), ("--all 'pop length'", "{\"result\":3}\n"),
+      ("--out-sep , 'line pop 0 *'", "line,pop * 0\n1,0\n2,0\n4,0\n"),
+      ("--to table fields", "fields\n3\n2\n3\n"), ("--all 'pop length'", "{\"pop length\":3}\n"),
       (
         "--base 16 '{ fields true } [ sq ] fields line'",
         """
-        {"result_1":["0x3",true],"result_2":"[ sq ]","fields":"0x3","line":"0x1"}
-        {"result_1":["0x2",true],"result_2":"[ sq ]","fields":"0x2","line":"0x2"}
-        {"result_1":["0x3",true],"result_2":"[ sq ]","fields":"0x3","line":"0x4"}
+        {"{ fields true }":["0x3",true],"[ sq ]":"[ sq ]","fields":"0x3","line":"0x1"}
+        {"{ fields true }":["0x2",true],"[ sq ]":"[ sq ]","fields":"0x2","line":"0x2"}
+        {"{ fields true }":["0x3",true],"[ sq ]":"[ sq ]","fields":"0x3","line":"0x4"}
 
         """
       ),

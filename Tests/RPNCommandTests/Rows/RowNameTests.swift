@@ -21,11 +21,11 @@ struct RowNameTests {
       ),
       ("--where 'text trim <'", "text,trim\n3,4\n5,2\n", "text,trim\n3,4\n", ["text", "trim"]),
       (
-        "--all 'text sum trim sum'", "text,trim\n3,4\n", "result_1,result_2\n3,4\n",
+        "--all 'text sum trim sum'", "text,trim\n3,4\n", "text sum,trim sum\n3,4\n",
         ["text", "trim"]
       ),
-      ("--all '_sum \\sum'", "sum\n3\n4\n", "result\n7\n", []),
-      ("--by k 'max \\maximum'", "k,max\na,3\na,4\n", "k,result\na,4\n", ["max"]),
+      ("--all '_sum \\sum'", "sum\n3\n4\n", "_sum \\sum\n7\n", []),
+      ("--by k 'max \\maximum'", "k,max\na,3\na,4\n", "k,max \\maximum\na,4\n", ["max"]),
       (
         "--keep 'max min -'", "id,min,max,n\n1,5,20,99\n", "id,min,max,n,max - min\n1,5,20,99,15\n",
         ["max", "min"]
@@ -50,7 +50,7 @@ struct RowNameTests {
       ),
       ("'e pi + \\e \\floor'", "e,pi\n7,8\n", "e + pi,floor(e)\n15,2\n", ["e", "pi"]),
       ("'_km d *'", "km,d\n3,5\n", "km * d\n15\n", []),
-      ("'d \\_km \\to'", "km,d\n3,5_m\n", "result\n0.005_km\n", []),
+      ("'d \\_km \\to'", "km,d\n3,5_m\n", "d \\_km \\to\n0.005_km\n", []),
       ("'_a_b c +'", "a b,c\n3,5\n", "a_b + c\n8\n", []),
       ("'_id id +'", "id,_id\n3,5\n", "_id + id\n8\n", []),
       ("'pop_2 pop_3'", "pop,pop,pop_2\n3,5,7\n", "pop_2,pop_3\n7,5\n", []),
@@ -142,11 +142,11 @@ struct RowNameTests {
   @Test(
     "A field is what it is, whatever the program says",
     arguments: [
-      ("'q p >'", "p,q\n9_km,10_km\n10_km,9_km\n", "result\ntrue\nfalse\n"),
+      ("'q p >'", "p,q\n9_km,10_km\n10_km,9_km\n", "q p >\ntrue\nfalse\n"),
       ("--where 'q p >'", "p,q\n9_km,10_km\n", "p,q\n9_km,10_km\n"),
-      ("'q p ='", "p,q\n2_km,2000_m\n", "result\ntrue\n"),
+      ("'q p ='", "p,q\n2_km,2000_m\n", "q p =\ntrue\n"),
       ("'a b -'", "a,b\n2026-11-21,2026-11-01\n", "a - b\n20_d\n"),
-      ("'a b <'", "a,b\n2026-11-21T09:30+01:00,2026-11-21T09:00+00:00\n", "result\ntrue\n"),
+      ("'a b <'", "a,b\n2026-11-21T09:30+01:00,2026-11-21T09:00+00:00\n", "a b <\ntrue\n"),
       ("'a b +'", "a,b\n2:30,1:45\n3+4i,1\n", "a + b\n4:15\n4+4i\n"),
       (
         "--keep 'x y +'", "x,y\n1,2\n5_km,3_m\n2,3\n",
@@ -154,11 +154,11 @@ struct RowNameTests {
       ),
       (
         "--by k 'd maximum'", "k,d\nx,2026-11-21\ny,2026-11-01\nx,2026-12-24\n",
-        "k,result\nx,2026-12-24\ny,2026-11-01\n"
+        "k,d maximum\nx,2026-12-24\ny,2026-11-01\n"
       ),
-      ("--by k 'd sum'", "k,d\nx,1\ny,3_m\ny,2_km\nx,2\n", "k,result\nx,3\ny,2003_m\n"),
-      ("--all 'p unique'", "p\n2_km\n2000_m\n3_m\n", "result\n{ 2_km 3_m }\n"),
-      ("--all 'p sort'", "p\n2_km\n900_m\n3_km\n", "result\n{ 900_m 2_km 3_km }\n"),
+      ("--by k 'd sum'", "k,d\nx,1\ny,3_m\ny,2_km\nx,2\n", "k,d sum\nx,3\ny,2003_m\n"),
+      ("--all 'p unique'", "p\n2_km\n2000_m\n3_m\n", "p unique\n{ 2_km 3_m }\n"),
+      ("--all 'p sort'", "p\n2_km\n900_m\n3_km\n", "p sort\n{ 900_m 2_km 3_km }\n"),
       ("--sort-by p", "p\n10_km\n9_km\n900_m\n", "p\n900_m\n9_km\n10_km\n"),
       (
         "--sort-by -d", "d\n2026-01-02\n2026-01-10\n2025-12-24\n",
@@ -171,7 +171,7 @@ struct RowNameTests {
       ),
       ("--missing 5_km 'a 1_km +'", "a\n\"\"\n2_km\n", "a + 1_km\n6_km\n3_km\n"),
       ("a", "a\n5_foo\n5 apples\n10K\n12-34\n1.2.3\n", "a\n5_foo\n5 apples\n10K\n12-34\n1.2.3\n"),
-      ("--where 'd year 2026 =' 'd day'", "d\n2026-01-05\n2025-01-02\n", "result\n5\n"),
+      ("--where 'd year 2026 =' 'd day'", "d\n2026-01-05\n2025-01-02\n", "d day\n5\n"),
     ])
   func fields(arguments: String, input: String, output: String) throws {
     for jobs in [1, 3] {
@@ -184,7 +184,7 @@ struct RowNameTests {
   func kinds() throws {
     let outcome = try inProcess(
       "rpn rows --csv 'a b <'", input: "a,b\n1,2_km\n1,2026-01-01\nx,1\n1,2\n")
-    #expect(outcome.output == "result\n\n\n\ntrue\n" && outcome.status == 1)
+    #expect(outcome.output == "a b <\n\n\n\ntrue\n" && outcome.status == 1)
     let text = try inProcess("rpn rows sq", input: "a\n")
     #expect(text.output == "\n" && text.status == 1)
     #expect(
@@ -207,7 +207,7 @@ struct RowNameTests {
       """)
     #expect(
       outcome.output
-        == "120000\n10_km\n2\n4\n6\nresult_1,result_2\n1800035000_m,60000_m\n1800030000\n")
+        == "120000\n10_km\n2\n4\n6\nx sum,x maximum\n1800035000_m,60000_m\n1800030000\n")
   }
 
   @Test("A description orders quantities and dates as what they are")

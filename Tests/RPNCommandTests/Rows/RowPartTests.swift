@@ -49,7 +49,7 @@ struct RowPartTests {
         head -c -1 part | rpn rows --csv --by k --merge 'x sum'
         """, input: RowPartTests.table)
     #expect(
-      outcome == .prints("k,result\na,10324.403333333333333\n\"b,\"\"c\",-2.5\n"))
+      outcome == .prints("k,x sum\na,10324.403333333333333\n\"b,\"\"c\",-2.5\n"))
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct RowPartTests {
       { printf 'v,a\\n5_V,3_A\\n7_V,2_A\\n' | part; printf 'v,a\\n1_V,3_A\\n2_V,2_A\\n' | part; } |
         rpn rows --csv \(option) --merge 'v a dot'
       """)
-    #expect(outcome == .prints("result\n" + expected))
+    #expect(outcome == .prints("v a dot\n" + expected))
   }
 
   @Test(
@@ -158,7 +158,7 @@ struct RowPartTests {
       cat part part | rpn rows --csv --by k --merge --partial 'x sum' >both 2>/dev/null; echo $?
       rpn rows --csv --by k --merge 'x sum' part both
       """, input: "k,x\na,1\na,y\nb,2,3\n")
-    #expect(outcome.output == "1\n1\nk,result\na,3\n" && outcome.status == 1)
+    #expect(outcome.output == "1\n1\nk,x sum\na,3\n" && outcome.status == 1)
     #expect(
       outcome.errors
         == "rpn: 6 lines or files had failed when the parts were made, and are not in them\n")
@@ -197,8 +197,8 @@ struct RowPartTests {
         rpn rows --partial depth </dev/null | rpn rows --merge depth
         echo '1 2' | rpn rows --partial 'drop length' | rpn rows --merge 'drop length'
         """, input: RowPartTests.table)
-    let whole = "k,result\na,10324.403333333333333\n\"b,\"\"c\",-2.5\n"
-    #expect(outcome == .prints(whole + whole + "k,result\n0\n1\n"))
+    let whole = "k,x sum\na,10324.403333333333333\n\"b,\"\"c\",-2.5\n"
+    #expect(outcome == .prints(whole + whole + "k,x sum\n0\n1\n"))
     let json = try shell(
       """
       rpn rows --from json --by zip --partial 'n sum -> s s' >part

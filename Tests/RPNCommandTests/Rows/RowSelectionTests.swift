@@ -19,7 +19,7 @@ struct RowSelectionTests {
       ("--where 'x big' -f words", "name,x,y\na,10,false\n"),
       ("--where 'x 2 =' --where y", "name,x,y\nb,2,true\n"),
       ("--where y --where 'x 0 <' --where 'line 4 ='", "name,x,y\n\"c,d\",-1.5,true\n"),
-      ("--where y --where 'x 0 >' --by name 'x sum'", "name,result\nb,2\n"),
+      ("--where y --where 'x 0 >' --by name 'x sum'", "name,x sum\nb,2\n"),
       (
         "--where y --where 'x 0 >' --summary | awk '{ print $1, $2, $3 }'",
         "column kind count\nname text 1\nx number 1\ny boolean 1\n"
@@ -28,8 +28,8 @@ struct RowSelectionTests {
       ("--missing error --where 'x 2 =' --where 'y' 'x' 2>&1 | grep -c failed", "1\n"),
       ("--where y --where '1 x 2 - / 0 <' x 2>&1 | grep -c failed", "1\n"),
       ("--where 'x 2 !=' --where '1 x 2 - / 0 <' x", "x\n-1.5\n"),
-      ("--where 'x 2 =' --all 'x length'", "result\n2\n"),
-      ("--where 'x 2 =' --by name 'x sum'", "name,result\nb,2\na,2\n"),
+      ("--where 'x 2 =' --all 'x length'", "x length\n2\n"),
+      ("--where 'x 2 =' --by name 'x sum'", "name,x sum\nb,2\na,2\n"),
       (
         "--where 'x 10 =' --json x",
         #"{"line":3,"stack":[{"type":"integer","text":"10","exact":true}]}"# + "\n"
@@ -72,11 +72,11 @@ struct RowSelectionTests {
       (
         "--by name --sort-by -total 'x sum -> total total'", "name,total\na,12\nb,2\n\"c,d\",-1.5\n"
       ),
-      ("--by name --sort-by name --head 1 'x sum'", "name,result\na,12\n"),
+      ("--by name --sort-by name --head 1 'x sum'", "name,x sum\na,12\n"),
       ("--head 2", "name,x,y\nb,2,true\na,10,false\n"),
       ("--head 0", "name,x,y\n"),
       ("--head 1 --where 'x 2 >' x", "x\n10\n"),
-      ("--by name --head 1 'x sum'", "name,result\nb,2\n"),
+      ("--by name --head 1 'x sum'", "name,x sum\nb,2\n"),
     ])
   func sorted(options: String, output: String) throws {
     let outcome = try inProcess("rpn rows -F, --header \(options)", input: RowSelectionTests.table)
@@ -155,8 +155,8 @@ struct RowSelectionTests {
       ("--where true --format fix:2", "without an expression rows are printed"),
       ("--sort-by 1 --base 16", "without an expression rows are printed"),
       ("--head 1 --strict", "without an expression no values are left"),
-      ("--to json --where true", "--to json needs names"), ("--to csv 1", "table, json"),
-      ("--from json --keep --out-sep , a", "--keep prints members only with --to json"),
+      ("--to json --where true", "--to json needs names"), ("--to xml 1", "table, json"),
+      ("--union --where true", "--union unites columns by their names"),
       ("--json --to json --csv a", "--json and --to contradict"),
       ("--from json --csv a", "--from json has a form of its own"),
       ("--csv --tsv a", "contradict each other"), ("--tsv -F, a", "-F another"),

@@ -29,10 +29,10 @@ struct RowShapeTests {
   @Test(
     "A field that is no literal is a text, where columns have names or the program speaks of texts",
     arguments: [
-      ("--header 'c \"Fiji\" ='", "c n\nFiji x\nPeru 2\n", "result\ntrue\nfalse\n"),
+      ("--header 'c \"Fiji\" ='", "c n\nFiji x\nPeru 2\n", "c \"Fiji\" =\ntrue\nfalse\n"),
       (
         "-F, --header 'c upper n'", "c,n\n\"a \"\"b\"\"\",3+\n",
-        "result_1,n\n\"A \"\"B\"\"\",3+\n"
+        "c upper,n\n\"A \"\"B\"\"\",3+\n"
       ),
       (
         "--header c", "c\n2026-01-05\n5_km\ntrue\n1/2\n--\n",
@@ -40,7 +40,7 @@ struct RowShapeTests {
       ),
       ("'-> price -> c  c \"Fiji\" = price'", "Fiji 3\nPeru 4\n", "true 3\nfalse 4\n"),
       ("'-> n  lower n'", "FIJI 3\n", "fiji 3\n"),
-      ("--header --all 'c length c 0 nth'", "c\na\nb\n", "result_1 result_2\n2 a\n"),
+      ("--header --all 'c length c 0 nth'", "c\na\nb\n", "c length c 0 nth\n2 a\n"),
     ])
   func texts(arguments: String, input: String, output: String) throws {
     #expect(try rows(arguments, input) == .prints(output))
@@ -74,14 +74,15 @@ struct RowShapeTests {
   @Test(
     "A missing field is a value, an error, a reason to leave its row out, or a literal",
     arguments: [
-      ("'a 2 *'", "a * 2\n2\n\n8\n"), ("--missing value 'a 2 *'", "a * 2\n2\n\n8\n"),
+      ("'a 2 *'", "a * 2\n2\n\"\"\n8\n"),
+      ("--missing value 'a 2 *'", "a * 2\n2\n\"\"\n8\n"),
       ("--missing error 'a 2 *'", "a * 2\n2\n\n8\n"),
       ("--missing skip 'a 2 *'", "a * 2\n2\n8\n"), ("--missing 0 'a 2 *'", "a * 2\n2\n0\n8\n"),
       ("--missing -1/2 'a 2 *'", "a * 2\n2\n-1\n8\n"),
       ("--missing '\"n/a\"' a", "a\n1\nn/a\n4\n"), ("--missing true a", "a\n1\ntrue\n4\n"),
       ("--missing 5_km a", "a\n1\n5_km\n4\n"), ("b", "b\n2\n\"3\n4\"\n5\n"),
-      ("--missing skip --all 'a sum b length'", "result_1,result_2\n5,2\n"),
-      ("--missing 7 --all 'a sum'", "result\n12\n"), ("--missing skip + ", "a + b\n3\n9\n"),
+      ("--missing skip --all 'a sum b length'", "a sum,b length\n5,2\n"),
+      ("--missing 7 --all 'a sum'", "a sum\n12\n"), ("--missing skip + ", "a + b\n3\n9\n"),
     ])
   func missing(arguments: String, output: String) throws {
     for jobs in [1, 3] {
@@ -169,7 +170,7 @@ struct RowShapeTests {
       ),
       ("--csv -F';' b", "a;b\n1;\"x\n;\"\n", "b\n\"x\n;\"\n"),
       ("--csv 'a_b'", "\"a\nb\"\n1\n", "a_b\n1\n"),
-      ("--csv --all 'a length'", "a\n\"x\n\n\"\n\n2\n", "result\n2\n"),
+      ("--csv --all 'a length'", "a\n\"x\n\n\"\n\n2\n", "a length\n2\n"),
       ("--tsv 'a b +'", "a\tb\n1\t2\n", "a + b\n3\n"),
     ])
   func lineBreaks(arguments: String, input: String, output: String) throws {

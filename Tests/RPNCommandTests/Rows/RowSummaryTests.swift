@@ -20,7 +20,12 @@ struct RowSummaryTests {
     "A field of another kind finds all before it as they were written",
     arguments: [
       ("1.0,1.00,1,x", #""kind":"text","count":4,"missing":0,"distinct":4"#),
-      ("007,7,7.0", #""kind":"number","count":3,"missing":0,"distinct":1"#),
+      ("07.0,7,7.0", #""kind":"number","count":3,"missing":0,"distinct":1"#),
+      // Zip codes are texts, wherever the first with a zero stands.
+      ("00501,12345,501", #""kind":"text","count":3,"missing":0,"distinct":3"#),
+      ("501,12345,00501", #""kind":"text","count":3,"missing":0,"distinct":3"#),
+      ("0,10,00", #""kind":"text","count":3,"missing":0,"distinct":3"#),
+      ("0,10,0.5", #""kind":"number","count":3,"missing":0,"distinct":3"#),
       ("-0,0,0.0,NA", #""kind":"number","count":3,"missing":1,"distinct":1"#),
       ("2024-01-31,2024-02-29,2024-02-29", #""q1":{"type":"date","text":"2024-02-14T12:00""#),
       ("2024-02-29,2024-01-31,then", #""kind":"text","count":3,"missing":0,"distinct":3"#),

@@ -80,7 +80,7 @@ struct PlannedRows {
       var inputs: [Value?] = [
         .number(try numbers.number(line)), .number(try numbers.number(fields.count)),
       ]
-      inputs += (0..<format.columns).map { _ in nil }
+      inputs += (inputs.count..<RowFormat.firstColumn + format.columns).map { _ in nil }
       var stack: [Value] = []
       if let columns = format.namedColumns {
         for column in columns { inputs[RowFormat.firstColumn + column] = try value(column) }
