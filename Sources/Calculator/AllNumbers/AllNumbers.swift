@@ -336,7 +336,7 @@ public struct AllNumbers: NumberSystem {
       switch value {
       case .integer(let integer): return .plain(Int32(exactly: integer).map { Int($0) })
       case .exact(let real): return .plain(real.integer?.count)
-      case .double, .other: break
+      case .double, .other, .written: break
       }
     }
     return base.base.dimensioned(value.layered.number)
@@ -357,8 +357,11 @@ public struct AllNumbers: NumberSystem {
 
   /// Whether the number is a plain one, of which the layers know nothing more.
   func isDecided(_ value: AnyNumber) -> Bool {
-    if plain != .none, case .other = value { return false }
-    return plain != .none
+    switch value {
+    case .written(let number, _): return isDecided(number)
+    case .other: return false
+    default: return plain != .none
+    }
   }
 
   /// Whether an operation without a real result has a complex one.

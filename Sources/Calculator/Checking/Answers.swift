@@ -73,6 +73,14 @@ extension Machine {
     }
     guard signature.operands[0] == .list else { return false }
     if case .list = values[first] { return false }
+    if signature.primitive == nil, signature.operands.count == 3, signature.operands[1] == .quotation,
+      signature.operands[2] == .number
+    {
+      // The word runs the quotation on lists of elements, as `moving`.
+      _ = pop()
+      try iterate(.map, signature, onParts: true)
+      return true
+    }
     guard let primitive = signature.primitive, primitive != .unpack else {
       throw .uncertain(.typeMismatch, "the stack effect of 'unpack' depends on the list")
     }
@@ -195,7 +203,7 @@ extension Machine {
 
   /// Runs a word on an unknown list, which may be empty.
   private mutating func iterate(
-    _ primitive: Primitive, _ signature: Lexicon.Signature
+    _ primitive: Primitive, _ signature: Lexicon.Signature, onParts: Bool = false
   ) throws(RPNError) {
     let code = try takeQuotation()
     let start = primitive == .fold || primitive == .scan ? pop() : nil
@@ -207,7 +215,12 @@ extension Machine {
     } else {
       for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
     }
-    let element = effects.uses?.element(of: list) ?? unknown(.any)
+    var element = effects.uses?.element(of: list) ?? unknown(.any)
+    if onParts {
+      var known = list?.knowledge ?? KnownValue(kind: .list)
+      known.kind = .list
+      element = .known(known)
+    }
     let elements = Array(repeating: element, count: primitive == .reduce ? 2 : 1)
     let outcome = try attempt(on: &round) { machine throws(RPNError) in
       try machine.iterate(primitive, code, elements, from: start, isVague: true)

@@ -60,7 +60,19 @@ extension Machine {
     }
     guard word.passesElements,
       let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
-    else { return nil }
+    else {
+      // The word may move elements of its operands into its result.
+      let kind = signature.results.count == 1 ? signature.results[0] : .number
+      let isExtreme = signature.primitive == .minimum || signature.primitive == .maximum
+      if isExtreme || signature.takesElements { return nil }
+      if ![.any, .list, .record].contains(kind) { return nil }
+      let operands = values.suffix(signature.operands.count).enumerated().filter { index, _ in
+        !signature.effect.conditions(at: index).contains(.numbers)
+      }
+      var known = KnownValue(uses.mixture(of: operands.map { $0.element }))
+      known.kind = kind
+      return known.identity == .unknown ? nil : .known(known)
+    }
     return .known(KnownValue(uses.part(of: list, isList: signature.results[0] == .list)))
   }
 
@@ -73,6 +85,7 @@ extension Machine {
     let inputs = effects.inputs ?? Inputs()
     let results = values[inputs.lowest...].map { value in
       let identity = value.knowledge?.identity ?? .unknown
+      uses.noteMoved(value)
       let origin = uses.origin(of: identity, orOfList: use == .columns)
       let isShown = use == .columns || use == .printed && !uses.isList(identity)
       let isPrinted = isShown && value.knowledge != nil
@@ -84,7 +97,8 @@ extension Machine {
       return origin
     }
     return InputUses(
-      values: uses.values, texts: uses.texts, printed: uses.printed, reach: inputs.count,
+      values: uses.values, texts: uses.texts, printed: uses.printed, moved: uses.moved,
+      reach: inputs.count,
       results: Array(results), isCleared: inputs.isCleared, areLists: uses.areLists)
   }
 }
@@ -102,7 +116,7 @@ extension Word {
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }
-    let conditions = effect.conditions.subtracting([.nonempty, .integer, .present])
+    let conditions = effect.conditions.subtracting([.nonempty, .integer, .present, .bounded])
     guard !effect.isOpen, conditions.isEmpty,
       effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
     else { return false }

@@ -161,6 +161,13 @@ extension Machine {
     } else {
       // The checker does not know which of these values are results.
       for value in results { uses.note(value) }
+      let identity = uses.mixture(of: results)
+      if identity != .unknown, let top = values.last, kind(of: top) == .list {
+        var known = KnownValue(identity)
+        known.kind = .list
+        _ = pop()
+        push(.known(known))
+      }
     }
   }
 

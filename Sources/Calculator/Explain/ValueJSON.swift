@@ -27,7 +27,11 @@ extension AllNumbers {
     switch value {
     case .number(let number):
       (type, isExact) = try describe(number)
-      if format != .plain { isExact = try written(number, as: format, limits).isExact }
+      if case .written = number {
+        isExact = true
+      } else if format != .plain {
+        isExact = try written(number, as: format, limits).isExact
+      }
       if type == "complex" {
         for part in [ComplexFunction.real, .imaginary] {
           let number = try apply(part, to: number)

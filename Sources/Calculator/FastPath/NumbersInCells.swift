@@ -8,7 +8,7 @@ extension AnyNumber {
     switch self {
     case .integer(let integer): FractionCells.cell(lowest: SmallRational(integer))
     case .exact(let real): FractionCells.cell(real)
-    case .double, .other: nil
+    case .double, .other, .written: nil
     }
   }
 

@@ -64,6 +64,7 @@ extension AllNumbers {
   ) throws(RPNError) -> String {
     switch value {
     case .text(let text): return text.string
+    case .number(.written(_, let text)): return text
     case .number: return try numeral(text(of: value, as: format, within: limits))
     default: return try text(of: value, as: format, within: limits)
     }
@@ -92,6 +93,7 @@ extension AllNumbers {
     _ number: (AnyNumber) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     switch value {
+    case .number(.written(_, let text)): return text
     case .number(let value): return try number(value)
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes

@@ -10,7 +10,7 @@ enum Primitive: UInt8, Sendable {
   case missing, isPresent, orElse
   case call, dip, keep, bi, choose, when, times, loop, compose, curry
   case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
-  case length, first, reverse, flatten, unique, mode, sort, sum, product, mean
+  case length, first, reverse, flatten, unique, mode, sort, sum, product, mean, minimum, maximum
   case permutations, combinations, ranks, topRanks
   case getMember, putMember, removeMember, hasMember, keys, values, merge
   case split, join, replace, slice, text, number, readDate, writeDate, format, hours, degrees,

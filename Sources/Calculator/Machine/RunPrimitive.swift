@@ -50,6 +50,7 @@ extension Machine {
     case .sum: try addUp(from: 0, by: .add, for: .sum)
     case .product: try addUp(from: 1, by: .multiply, for: .product)
     case .mean: try pushMean()
+    case .minimum, .maximum: try pushExtreme(primitive)
     case .permutations: try pushPermutations()
     case .combinations: try pushCombinations()
     case .ranks: try pushRanks { $0 < 0 }

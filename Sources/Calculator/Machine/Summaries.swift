@@ -48,6 +48,27 @@ extension Machine {
     push(.number(try system.mean(ofSum: takeNumber(), count)))
   }
 
+  /// Pops a list and pushes its first or last element in order.
+  ///
+  /// The program of the word compares numbers.
+  mutating func pushExtreme(_ primitive: Primitive) throws(RPNError) {
+    guard case .list(let list)? = values.last, var pick = list.elements.first else {
+      throw .undefined(primitive.name)
+    }
+    if case .number(let number) = pick {
+      if list.elements.count > 1 {
+        return try callProgram(of: Lexicon.number(ofWord: primitive.name))
+      }
+      pick = .number(number.unwritten)
+    }
+    for element in list.elements.dropFirst() {
+      let order = try compare(element, pick)
+      if primitive == .minimum ? order < 0 : order > 0 { pick = element }
+    }
+    _ = pop()
+    push(pick)
+  }
+
   /// Combines all numbers with an operation.
   ///
   /// If the operation is associative, halves are combined recursively, which keeps intermediate

@@ -59,6 +59,7 @@ extension PreparedProgram {
     }
     let separated = InputUses(
       values: values, texts: Set(uses.texts.map(input)), printed: Set(uses.printed.map(input)),
+      moved: Set(uses.moved.map(input)),
       reach: uses.reach, results: uses.results.map { $0.map(input) }, isCleared: uses.isCleared,
       areLists: false, textAliases: textAliases)
     if textAliases.isEmpty { return (self, separated) }

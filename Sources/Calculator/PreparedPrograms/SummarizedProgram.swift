@@ -37,9 +37,14 @@ package struct SummarizedProgram: Sendable {
   /// The lists that must contain only numbers, because a word on numbers follows a use.
   package let numericLists: [Int]
 
-  /// The lists on the stack that must contain only numbers; empty until the number of lists is
-  /// known.
+  /// The lists whose values must be of the kind of the first one, because `minimum` or `maximum`
+  /// follows a use.
+  package let orderedLists: [Int]
+
+  /// The lists on the stack that must contain only numbers, or values of one kind; empty until the
+  /// number of lists is known.
   package private(set) var numericPushes: [Int] = []
+  package private(set) var orderedPushes: [Int] = []
 
   /// Whether the program names any list.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
@@ -96,7 +101,7 @@ package struct SummarizedProgram: Sendable {
       }
     }
     lists = uses.order.filter(uses.whole.contains)
-    numericLists = uses.numeric
+    (numericLists, orderedLists) = (uses.numeric, uses.ordered)
     start.names += uses.summaries.map { _ in nil }
     (summaries, places) = (uses.summaries.map { $0.use }, uses.summaries.map { $0.place })
     self.program = PreparedProgram(program, start: start, code: code)
@@ -145,6 +150,7 @@ package struct SummarizedProgram: Sendable {
     let numeric = pushing.numericLists.map { $0 - lists.lowerBound }
     var program = pushing.summaries.isEmpty || !isStreaming ? self : pushing
     program.numericPushes = numeric
+    program.orderedPushes = pushing.orderedLists.map { $0 - lists.lowerBound }
     return program
   }
 
@@ -226,8 +232,9 @@ private struct ListUses {
   /// The lists with other uses than summaries.
   var whole: Set<Int> = []
 
-  /// The lists with a use before a word on numbers.
+  /// The lists with a use before a word on numbers, or before `minimum` or `maximum`.
   var numeric: [Int] = []
+  var ordered: [Int] = []
 
   /// The summaries, without duplicates.
   var summaries: [(use: SummarizedProgram.Use, place: Place)] = []
@@ -261,7 +268,12 @@ private struct ListUses {
       for input in use?.inputs ?? list(code.elements[index]).map({ [$0] }) ?? [] {
         if !order.contains(input) { order.append(input) }
         if use == nil || !isStreaming { whole.insert(input) }
-        if needsNumbers(code, at: end), !numeric.contains(input) { numeric.append(input) }
+        if conditions(code, at: end).contains(.numbers), !numeric.contains(input) {
+          numeric.append(input)
+        }
+        if let use, use.summary == .minimum || use.summary == .maximum, !ordered.contains(input) {
+          ordered.append(input)
+        }
       }
       if let use, isStreaming {
         let known = summaries.firstIndex { $0.use == use }
@@ -297,11 +309,11 @@ private struct ListUses {
     return SummarizedProgram.Use(inputs: inputs, summary: summary)
   }
 
-  /// Whether the word at an index needs a list of numbers.
-  private func needsNumbers(_ code: Quotation, at index: Int) -> Bool {
+  /// The conditions of the word at an index.
+  private func conditions(_ code: Quotation, at index: Int) -> Conditions {
     guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
-    else { return false }
-    return Lexicon.signatures[word].conditions.contains(.numbers)
+    else { return [] }
+    return Lexicon.signatures[word].conditions
   }
 }
 

@@ -25,6 +25,9 @@ package struct InputUses: Sendable {
   /// The values from outside that are printed where another value may be printed instead.
   package let printed: Set<Origin>
 
+  /// The values from outside that may be results, or elements of results.
+  package let moved: Set<Origin>
+
   /// The number of values of the initial stack that the program uses.
   package let reach: Int
 
@@ -79,11 +82,14 @@ final class UseRecorder: @unchecked Sendable {
     var isList = false
     /// Whether the value may also have another origin.
     var isVague = false
+    /// Whether the origins are those of values in it, whose uses as values are noted already.
+    var isMixed = false
   }
 
   private(set) var values: Set<InputUses.Origin> = []
   private(set) var texts: Set<InputUses.Origin> = []
   private(set) var printed: Set<InputUses.Origin> = []
+  private(set) var moved: Set<InputUses.Origin> = []
 
   let areLists: Bool
   private let firstTrace: Int
@@ -165,16 +171,42 @@ final class UseRecorder: @unchecked Sendable {
   ) -> KnownValue.Identity {
     let joined = [trace(x), trace(y)].compactMap { $0 }
     guard let first = joined.first else { return .unknown }
-    if joined.contains(where: { $0.isList != first.isList }) {
+    if joined.contains(where: { $0.isMixed || $0.isList != first.isList }) {
       for trace in joined { values.formUnion(trace.origins) }
-      return .unknown
+      return mixture(of: joined.flatMap { $0.origins })
     }
-    var origins: [InputUses.Origin] = []
-    for origin in joined.flatMap({ $0.origins }) where !origins.contains(origin) {
-      origins.append(origin)
-    }
-    return identity(Trace(origins: origins, isList: first.isList, isVague: true))
+    return identity(
+      Trace(origins: distinct(joined.flatMap { $0.origins }), isList: first.isList, isVague: true))
   }
+
+  private func distinct(_ origins: [InputUses.Origin]) -> [InputUses.Origin] {
+    var distinct: [InputUses.Origin] = []
+    for origin in origins where !distinct.contains(origin) { distinct.append(origin) }
+    return distinct
+  }
+
+  private func mixture(of origins: [InputUses.Origin]) -> KnownValue.Identity {
+    origins.isEmpty
+      ? .unknown : identity(Trace(origins: distinct(origins), isVague: true, isMixed: true))
+  }
+
+  /// The identity of a value that may contain other values, or values in them.
+  func mixture(of values: [Value]) -> KnownValue.Identity {
+    mixture(of: values.flatMap { origins(in: $0) })
+  }
+
+  /// The origins of a value and of all values in it.
+  private func origins(in value: Value) -> [InputUses.Origin] {
+    if let known = value.knowledge { return trace(known.identity)?.origins ?? [] }
+    var parts = value.parts
+    if case .quotation(let code) = value {
+      for case .operand(let operand) in code.elements { parts.append(operand) }
+    }
+    return parts.flatMap { origins(in: $0) }
+  }
+
+  /// Notes that a value is a result.
+  func noteMoved(_ value: Value) { moved.formUnion(origins(in: value)) }
 
   /// Notes that a value is used, as a text or as a value.
   func note(_ identity: KnownValue.Identity, isText: Bool) {

@@ -22,6 +22,11 @@ public enum AnyNumber: Sendable {
   /// partly known.
   indirect case other(LayeredNumber)
 
+  /// A number with the text of the field of a table that it was read from.
+  ///
+  /// A program that only moves the number prints this text. All operations use the number alone.
+  indirect case written(AnyNumber, String)
+
   /// Makes an exact number.
   @inline(__always)
   public init(_ real: Real) {
@@ -43,6 +48,7 @@ public enum AnyNumber: Sendable {
     case .integer(let integer): Real(machine: integer)
     case .exact(let real): real
     case .double, .other: nil
+    case .written(let number, _): number.real
     }
   }
 
@@ -62,6 +68,12 @@ public enum AnyNumber: Sendable {
     self = .other(layered)
   }
 
+  /// The number without the text of a field.
+  package var unwritten: AnyNumber {
+    if case .written(let number, _) = self { return number }
+    return self
+  }
+
   /// The number in all layers.
   package var layered: LayeredNumber {
     switch self {
@@ -69,6 +81,7 @@ public enum AnyNumber: Sendable {
     case .exact(let exact): .constant(.plain(.real(.exact(exact))))
     case .double(let double): .constant(.plain(.real(.double(double))))
     case .other(let layered): layered
+    case .written(let number, _): number.layered
     }
   }
 }

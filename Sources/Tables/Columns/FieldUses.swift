@@ -10,12 +10,21 @@ package enum FieldNeed: Sendable {
   case text
   /// The value.
   case value
+  /// The value, printed with its text where the program only moves it.
+  case written
+}
+
+extension FieldNeed {
+  /// Whether the program needs the value.
+  @inline(__always)
+  package var isValue: Bool { self == .value || self == .written }
 }
 
 /// The uses of the fields of a row in a program: the form of each field, and the results that are
 /// fields.
 ///
-/// A program that cannot be analysed needs the value of each field.
+/// A program that cannot be analysed needs the value of each field. On lists, it may move all of
+/// them.
 package struct FieldUses: Sendable {
   private let uses: InputUses?
 
@@ -34,23 +43,26 @@ package struct FieldUses: Sendable {
   ///
   /// - Parameters:
   ///   - uses: The uses of the inputs of the program; `nil` if it cannot be analysed.
+  ///   - areLists: Whether the inputs are whole columns.
   ///   - columns: The number of named columns.
   ///   - texts: The columns that are declared as texts.
   ///   - values: The columns that are declared as values.
   ///   - showsValues: Whether fields that the program does not reach are printed as values.
   package init(
-    _ uses: InputUses?, columns: Int, texts: [Int] = [], values: [Int] = [],
+    _ uses: InputUses?, areLists: Bool = false, columns: Int, texts: [Int] = [], values: [Int] = [],
     showsValues: Bool = false
   ) {
     (self.uses, self.texts, self.values) = (uses, texts, values)
     func need(_ origin: InputUses.Origin) -> FieldNeed {
-      guard let uses, !uses.values.contains(origin) else { return .value }
+      guard let uses else { return areLists ? .written : .value }
+      if uses.values.contains(origin) { return uses.moved.contains(origin) ? .written : .value }
       if uses.texts.contains(origin) { return .text }
       return uses.printed.contains(origin) ? .printed : .passed
     }
     self.columns = (0..<columns).map { need(.input(RowFormat.firstColumn + $0)) }
     depths = (0..<(uses?.reach ?? 0)).map { need(.stack($0)) }
-    others = uses?.areLists == false && !showsValues ? .passed : .value
+    others =
+      uses == nil && !areLists ? .value : uses?.areLists == false && !showsValues ? .passed : .written
   }
 
   /// The form in which the program needs a field.
@@ -70,13 +82,13 @@ package struct FieldUses: Sendable {
     }
     if texts.isEmpty, values.isEmpty { return need }
     if values.contains(column) { return .value }
-    return texts.contains(column) && need == .value ? .text : need
+    return texts.contains(column) && need.isValue ? .text : need
   }
 
   /// Whether the program does not need the value of a field.
   @inline(__always)
   package func isText(_ column: Int, of pushed: Int) -> Bool {
-    need(column, of: pushed) != .value
+    !need(column, of: pushed).isValue
   }
 
   /// The additional names of columns, for their texts.
@@ -98,7 +110,7 @@ package struct FieldUses: Sendable {
   /// - Returns: Whether each field is used as a value or as a text.
   package func reads(_ named: [Int]?) -> Bool {
     let needs = named?.map { need($0, of: 0) } ?? depths + [reach == nil ? .value : .passed]
-    return needs.allSatisfy { $0 == .value || $0 == .text }
+    return needs.allSatisfy { $0.isValue || $0 == .text }
   }
 
   /// Whether a field of a column may be a date, as the column is not declared otherwise.

@@ -18,7 +18,7 @@ extension RowParser {
     if let count = uses?.results.count {
       uses?.results.removeLast(min(conditions, count))
     }
-    return fieldUses(uses)
+    return fieldUses(uses, areLists: true)
   }
 
   /// Returns how a program uses the fields of a row, and a program that receives texts where texts
@@ -41,9 +41,9 @@ extension RowParser {
     columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
   }
 
-  private func fieldUses(_ uses: InputUses?) -> FieldUses {
+  private func fieldUses(_ uses: InputUses?, areLists: Bool = false) -> FieldUses {
     FieldUses(
-      uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
+      uses, areLists: areLists, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
       values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text },
       showsValues: showsValues)
   }

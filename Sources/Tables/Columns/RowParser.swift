@@ -19,6 +19,12 @@ struct RowParser: Sendable {
   private let substitute: Value?
   private let takesDecimals: Bool
 
+  /// Whether a number that a program moves keeps its text.
+  private let keepsTexts: Bool
+
+  /// The number of digits that are printed as they were read.
+  private let keptDigits: Int
+
   /// Whether errors advise to choose an encoding.
   private let advisesEncoding: Bool
 
@@ -54,6 +60,11 @@ struct RowParser: Sendable {
     failsForMissing = options.shape.missing == .error
     let isJSON = options.shape.from == .json
     takesDecimals = !isJSON && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
+    // JSON has the notation of programs.
+    keepsTexts =
+      !options.json || options.evaluation.groupInput == nil && !options.shape.hasDecimalComma
+    let isPlain = options.notation.format == .plain && !options.evaluation.fraction
+    keptDigits = isPlain ? min(options.evaluation.digits, 15) : 0
     kinds = try options.kinds.kinds(of: columns, mayLack: isJSON)
     substitute = try options.shape.substitute.flatMap { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: []).first
@@ -144,13 +155,15 @@ struct RowParser: Sendable {
   func value(
     _ column: Int, in row: Row, _ numbers: AllNumbers, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value {
-    let isText = need != .value && canBeText(column)
+    let isText = !need.isValue && canBeText(column)
     if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
       if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
     if isText { return .text(Text(text(column, of: row))) }
-    return try present(column, in: row, numbers)
+    let value = try present(column, in: row, numbers)
+    guard need == .written, keepsTexts, case .number(let number) = value else { return value }
+    return .number(.written(number, text(column, of: row)))
   }
 
   /// Whether a column can be read as a text.
@@ -233,15 +246,23 @@ struct RowParser: Sendable {
   }
 
   /// Returns the plain decimal of a field, or `nil`.
+  ///
+  /// A field that is needed with its text has a decimal only if that is printed with this text.
   @inline(__always)
-  func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
-    guard takesDecimals, kind(of: column) == nil || kind(of: column) == .number,
+  func decimal(_ column: Int, of row: Row, _ need: FieldNeed = .value) -> PlainDecimal? {
+    guard takesDecimals, need.isValue, kind(of: column) == nil || kind(of: column) == .number,
       let start = row.bytes.baseAddress
     else { return nil }
     let range = fields[column]
     var index = range.lowerBound
     let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
-    return index == range.upperBound ? decimal : nil
+    if index != range.upperBound { return nil }
+    if need == .written {
+      let text = UnsafeRawBufferPointer(rebasing: row.bytes[range]).assumingMemoryBound(
+        to: UInt8.self)
+      if !printsAsRead(text, digits: keptDigits) { return nil }
+    }
+    return decimal
   }
 
   /// Whether a field is a code, such as the zip code `00501`: digits that begin with a zero before

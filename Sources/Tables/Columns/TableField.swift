@@ -82,3 +82,24 @@ func scaled(_ integer: Int, _ exponent: Int) -> Int? {
     by: Int(truncatingIfNeeded: powersOfTen[exponent]))
   return overflows ? nil : product
 }
+
+/// Whether the text of a plain decimal is that of its number.
+///
+/// - Parameters:
+///   - text: The text of a plain decimal.
+///   - limit: The number of digits that are certainly printed.
+/// - Returns: Whether the number is printed as it was read.
+@inline(never)
+package func printsAsRead(_ text: UnsafeBufferPointer<UInt8>, digits limit: Int) -> Bool {
+  let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+  let zero = UInt8(ascii: "0")
+  guard digits.count <= limit, let first = digits.first, let last = digits.last,
+    first &- zero < 10, last &- zero < 10
+  else { return false }
+  if digits.count == 1 { return first != zero || digits.count == text.count }
+  let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+  let places = digits.endIndex - point - 1
+  if places > 0, places > 7 || last == zero { return false }
+  let start = digits.startIndex
+  return first != zero || point == start + 1
+}

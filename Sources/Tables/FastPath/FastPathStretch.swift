@@ -294,27 +294,11 @@ struct FastPathStretch<Rows: RowAlgebra> {
     }
     switch need {
     case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
-    case .printed:
+    case .printed, .written:
       let text = UnsafeBufferPointer(start: bytes + start + field.lowerBound, count: field.count)
-      return isKept(text) ? number(field, of: start) : nil
+      return printsAsRead(text, digits: algebra.keptDigits) ? number(field, of: start) : nil
     case .text, .value: return number(field, of: start)
     }
-  }
-
-  /// Whether a number is printed with the same text as it was read.
-  @inline(never)
-  private func isKept(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-    let zero = UInt8(ascii: "0")
-    guard digits.count <= algebra.keptDigits, let first = digits.first, let last = digits.last,
-      first &- zero < 10, last &- zero < 10
-    else { return false }
-    if digits.count == 1 { return first != zero || digits.count == text.count }
-    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
-    let places = digits.endIndex - point - 1
-    if places > 0, places > 7 || last == zero { return false }
-    let start = digits.startIndex
-    return first != zero || point == start + 1
   }
 
   /// The number in a field of the line at `start`; `nil` if the field is no plain number.

@@ -40,6 +40,9 @@ struct RowGroups {
   /// The columns to read, whether each must be numeric, and the required form of the fields.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
+  /// The places in `columns` whose first value decides whether they must be numeric.
+  private var undecided: [Int] = []
+
   /// Whether a word without a value ends the program for its group.
   private let isStrict: Bool
 
@@ -137,6 +140,13 @@ struct RowGroups {
         : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
       return (column, numeric.contains(column), need)
     }
+    let ordered =
+      namesLists
+      ? self.program.orderedLists.map { $0 - RowFormat.firstColumn }
+      : pushing.orderedPushes.map { pushed[$0] }
+    undecided = columns.indices.filter {
+      !columns[$0].isNumeric && ordered.contains(columns[$0].index)
+    }
     self.pushed = pushed
     if isWhole { addGroup("", []) }
   }
@@ -192,7 +202,7 @@ struct RowGroups {
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, need) in columns {
-        if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
+        if takesDecimals, let decimal = parser.decimal(column, of: row, need) {
           fields.append(.decimal(decimal))
           continue
         }
@@ -204,6 +214,7 @@ struct RowGroups {
       fields.removeSubrange(start...)
       throw error
     }
+    if !undecided.isEmpty { decide(from: fields[start...]) }
     if let fieldKeyColumn, windowRows == nil, !parser.fields.isQuoted(fieldKeyColumn, row.bytes) {
       let range = parser.fields[fieldKeyColumn]
       fieldKeys.append(UnsafeRawBufferPointer(rebasing: row.bytes[range]))
@@ -213,6 +224,17 @@ struct RowGroups {
     let group = group(of: row)
     groups.append(group)
     windowRows?.add(row, to: group)
+  }
+
+  /// Decides which columns must be numeric by the first row with a value in them.
+  private mutating func decide(from fields: ArraySlice<TableField>) {
+    undecided.removeAll { place in
+      switch fields[fields.startIndex + place] {
+      case .value(.number), .decimal: columns[place].isNumeric = true
+      case .value(let value): return !value.isMissing
+      }
+      return true
+    }
   }
 
   /// Looks up the groups of the last rows.

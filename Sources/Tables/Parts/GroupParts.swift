@@ -26,6 +26,9 @@ extension RowGroups {
     if case .text(let text) = value { return text.literal }
     let text = try numbers.field(of: value, as: .plain, within: limits)
     guard case .number(let number) = value else { return text }
+    if case .written(let number, let written) = number {
+      return try self.text(.number(number)) + "=" + Text(written).literal
+    }
     let (type, isExact) = try numbers.describe(number)
     // The text of a double reads back as the same double.
     if isExact || type == "double" { return text }

@@ -183,9 +183,20 @@ package struct PartReader: Sendable {
       } else {
         // Texts are written in quotes, so an unquoted text shows that the line was changed.
         if range.isEmpty { throw .noPart("the part is changed or cut here") }
-        let value = try numbers.value(ofField: range, in: line, reading, source: source)
+        // A number that the program moves is followed by its text.
+        let mark = line[range].last == 0x22 ? line[range].firstIndex(of: UInt8(ascii: "=")) : nil
+        let end = mark ?? range.upperBound
+        let value = try numbers.value(
+          ofField: range.lowerBound..<end, in: line, reading, source: source)
         if case .text = value { throw .noPart("the part is changed or cut here") }
-        state.append(value)
+        if case .number(let number) = value, let mark {
+          guard let text = text(line[mark + 1..<range.upperBound]) else {
+            throw .noPart("the part is changed or cut here")
+          }
+          state.append(.number(.written(number, text)))
+        } else {
+          state.append(value)
+        }
       }
     }
     return (count, written, common, state)

@@ -57,17 +57,21 @@ struct PickTally {
       if picks[group] == nil { picks[group] = field }
       return
     }
-    guard case .number(let number) = value else {
-      // The word fails at the first value that is not a number.
-      if case .number? = faults[group]?.last { faults[group] = nil }
-      if faults[group] == nil { faults[group] = [value] }
-      return
-    }
-    if isFaulty { return }
-    guard let known = picks[group], case .number(let best)? = try? known.value(numbers) else {
+    guard let known = try? picks[group]?.value(numbers), !known.isMissing else {
       picks[group] = field
       return
     }
+    guard case .number(let best) = known, case .number(let number) = value else {
+      // The word fails for values of two kinds, before it compares any, and for those of no order.
+      if known.kind != value.kind || value.kind != .text && value.kind != .boolean {
+        if case .number? = faults[group]?.last { faults[group] = nil }
+        if faults[group] == nil { faults[group] = [known, value] }
+      } else if !isFaulty, (value.order(known) < 0) == (summary == .minimum), value.order(known) != 0 {
+        picks[group] = field
+      }
+      return
+    }
+    if isFaulty { return }
     do throws(RPNError) {
       let pick = try numbers.apply(summary == .minimum ? .minimum : .maximum, to: best, number)
       picks[group] = .value(.number(pick))
@@ -79,7 +83,13 @@ struct PickTally {
   /// The element of a group, or a list on which the word fails.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram.Substitute {
     if let fault = faults[group] { return .list(fault) }
-    guard let pick = picks[group] else { return .list([]) }
-    return .value(try pick.value(numbers))
+    guard let pick = try picks[group]?.value(numbers) else { return .list([]) }
+    // The word leaves the number of a field, and fails for a single value of no order.
+    switch (summary, pick) {
+    case (.first, _), (.last, _): return .value(pick)
+    case (_, .number(let number)): return .value(.number(number.unwritten))
+    case (_, .list), (_, .record): return .list([pick])
+    default: return .value(pick)
+    }
   }
 }

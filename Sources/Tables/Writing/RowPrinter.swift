@@ -194,7 +194,9 @@ struct RowPrinter: Sendable {
       }
       // The notation of numbers in tables may differ from that of programs.
       return hasOwnNumerals
-        ? json : json.replacing("text", by: .string(parser.text(column, of: row)))
+        ? json
+        : json.replacing("text", by: .string(parser.text(column, of: row)))
+          .replacing("exact", by: .boolean(true))
     }
     return .object(members + [("stack", .array(stack))])
   }

@@ -163,15 +163,17 @@ extension Lexicon {
       units: .kept, program: "pvariance sqrt",
       isReserved: false),
     Entry(
-      "minimum", "( l:data,nonempty -- x )", "the smallest number; l is not empty",
-      "{ 3 1 2 } minimum → 1",
+      "minimum", "( l:ordered,present,nonempty -- a )",
+      "the smallest number, or the first text in order; l is not empty",
+      "{ 3 1 2 } minimum → 1", #"{ "pear" "fig" } minimum → "fig""#,
       called: "smallest, least, lowest, min of list, smallest of list",
-      program: "[ min ] reduce"),
+      program: "[ min ] reduce", does: .primitive(.minimum)),
     Entry(
-      "maximum", "( l:data,nonempty -- x )", "the largest number; l is not empty",
-      "{ 3 1 2 } maximum → 3",
+      "maximum", "( l:ordered,present,nonempty -- a )",
+      "the largest number, or the last text in order; l is not empty",
+      "{ 3 1 2 } maximum → 3", #"{ "pear" "fig" } maximum → "pear""#,
       called: "biggest, largest, highest, greatest, max of list, largest of list",
-      program: "[ max ] reduce"),
+      program: "[ max ] reduce", does: .primitive(.maximum)),
     Entry(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",
