@@ -49,7 +49,7 @@ extension DoubleAlgebra: RowAlgebra {
 /// A fast path for rows of plain numbers; all other rows are left to the slow path.
 ///
 /// It runs on doubles, or on quotients of machine integers. Both paths print the same.
-public struct RowFastPath: Sendable {
+package struct RowFastPath: Sendable {
   private var doubles: CodeFastPath<DoubleAlgebra>?
   private var fractions: CodeFastPath<SmallRationals>?
 
@@ -91,7 +91,7 @@ public struct RowFastPath: Sendable {
   ///   - line: The number of the first line; incremented with each processed line.
   ///   - output: The buffer for the output.
   /// - Returns: The start of the first line that was not processed; `end` if all were.
-  public mutating func advance(
+  package mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int {
