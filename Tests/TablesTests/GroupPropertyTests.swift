@@ -107,19 +107,20 @@ struct GroupPropertyTests {
       let rows = (0..<random.below(6)).map { _ in
         ["k", random.one(of: random.happens(70) ? kind : other), "1"]
       }
-      for summary in Summary.allCases {
+      for word in Lexicon.words {
+        guard let tally = word.tally else { continue }
         func check(_ numbers: AllNumbers) throws {
-          let isPair = summary.listCount == 2
-          var streamed = try Groups("x \(isPair ? "y " : "")\(summary.rawValue)", numbers)
+          let isPair = word.operandNames.count == 2
+          var streamed = try Groups("x \(isPair ? "y " : "")\(word.name)", numbers)
           var listed = try Groups(
-            "x [ ] map \(isPair ? "y [ ] map " : "")\(summary.rawValue)", numbers)
+            "x [ ] map \(isPair ? "y [ ] map " : "")\(word.name)", numbers)
           streamed.table.addGroup()
           listed.table.addGroup()
           try streamed.add(rows, to: rows.map { _ in 0 })
           try listed.add(rows, to: rows.map { _ in 0 })
-          if summary.programOnMoments == nil {
+          guard case .moments = tally else {
             let (found, expected) = (try streamed.outcome(of: 0), try listed.outcome(of: 0))
-            #expect(found == expected, "seed \(seed): \(rows) \(summary)")
+            #expect(found == expected, "seed \(seed): \(rows) \(word.name)")
             return
           }
           // Either of two faults may be told, such as a length among numbers that are all equal.
@@ -127,7 +128,7 @@ struct GroupPropertyTests {
           // In two columns, rows with a 0 are no longer known once a unit comes.
           let wanted = isPair ? [found] : [found, expected]
           let areErrors = wanted.allSatisfy { RPNError.Kind(rawValue: $0) != nil }
-          #expect(found == expected || areErrors, "seed \(seed): \(rows) \(summary)")
+          #expect(found == expected || areErrors, "seed \(seed): \(rows) \(word.name)")
         }
         try check(AllNumbers(exact: ExactNumbers(), givesComplex: true))
         if kind == Self.kinds[0], other == kind { try check(AllNumbers()) }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Elements that are picked out of columns")
 struct PickTallyTests {
   private func pick(
-    _ fields: [String], _ summary: Summary, _ numbers: AllNumbers
+    _ fields: [String], _ summary: Tally, _ numbers: AllNumbers
   ) throws -> String {
     var tally = PickTally(numbers, summary)
     tally.addGroup()

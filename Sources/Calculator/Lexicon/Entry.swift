@@ -18,6 +18,7 @@ struct Entry: Sendable {
   let formula: String?
   let program: String?
   let exactProgram: String?
+  let tally: Tally?
   let units: UnitRule
   let isReserved: Bool
   let behavior: Word.Behavior
@@ -48,6 +49,7 @@ extension Entry {
   ///   - program: The program of the word in the language.
   ///   - exactProgram: A program for exact numbers that is faster, or that accepts more numbers
   ///     than the word's function.
+  ///   - tally: How the word is calculated value by value, if it can be.
   ///   - doubles: A direct function for doubles, if the program would round too often.
   ///   - isReserved: Whether programs may not redefine the name.
   ///   - behavior: The action of the word; by default, its program.
@@ -61,7 +63,7 @@ extension Entry {
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
     called: String = "", alias: String = "", infix: String? = nil, units: UnitRule = .plain,
-    program: String? = nil, exactProgram: String? = nil,
+    program: String? = nil, exactProgram: String? = nil, tally: Tally? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Word.Behavior = .program
   ) {
@@ -69,7 +71,7 @@ extension Entry {
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
       thirdExample: third, fourthExample: fourth, called: called, alias: alias, formula: infix,
       program: program,
-      exactProgram: exactProgram, units: units, isReserved: isReserved,
+      exactProgram: exactProgram, tally: tally, units: units, isReserved: isReserved,
       behavior: behavior, doubles: doubles)
   }
 

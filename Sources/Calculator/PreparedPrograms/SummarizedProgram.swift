@@ -2,7 +2,7 @@ import ReversePolish
 
 /// A program on lists that uses incremental summaries where possible.
 ///
-/// If a word of `Summary` follows a list, as in `price sum`, the pair is replaced by an input. If
+/// If a word with a tally follows a list, as in `price sum`, the pair is replaced by an input. If
 /// all uses of a list are such pairs, the list need not be stored. A summary in a quotation is
 /// calculated once, even if the list must be stored.
 package struct SummarizedProgram: Sendable {
@@ -10,8 +10,10 @@ package struct SummarizedProgram: Sendable {
   package struct Use: Hashable, Sendable {
     /// The numbers of the summarized lists.
     package let inputs: [Int]
-    /// The summarizing word.
-    package let summary: Summary
+    /// The number of the summarizing word.
+    let word: Int
+    /// How the word is calculated.
+    package let summary: Tally
   }
 
   /// The replacement for a summary.
@@ -109,7 +111,9 @@ package struct SummarizedProgram: Sendable {
     firstList = numbers.lowerBound
     var fold = ProgramFold(NamedSummaries(), room: 1000)
     for (index, use) in summaries.enumerated() {
-      let values = (0..<use.summary.valueCount).map { SummaryValue(summary: index, place: $0) }
+      let values = (0..<Lexicon.signatures[use.word].results.count).map {
+        SummaryValue(summary: index, place: $0)
+      }
       fold.name(uses.firstSummary + index, pushes: values)
     }
     namedResults = (try? fold.read(code)).map { fold.operands.compactMap { $0 } }
@@ -211,7 +215,7 @@ extension SummarizedProgram {
   /// Returns a program that runs the word of a summary on lists.
   private func word(_ index: Int, on lists: [[Value]]) throws(RPNError) -> Quotation {
     let lists = try lists.map { list throws(RPNError) in Value.list(try List(list)) }
-    return try program(index, lists, then: summaries[index].summary.word)
+    return try program(index, lists, then: summaries[index].word)
   }
 }
 
@@ -239,7 +243,11 @@ private struct ListUses {
   /// The summaries, without duplicates.
   var summaries: [(use: SummarizedProgram.Use, place: Place)] = []
 
-  private let words: [Int: Summary]
+  /// Whether arithmetic is exact, so that power sums can be used.
+  private let isExact: Bool
+
+  /// Whether a list is stored if its summary would store all values.
+  private let isPart: Bool
 
   /// Makes an empty analysis.
   ///
@@ -251,11 +259,7 @@ private struct ListUses {
   ///   - isStreaming: Whether summaries are replaced.
   init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool, isStreaming: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
-    self.isStreaming = isStreaming
-    let known = Summary.allCases.filter { summary in
-      (isExact || summary.programOnMoments == nil) && (!isPart || summary != .median)
-    }
-    words = Dictionary(uniqueKeysWithValues: known.map { ($0.word, $0) })
+    (self.isStreaming, self.isExact, self.isPart) = (isStreaming, isExact, isPart)
   }
 
   /// Returns the program with each summary replaced by a name.
@@ -304,9 +308,11 @@ private struct ListUses {
     let inputs = code.elements[index...].prefix(2).map(list).prefix { $0 != nil }.compactMap { $0 }
     guard index + inputs.count < code.elements.count,
       case .word(let word)? = code.elements[index + inputs.count].instruction,
-      let summary = words[word], summary.listCount == inputs.count
+      let tally = Lexicon.words[word].tally,
+      Lexicon.signatures[word].operands.count == inputs.count,
+      isExact || !tally.needsExactNumbers, !isPart || tally != .median
     else { return nil }
-    return SummarizedProgram.Use(inputs: inputs, summary: summary)
+    return SummarizedProgram.Use(inputs: inputs, word: word, summary: tally)
   }
 
   /// The conditions of the word at an index.

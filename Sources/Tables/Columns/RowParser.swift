@@ -63,8 +63,12 @@ struct RowParser: Sendable {
     // JSON has the notation of programs.
     keepsTexts =
       !options.json || options.evaluation.groupInput == nil && !options.shape.hasDecimalComma
-    let isPlain = options.notation.format == .plain && !options.evaluation.fraction
-    keptDigits = isPlain ? min(options.evaluation.digits, 15) : 0
+    let isPlain = options.notation == .plain
+    if case .exact(let exact) = options.evaluation.numbers.reals {
+      keptDigits = isPlain && !exact.showsFractions ? min(exact.digits, 15) : 0
+    } else {
+      keptDigits = isPlain ? 15 : 0
+    }
     kinds = try options.kinds.kinds(of: columns, mayLack: isJSON)
     substitute = try options.shape.substitute.flatMap { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: []).first

@@ -55,7 +55,7 @@ extension DoubleAlgebra: RowAlgebra {
 ///
 /// It runs on doubles, or on quotients of machine integers. Both paths print the same. The program
 /// is compiled for columns of numbers, and again if rows have dates instead.
-public struct RowFastPath: Sendable {
+package struct RowFastPath: Sendable {
   private let numbers: AllNumbers
   private let program: PreparedProgram
   private let uses: FieldUses

@@ -79,10 +79,10 @@ package struct GroupTable {
   /// The location of a summary's result.
   ///
   /// Makes a tally for the summary if it is missing.
-  private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
+  private mutating func tally(of summary: Tally, _ places: [Int]) throws(RPNError) -> TallyPlace {
     let column = places[0]
     switch summary {
-    case .length: return .count
+    case .count: return .count
     case .sum, .mean:
       let number = sums.firstIndex { $0.column == column } ?? sums.count
       if number == sums.count { sums.append(try SumTally(numbers, column: column)) }
@@ -95,11 +95,10 @@ package struct GroupTable {
     case .minimum, .maximum, .first, .last:
       picks.append(PickTally(numbers, summary, column: column))
       return .pick(picks.count - 1)
-    case .variance, .stddev, .pvariance, .pstddev, .correlation, .linreg:
+    case .moments(let program):
       let known = moments.firstIndex { $0.columns == places }
       if known == nil { moments.append(MomentTally(numbers, columns: places)) }
-      let source = Source(summary.programOnMoments ?? "")
-      programsOnMoments.append(try PreparedProgram([source], numbers))
+      programsOnMoments.append(try PreparedProgram([Source(program)], numbers))
       return .moments(known ?? moments.count - 1, program: programsOnMoments.count - 1)
     }
   }

@@ -7,22 +7,22 @@ import ReversePolish
 /// ```text
 /// {"country":"Fiji","pop":900}
 /// ```
-public struct JSONMembers: Sendable {
+package struct JSONMembers: Sendable {
   /// A member.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The range of the name, with the quotes.
-    public let name: Range<Int>
+    package let name: Range<Int>
     /// The range of the value; a string includes its quotes.
-    public let value: Range<Int>
+    package let value: Range<Int>
     /// The kind of the value.
-    public let kind: JSONKind
+    package let kind: JSONKind
   }
 
   /// The members, in the order of the line.
-  public private(set) var members: [Member] = []
+  package private(set) var members: [Member] = []
 
   /// Whether the line is only white space.
-  public private(set) var isBlank = true
+  package private(set) var isBlank = true
 
   /// The words for members in the program.
   private let words: [String]
@@ -61,7 +61,7 @@ public struct JSONMembers: Sendable {
   ///   - words: The words for members in the program: their names, or the words from `columnWords`,
   ///     with or without a leading `_`.
   ///   - others: The names that have another meaning in the program.
-  public init(words: [String], besides others: Set<String> = []) {
+  package init(words: [String], besides others: Set<String> = []) {
     self.words = words
     otherNames = others
     found = words.map { _ in nil }
@@ -74,7 +74,7 @@ public struct JSONMembers: Sendable {
   }
 
   /// The member of a word; `nil` if the row does not have it.
-  public subscript(word: Int) -> Member? { found[word] }
+  package subscript(word: Int) -> Member? { found[word] }
 
   /// Finds the members of a line.
   ///
@@ -84,7 +84,7 @@ public struct JSONMembers: Sendable {
   /// - Throws: `malformedText` at the first byte that is not JSON, at the second of two members for
   ///   the same word, and at a member whose name has another meaning in the program.
   /// - Complexity: O(*n*) in the length of the line.
-  public mutating func read(
+  package mutating func read(
     _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
   ) throws(RPNError) {
     members.removeAll(keepingCapacity: true)
@@ -214,7 +214,7 @@ public struct JSONMembers: Sendable {
   /// The names of the members of a line.
   ///
   /// - Complexity: O(*n*) in the length of the line.
-  public func names(of line: UnsafeRawBufferPointer) -> [String] {
+  package func names(of line: UnsafeRawBufferPointer) -> [String] {
     members.map { JSONScanner.text($0.name, of: line) }
   }
 
@@ -224,7 +224,7 @@ public struct JSONMembers: Sendable {
   ///   - output: The buffer for the members.
   ///   - line: The line.
   /// - Complexity: O(*n*) in the length of the line.
-  public func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {
+  package func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {
     for (index, member) in members.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(UnsafeRawBufferPointer(rebasing: line[member.name]))

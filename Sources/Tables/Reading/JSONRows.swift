@@ -4,7 +4,7 @@
 /// whose first line is only `{`, objects span several lines, and each object becomes one line. All
 /// other files have one object in each line and stay unchanged. No byte moves: the bytes between
 /// the elements are replaced by blanks and line feeds.
-public struct JSONRows: Sendable {
+package struct JSONRows: Sendable {
   private enum Layout {
     /// Only white space has been read.
     case unknown
@@ -31,19 +31,19 @@ public struct JSONRows: Sendable {
   private var hasElements = false
 
   /// Makes a converter for the start of a file.
-  public init() {}
+  package init() {}
 
   /// Whether the array of the file is still open.
-  public var isOpenArray: Bool { layout == .array && depth > 0 }
+  package var isOpenArray: Bool { layout == .array && depth > 0 }
 
   /// Whether all further bytes stay unchanged.
-  public var isDone: Bool { layout == .lines }
+  package var isDone: Bool { layout == .lines }
 
   /// Makes lines of the next block.
   ///
   /// - Parameter bytes: The next bytes of the file, which are changed in place.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func makeLines(of bytes: inout [UInt8]) {
+  package mutating func makeLines(of bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count, layout != .lines {
       bytes[index] = line(bytes[index])

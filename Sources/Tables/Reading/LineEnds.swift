@@ -3,9 +3,9 @@
 /// A file has old line ends if it has no line feed before its first carriage return, nor in the
 /// mebibyte after it. Each carriage return of such a file is read as a line feed. A line feed
 /// directly after a carriage return belongs to it.
-public struct LineEnds: Sendable {
+package struct LineEnds: Sendable {
   /// The distance after the first carriage return within which a line feed decides.
-  public static let sight = 1 << 20
+  package static let sight = 1 << 20
 
   private enum LineEnd {
     case unknown, lineFeed, carriageReturn
@@ -22,7 +22,7 @@ public struct LineEnds: Sendable {
   private var seen = 0
 
   /// Makes line ends for the start of a file.
-  public init() {}
+  package init() {}
 
   /// Examines the start of a file, which is longer in each call.
   ///
@@ -32,7 +32,7 @@ public struct LineEnds: Sendable {
   /// - Returns: Whether the file has old line ends.
   /// - Complexity: O(*n*) in the number of new bytes.
   @discardableResult
-  public mutating func decide(_ bytes: [UInt8], isWhole: Bool) -> Bool {
+  package mutating func decide(_ bytes: [UInt8], isWhole: Bool) -> Bool {
     while kind == .unknown, seen < bytes.count {
       if bytes[seen] == newline { kind = .lineFeed }
       if bytes[seen] == carriageReturn, firstReturn == nil { firstReturn = seen }
@@ -49,7 +49,7 @@ public struct LineEnds: Sendable {
   ///   - bytes: The bytes of the file, the new ones at the end.
   ///   - start: The index of the first new byte.
   /// - Complexity: O(*n*) in the number of new bytes; O(1) in a file with line feeds.
-  public mutating func makeNewlines(of bytes: inout [UInt8], from start: Int) {
+  package mutating func makeNewlines(of bytes: inout [UInt8], from start: Int) {
     if kind != .carriageReturn { return }
     var end = start
     for byte in bytes[start...] {

@@ -3,34 +3,34 @@ import PlainText
 import ReversePolish
 
 /// A fault in the notation of a row.
-public struct RowFault: Sendable {
+package struct RowFault: Sendable {
   /// The error, without a place.
-  public let error: RPNError
+  package let error: RPNError
   /// The index of the fault in the line.
-  public let index: Int
+  package let index: Int
 }
 
 /// The fields of a row, as ranges of its line.
-public struct RowFields: Sendable {
+package struct RowFields: Sendable {
   /// The ranges of the fields, without surrounding blanks and quotes.
   ///
   /// Ranges of an earlier row with more fields may follow.
   private var ranges: [Range<Int>] = []
 
   /// The number of fields.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Whether the line is only white space.
-  public private(set) var isBlank = true
+  package private(set) var isBlank = true
 
   /// Whether the line is only fields and separators, without quotes and blanks around fields.
   private var isTight = false
 
   /// Makes a row without fields.
-  public init() {}
+  package init() {}
 
   /// The range of a field in the line, without surrounding blanks and quotes.
-  public subscript(column: Int) -> Range<Int> { ranges[column] }
+  package subscript(column: Int) -> Range<Int> { ranges[column] }
 
   /// Finds the fields of a line.
   ///
@@ -39,7 +39,7 @@ public struct RowFields: Sendable {
   ///   - format: The notation of rows.
   /// - Returns: The fault of the line; `nil` for a valid line.
   /// - Complexity: O(*n*) in the length of the line.
-  public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
+  package mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
     isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
     if isTight {
       isBlank = false
@@ -61,7 +61,7 @@ public struct RowFields: Sendable {
   }
 
   /// The text of a field; doubled quotes become single ones.
-  public func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
+  package func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
     fieldText(ranges[column], of: line)
   }
 
@@ -134,7 +134,7 @@ public struct RowFields: Sendable {
   }
 
   /// Writes the fields, with their text in the line if the format allows it.
-  public func write(
+  package func write(
     to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) {
     if format.printsFieldsAsRead {

@@ -1,22 +1,22 @@
 import PlainText
 
 /// The error for input that cannot be read.
-public struct UnreadableFile: Error, CustomStringConvertible {
+package struct UnreadableFile: Error, CustomStringConvertible {
   /// The name of the input in messages.
-  public let path: String
+  package let path: String
 
   /// The reason why it cannot be read.
-  public let reason: String
+  package let reason: String
 
   /// Makes the error.
   ///
   /// - Parameters:
   ///   - path: The name of the input in messages.
   ///   - reason: The reason why it cannot be read.
-  public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// The message.
-  public var description: String { "cannot read \(escaped(path)): \(reason)" }
+  package var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
 /// The files that rows are read from.

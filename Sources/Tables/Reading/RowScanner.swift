@@ -11,12 +11,12 @@ package enum ReshapingFault: Error, Equatable, Sendable {
 }
 
 /// A row that is not a plain line.
-public struct SpecialRow: Equatable, Sendable {
+package struct SpecialRow: Equatable, Sendable {
   /// The range of the row, without its newline.
-  public package(set) var range: Range<Int>
+  package var range: Range<Int>
 
   /// Whether the row is left out; otherwise its fields contain line breaks.
-  public let isComment: Bool
+  package let isComment: Bool
 
   /// The number of lines of the file that the row counts as; `nil` if its own line breaks tell it.
   package var lines: Int?
@@ -29,7 +29,7 @@ public struct SpecialRow: Equatable, Sendable {
   /// - Parameters:
   ///   - range: The range of the row, without its newline.
   ///   - isComment: Whether the row is left out.
-  public init(range: Range<Int>, isComment: Bool) {
+  package init(range: Range<Int>, isComment: Bool) {
     (self.range, self.isComment) = (range, isComment)
   }
 }
@@ -40,9 +40,9 @@ public struct SpecialRow: Equatable, Sendable {
 /// ones only if a closing quote follows and ends the field. Otherwise, every line from the opening
 /// quote to the place where the search stopped is a row of its own. These lines are not searched
 /// again, so each byte is scanned a bounded number of times.
-public struct RowScanner: Sendable {
+package struct RowScanner: Sendable {
   /// The greatest length of a row that contains line breaks.
-  public static let longestJoinedRow = 1 << 20
+  package static let longestJoinedRow = 1 << 20
 
   private let format: RowFormat
 
@@ -52,7 +52,7 @@ public struct RowScanner: Sendable {
   private var joinsFrom = 0
 
   /// Makes a scanner at the start of a file.
-  public init(_ format: RowFormat) { self.format = format }
+  package init(_ format: RowFormat) { self.format = format }
 
   /// Finds the rows of the next block.
   ///
@@ -62,7 +62,7 @@ public struct RowScanner: Sendable {
   /// - Returns: The index after the last whole row and its newline, and the rows before it that are
   ///   not plain lines.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func rows(
+  package mutating func rows(
     in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> (end: Int, special: [SpecialRow]) {
     var special: [SpecialRow] = []

@@ -1,7 +1,7 @@
 import PlainText
 
 /// The order of day, month and year in dates written with digits only.
-public enum DateOrder: String, CaseIterable, Sendable {
+package enum DateOrder: String, CaseIterable, Sendable {
   case dmy, mdy, ymd
 
   /// The format of a date in this order, for example `%d/%m/%Y` for `21/11/2026`.

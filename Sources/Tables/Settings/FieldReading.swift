@@ -1,7 +1,7 @@
 import PlainText
 
 /// The rules for reading fields as values.
-public struct FieldReading: Sendable {
+package struct FieldReading: Sendable {
   /// The largest number of digits of a number.
   package let digits: Int
 

@@ -8,62 +8,62 @@ let quote = UInt8(ascii: "\"")
 private let carriageReturn = UInt8(ascii: "\r")
 
 /// The notation of rows, and the use of their fields in a program.
-public struct RowFormat: Sendable {
+package struct RowFormat: Sendable {
   /// The bytes of the separator; empty if fields are separated by white space.
-  public let separator: [UInt8]
+  package let separator: [UInt8]
 
   /// Whether a field can be in quotes.
   ///
   /// Tables whose fields are separated by any white space have no quotes.
-  public let hasQuotes: Bool
+  package let hasQuotes: Bool
 
   /// The bytes between printed values.
-  public let joint: [UInt8]
+  package let joint: [UInt8]
 
   /// Whether printed texts are put in quotes where necessary.
-  public let quotesTexts: Bool
+  package let quotesTexts: Bool
 
   /// Whether fields are printed as they were read, because the input and the output have the same
   /// notation.
-  public let printsFieldsAsRead: Bool
+  package let printsFieldsAsRead: Bool
 
   /// The bytes that begin a comment line; empty if there are no comments.
-  public var comment: [UInt8] = []
+  package var comment: [UInt8] = []
 
   /// Whether a quoted field may contain line breaks.
-  public var joinsLines = false
+  package var joinsLines = false
 
   /// The number of named columns; 0 without names.
-  public var columns = 0
+  package var columns = 0
 
   /// The columns that the program names; `nil` if all fields are pushed.
-  public var namedColumns: [Int]?
+  package var namedColumns: [Int]?
 
   /// Whether the fields of a row are printed before the results.
-  public var keepsFields = false
+  package var keepsFields = false
 
   /// Whether the program uses `line` or `fields`.
-  public var usesCounts = false
+  package var usesCounts = false
 
   /// The text that is printed for a missing value.
   package var missingField = ""
 
   /// Whether each row must leave exactly one value.
-  public var isStrict = false
+  package var isStrict = false
 
   /// The number of decimal places of printed numbers; `nil` if it varies.
-  public var places: Int?
+  package var places: Int?
 
   /// The inputs of every program: the number of the line and the number of its fields.
   ///
   /// In programs for groups, `rows` is the number of rows too.
-  public static let inputs = ["line", "fields", "rows"]
+  package static let inputs = ["line", "fields", "rows"]
 
   /// The number of the first input that is a column.
-  public static let firstColumn = inputs.count
+  package static let firstColumn = inputs.count
 
   /// The largest number of fields of a row, which is the capacity of a stack.
-  public static let mostFields = 10_000_000
+  package static let mostFields = 10_000_000
 
   /// The separator if it is one byte, else 0.
   let separatorByte: UInt8
@@ -78,7 +78,7 @@ public struct RowFormat: Sendable {
   ///   - joint: The text between printed values; `nil` for the separator, or for a blank if that is
   ///     white space.
   ///   - quotes: Whether fields with a separator can be in quotes.
-  public init(separator: Character? = nil, joint: String? = nil, quotes: Bool = true) {
+  package init(separator: Character? = nil, joint: String? = nil, quotes: Bool = true) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
     let ownJoint = separator == nil ? [0x20] : self.separator
     self.joint = joint.map { Array($0.utf8) } ?? ownJoint
@@ -90,12 +90,12 @@ public struct RowFormat: Sendable {
   }
 
   /// Whether the fast path can read and print such rows.
-  public var suitsFastPath: Bool {
+  package var suitsFastPath: Bool {
     separator.count < 2 && joint.count == 1 && (!keepsFields || printsFieldsAsRead)
   }
 
   /// Writes the joint between printed values.
-  public func writeJoint(to output: inout TextBuffer) {
+  package func writeJoint(to output: inout TextBuffer) {
     output.write(atMost: joint.count) { writeJoint(to: $0) }
   }
 
@@ -120,7 +120,7 @@ public struct RowFormat: Sendable {
   ///
   /// - Source: RFC 4180.
   /// - Complexity: O(*n*) in the length of the text.
-  public func quoting(_ text: String) -> String {
+  package func quoting(_ text: String) -> String {
     var text = text
     let isSpecial = text.withUTF8 { bytes in
       quotesTexts ? hasSpecial(bytes) : bytes.contains { $0 < 0x20 }
@@ -158,7 +158,7 @@ public struct RowFormat: Sendable {
   /// Joins texts to a row.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  public func joined(_ texts: [String]) -> String {
+  package func joined(_ texts: [String]) -> String {
     if texts == [""], quotesTexts { return RowFormat.emptyField }
     return texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
   }
@@ -171,7 +171,7 @@ public struct RowFormat: Sendable {
   /// - Parameters:
   ///   - output: The buffer with the row.
   ///   - start: The length of the buffer before the row.
-  public func endRow(in output: inout TextBuffer, from start: Int) {
+  package func endRow(in output: inout TextBuffer, from start: Int) {
     if output.count == start, quotesTexts { output.append(RowFormat.emptyField) }
   }
 

@@ -1,9 +1,9 @@
 /// The encoding of a file.
-public enum TextEncoding: String, CaseIterable, Sendable {
+package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8, latin1, cp1252, utf16, utf16le, utf16be
 
   /// The encoding with a name such as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`, or `nil`.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
     switch letters {
     case "iso88591": self = .latin1
@@ -13,7 +13,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
   }
 
   /// The byte order marks at the start of files.
-  public static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
+  package static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
     ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16le), ([0xFE, 0xFF], .utf16be),
   ]
 
@@ -23,7 +23,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
   /// - Parameter start: The first bytes of a file.
   /// - Returns: UTF-16 in one of its byte orders, if exactly one of the two bytes is zero; else
   ///   `nil`.
-  public static func unmarked(_ start: [UInt8]) -> TextEncoding? {
+  package static func unmarked(_ start: [UInt8]) -> TextEncoding? {
     guard start.count > 1, (start[0] == 0) != (start[1] == 0) else { return nil }
     return start[0] == 0 ? .utf16be : .utf16le
   }
@@ -33,7 +33,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 ///
 /// Half a surrogate pair, and the five bytes that Windows-1252 does not define, become invalid
 /// UTF-8. Such a text fails only when it is read.
-public struct TextDecoder: Sendable {
+package struct TextDecoder: Sendable {
   private let encoding: TextEncoding
 
   /// The first byte of an incomplete unit of UTF-16.
@@ -45,7 +45,7 @@ public struct TextDecoder: Sendable {
   /// Makes a decoder at the start of a file.
   ///
   /// - Parameter encoding: The encoding; UTF-16 without a byte order is big-endian.
-  public init(_ encoding: TextEncoding) { self.encoding = encoding }
+  package init(_ encoding: TextEncoding) { self.encoding = encoding }
 
   /// Converts the next block to UTF-8.
   ///
@@ -54,7 +54,7 @@ public struct TextDecoder: Sendable {
   ///   - isLast: Whether this is the last block.
   /// - Returns: The text of all complete characters.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+  package mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     var text: [UInt8] = []
     switch encoding {
     case .utf8: return bytes

@@ -153,8 +153,11 @@ extension CompactColumn {
       try value("4 / unit * start +", [sums.fourfoldQuartile(quarter, of: sorted)])
     }
     values.append(try value("/ unit * start +", [sums.total, count]))
-    let deviation = "\(Summary.stddev.programOnMoments ?? "") unit *"
-    values.append(count < 2 ? nil : try value(deviation, [count, sums.total, sums.squares]))
+    if count > 1, case .moments(let deviation)? = Lexicon.word(named: "stddev")?.tally {
+      values += [try value("\(deviation) unit *", [count, sums.total, sums.squares])]
+    } else {
+      values.append(nil)
+    }
     return Facts(distinct: sums.distinct, values: values, bars: sums.bars)
   }
 

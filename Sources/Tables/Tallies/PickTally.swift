@@ -10,7 +10,7 @@ struct PickTally {
   private let numbers: AllNumbers
 
   /// The word that selects the elements.
-  let summary: Summary
+  let summary: Tally
 
   private var picks: [TableField?] = []
 
@@ -25,7 +25,7 @@ struct PickTally {
   ///   - numbers: The number system.
   ///   - summary: The word that selects the elements.
   ///   - column: The index of the column in a row.
-  init(_ numbers: AllNumbers, _ summary: Summary, column: Int = 0) {
+  init(_ numbers: AllNumbers, _ summary: Tally, column: Int = 0) {
     (self.numbers, self.summary, self.column) = (numbers, summary, column)
   }
 

@@ -69,18 +69,18 @@ extension Lexicon {
         count, length of string, size, number of elements, how many elements, string length, \
         list length, how long, count characters, size of list
         """,
-      alias: "len",
+      alias: "len", tally: .count,
       does: .primitive(.length, onTexts: .count { $0.count })),
     Entry(
       "first", "( l:nonempty -- a )", "the first element; l is not empty",
       "{ 7 8 9 } first → 7",
       called: "first element, head, first item",
-      program: "0 nth", does: .primitive(.first)),
+      program: "0 nth", tally: .first, does: .primitive(.first)),
     Entry(
       "last", "( l:nonempty -- a )", "the last element; l is not empty",
       "{ 7 8 9 } last → 9",
       called: "last element, last item, end of list",
-      program: "dup length 1 - nth"),
+      program: "dup length 1 - nth", tally: .last),
     Entry(
       "rest", "( l:nonempty -- l )", "all elements but the first; l is not empty",
       "{ 7 8 9 } rest → { 8 9 }", "{ 7 } rest → { }",
@@ -108,7 +108,7 @@ extension Lexicon {
         add up a list, total, add all, sum of list, sigma, summation, add up, add numbers, \
         sum of a list, grand total
         """,
-      program: "0 [ + ] fold", does: .primitive(.sum)),
+      program: "0 [ + ] fold", tally: .sum, does: .primitive(.sum)),
     Entry(
       "product", "( l:data -- x )", "the product of all numbers; 1 for an empty list",
       "1 5 range product → 120", "{ } product → 1",
@@ -120,12 +120,14 @@ extension Lexicon {
       "{ 1 2 3 4 } mean → 2.5", "{ 2026-03-01 2026-03-04 } mean → 2026-03-02T12:00",
       called: "average, arithmetic mean, average of a list, average value",
       alias: "avg average",
-      program: "dup first -> a [ a - ] map dup sum swap length / a +", does: .primitive(.mean)),
+      program: "dup first -> a [ a - ] map dup sum swap length / a +", tally: .mean,
+      does: .primitive(.mean)),
     Entry(
       "median", "( l:data,nonempty -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
       called: "middle value, middle, 50th percentile",
-      program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean"),
+      program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean",
+      tally: .median),
     Entry(
       "variance", "( l:data,several -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4", "{ 1+2i 3 } variance → 4",
@@ -135,7 +137,7 @@ extension Lexicon {
       exactProgram: """
         dup first [ - ] curry map -> d \
         d [ dup conj * ] map sum d sum dup conj * d length / - d length 1 - /
-        """),
+        """, tally: .moments("-> xx -> x -> n xx x dup conj * n / - n 1 - /")),
     Entry(
       "stddev", "( l:data,several -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
@@ -143,7 +145,8 @@ extension Lexicon {
         standard deviation, sample standard deviation, sigma, spread, deviation, volatility
         """,
       alias: "sd stdev std",
-      units: .kept, program: "variance sqrt"),
+      units: .kept, program: "variance sqrt",
+      tally: .moments("-> xx -> x -> n xx x dup conj * n / - n 1 - / sqrt")),
     Entry(
       "pvariance", "( l:data,nonempty -- x )", "variance of a whole population; l is not empty",
       "{ 2 4 6 8 } pvariance → 5",
@@ -153,7 +156,7 @@ extension Lexicon {
       exactProgram: """
         dup first [ - ] curry map -> d \
         d [ dup conj * ] map sum d sum dup conj * d length / - d length /
-        """, isReserved: false),
+        """, tally: .moments("-> xx -> x -> n xx x dup conj * n / - n /"), isReserved: false),
     Entry(
       "pstddev", "( l:data,nonempty -- x )",
       "standard deviation of a whole population; l is not empty",
@@ -161,19 +164,19 @@ extension Lexicon {
       called: "population standard deviation",
       alias: "pstdev stdevp",
       units: .kept, program: "pvariance sqrt",
-      isReserved: false),
+      tally: .moments("-> xx -> x -> n xx x dup conj * n / - n / sqrt"), isReserved: false),
     Entry(
       "minimum", "( l:ordered,present,nonempty -- a )",
       "the smallest number, or the first text in order; l is not empty",
       "{ 3 1 2 } minimum → 1", #"{ "pear" "fig" } minimum → "fig""#,
       called: "smallest, least, lowest, min of list, smallest of list",
-      program: "[ min ] reduce", does: .primitive(.minimum)),
+      program: "[ min ] reduce", tally: .minimum, does: .primitive(.minimum)),
     Entry(
       "maximum", "( l:ordered,present,nonempty -- a )",
       "the largest number, or the last text in order; l is not empty",
       "{ 3 1 2 } maximum → 3", #"{ "pear" "fig" } maximum → "pear""#,
       called: "biggest, largest, highest, greatest, max of list, largest of list",
-      program: "[ max ] reduce", does: .primitive(.maximum)),
+      program: "[ max ] reduce", tally: .maximum, does: .primitive(.maximum)),
     Entry(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",

@@ -32,7 +32,12 @@ extension Lexicon {
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
         [ [ conj ] map zip [ product ] map sum ] -> s u v s call u u s call v v s call * sqrt /
-        """, isReserved: false),
+        """,
+      tally: .moments(
+        """
+        -> xy -> yy -> xx -> y -> x -> n xy x y conj * n / - \
+        xx x dup conj * n / - yy y dup conj * n / - * sqrt /
+        """), isReserved: false),
     Entry(
       "linreg", "( xs:data,several,varied ys:data,several,samelength -- slope intercept )",
       "least-squares line of ys over xs",
@@ -45,6 +50,11 @@ extension Lexicon {
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
         [ [ conj ] map zip [ product ] map sum ] -> s v u s call u u s call / \
         y mean over x mean * -
-        """, isReserved: false),
+        """,
+      tally: .moments(
+        """
+        -> xy -> yy -> xx -> y -> x -> n xy x y conj * n / - conj \
+        xx x dup conj * n / - / -> slope slope y slope x * - n /
+        """), isReserved: false),
   ]
 }
