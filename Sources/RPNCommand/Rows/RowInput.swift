@@ -29,7 +29,8 @@ struct RowInput {
     var format = options.format
     format.keepsFields = keepsFields
     self.format = format
-    let printsLater = options.isGrouped || !options.selection.order.isEmpty
+    let printsLater =
+      options.isGrouped || options.makesTable || !options.selection.order.isEmpty
     progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
     reader = RowReader(
       files, options.selection.merge ? PartReader.format : format, options, progress)
