@@ -47,7 +47,7 @@ struct RateTests {
       "rpn rows --header -f .config/rpn/rates.rpn 'price _EUR to'", input: "price\n5_USD\n3_EUR\n",
       files: Self.files)
     #expect(outcome.errors == "")
-    #expect(outcome.output == "result\n4_EUR\n3_EUR\n")
+    #expect(outcome.output == "price _EUR to\n4_EUR\n3_EUR\n")
   }
 
   @Test("A session reads it before the start-up file, and keeps units of its own")

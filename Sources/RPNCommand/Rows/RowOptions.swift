@@ -43,7 +43,7 @@ struct RowArguments: Sendable {
         rpn rows --csv --keep 'pop area /' c.csv    each line, then its result
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
-        rpn rows --from json --to csv c.jsonl       objects as a table
+        rpn rows --csv --to json c.csv              each row as an object
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions

@@ -36,7 +36,8 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
   let options = arguments.settings
   let progress = RowProgress(
     isWanted: arguments.progress,
-    printsLater: options.isGrouped || !options.selection.order.isEmpty, files)
+    printsLater: options.isGrouped || options.makesTable || !options.selection.order.isEmpty,
+    files)
   let host = RowCommand(arguments, progress)
   var input = RowInput(
     options, files, from: host, keepsFields: options.keep || program.isEmpty)

@@ -82,12 +82,15 @@ package struct RowPlan: Equatable, Sendable {
   ///   - numbers: The number system.
   ///   - limits: The limits of each run.
   ///   - conditions: The number of last sources that ask for results by name.
+  ///   - runsOnRows: Whether the program runs on single rows, which have no number of rows.
   /// - Returns: The program, whose inputs are those of `RowFormat.inputs` and the columns.
   /// - Throws: The errors of the sources.
   package func compiled(
-    _ sources: [Source], _ numbers: AllNumbers, limits: Limits, conditions: Int = 0
+    _ sources: [Source], _ numbers: AllNumbers, limits: Limits, conditions: Int = 0,
+    runsOnRows: Bool = false
   ) throws(RPNError) -> PreparedProgram {
-    try PreparedProgram(
+    let inputs = inputs.map { $0 == "rows" && runsOnRows ? "" : $0 }
+    return try PreparedProgram(
       sources, numbers, limits: limits, inputs: inputs + words, columns: words.count,
       conditions: conditions)
   }

@@ -45,11 +45,15 @@ package struct RowTask: Sendable {
   /// - Parameters:
   ///   - sources: The texts of the program.
   ///   - conditions: The number of last texts that ask for results by name.
+  ///   - runsOnRows: Whether the program runs on single rows.
   /// - Returns: The program.
   /// - Throws: Errors in the texts.
-  func compiled(_ sources: [Source], conditions: Int = 0) throws(RPNError) -> PreparedProgram {
+  func compiled(
+    _ sources: [Source], conditions: Int = 0, runsOnRows: Bool = false
+  ) throws(RPNError) -> PreparedProgram {
     try plan.compiled(
-      sources, numbers, limits: options.evaluation.limits(), conditions: conditions)
+      sources, numbers, limits: options.evaluation.limits(), conditions: conditions,
+      runsOnRows: runsOnRows)
   }
 
   /// Returns the task for columns that are known only from a partial result.
@@ -75,7 +79,7 @@ package struct RowTask: Sendable {
   /// - Throws: Errors in a condition.
   func checks(_ parser: RowParser) throws(RPNError) -> [RowCheck] {
     try conditions.map { condition throws(RPNError) in
-      let program = try compiled(condition)
+      let program = try compiled(condition, runsOnRows: true)
       let named = program.namedColumns
       // A condition that needs no values from the stack, such as `line 9 >`, does not need the
       // fields.

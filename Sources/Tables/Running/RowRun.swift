@@ -87,7 +87,8 @@ package struct RowRun {
       tableOf: options.makesTable ? task.format : nil)
     // Report an error in a condition as early as an error in the program.
     if names == nil { return }
-    for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
+    _ = try task.compiled(task.sources)
+    for condition in task.conditions { _ = try task.compiled(condition, runsOnRows: true) }
   }
 
   var sources: [Source] { task.sources }

@@ -110,6 +110,8 @@ struct RowGroupTests {
     let outcome = try inProcess(
       "rpn rows --csv --by k --having 'max 2 >' 'x maximum -> max max'",
       input: "k,x\nb,1\na,2\nb,3\n")
+    let row = try inProcess("rpn rows --csv --by k --count --where 'rows 1 >'", input: "k\n1\n")
+    #expect(row.errors.hasPrefix("rpn: unknown word 'rows'") && row.status == 1)
     let note = "rpn: 'max' is the result here; \\max is the word\n"
     #expect(outcome == Outcome(output: "k,max\nb,3\n", errors: note, status: 0))
     let fault = try inProcess("rpn rows --csv --by k 'x maximum -> max 2'", input: "k,x\nb,1\n")
