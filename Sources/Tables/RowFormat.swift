@@ -54,6 +54,9 @@ public struct RowFormat: Sendable {
   /// The number of decimal places of printed numbers; `nil` if it varies.
   public var places: Int?
 
+  /// The byte between groups of digits of printed numbers; 0 if there is none.
+  public var groupSeparator: UInt8 = 0
+
   /// The inputs of every program: the number of the line and the number of its fields.
   public static let inputs = ["line", "fields"]
 

@@ -45,7 +45,7 @@ extension RowOptions {
   /// Whether the fast path supports the number system.
   var suitsFastPath: Bool {
     printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
-      && (notation.format == .plain || notation.places != nil)
+      && (notation.isPlain || notation.places != nil) && notation.groupSeparator != nil
   }
 
   /// The notation of rows.
@@ -57,6 +57,7 @@ extension RowOptions {
     format.keepsFields = keep
     format.isStrict = strict
     format.places = notation.places
+    format.groupSeparator = notation.groupSeparator ?? 0
     // White space does not show the place of an empty field.
     if format.separator.isEmpty, format.printsFieldsAsRead {
       format.missingField = shape.missingTexts.written
@@ -77,9 +78,23 @@ extension NumberNotation {
   /// The fixed number of decimal places of printed numbers, rounded half away from zero; `nil` for
   /// other formats.
   fileprivate var places: Int? {
-    guard case .fixed(let places) = format.style, format == NumberFormat(.fixed(places)) else {
-      return nil
-    }
+    guard case .fixed(let places) = format.style, withoutGroups == NumberFormat(.fixed(places))
+    else { return nil }
     return places
+  }
+
+  /// Whether numbers have the default notation, apart from groups of digits.
+  fileprivate var isPlain: Bool { withoutGroups == .plain }
+
+  /// The byte between groups of digits, or 0; `nil` for a longer character.
+  fileprivate var groupSeparator: UInt8? {
+    guard let separator = format.separator else { return 0 }
+    return separator.isASCII ? UInt8(truncatingIfNeeded: separator.value) : nil
+  }
+
+  private var withoutGroups: NumberFormat {
+    var format = format
+    format.separator = nil
+    return format
   }
 }

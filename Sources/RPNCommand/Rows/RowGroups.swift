@@ -193,6 +193,10 @@ struct RowGroups {
           fields.append(.decimal(decimal))
           continue
         }
+        if takesDecimals, need == .value, let day = parser.day(column, of: row) {
+          fields.append(.date(day))
+          continue
+        }
         let value = try parser.value(column, in: row, numbers, need)
         if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
         fields.append(.value(value))

@@ -245,6 +245,15 @@ struct RowParser: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
+  /// Returns the number of the day of a date, or `nil`.
+  @inline(__always)
+  func day(_ column: Int, of row: Row) -> Int? {
+    guard takesDecimals, kind(of: column) == nil, let start = row.bytes.baseAddress else {
+      return nil
+    }
+    return dayNumber(start.assumingMemoryBound(to: UInt8.self), fields[column])
+  }
+
   /// Returns the bytes of a field that are its text; `nil` for quoted fields, declared columns and
   /// objects.
   func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
