@@ -104,6 +104,42 @@ struct MeasuredRowsTests {
     #expect(rows.fast("2024-02-28,4\nx,2024-02-29,0.5\n") == "2024-02-29,8\nx,2024-03-01,1\n")
   }
 
+  @Test(
+    "Digits in groups are printed as the formatter of numbers prints them",
+    arguments: [nil, 0, 2], [",", "'", " "])
+  func groups(places: Int?, separator: String) throws {
+    let scalar = try #require(separator.unicodeScalars.first)
+    let notation = NumberFormat(places.map { .fixed($0) } ?? .plain, separator: scalar)
+    for joint in [",", ";", " "] {
+      var format = RowFormat(separator: ",", joint: joint)
+      format.places = places
+      format.groupSeparator = UInt8(truncatingIfNeeded: scalar.value)
+      let rows = try PlannedRows("2000 * dup _kg *", AllNumbers(), format: format)
+      var done = 0
+      let seed = UInt64.random(in: 1...UInt64.max)
+      var generator = SplitMix64(seed: seed)
+      for _ in 0..<60 {
+        let row = Self.number(&generator) + "\n"
+        guard row.count > 1, let fast = rows.fast(row) else { continue }
+        done += 1
+        let numbers = try rows.results(row)
+        let texts = try numbers.map {
+          try rows.numbers.field(of: $0, as: notation, within: Limits())
+        }
+        #expect(fast == format.joined(texts) + "\n", "\(row) with seed \(seed)")
+      }
+      // A blank in a number cannot be printed between blanks.
+      #expect(done > (joint == separator && separator == " " ? 0 : 20), "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "A number in a text is that of the field", arguments: ["p number 2 *", "p number q number +"])
+  func written(program: String) throws {
+    try check(program, AllNumbers(), least: 20)
+    try check(program, AllNumbers(exact: nil), least: 20)
+  }
+
   @Test("Texts that need quotes have no fast path", arguments: ["-", "_", "m", "."])
   func quoted(separator: String) throws {
     let format = RowFormat(separator: ",", joint: separator)

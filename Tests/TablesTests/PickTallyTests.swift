@@ -83,4 +83,21 @@ struct PickTallyTests {
     #expect(least == "\(thousandths.min() ?? 0)", "seed \(seed): \(fields)")
     #expect(greatest == "\(thousandths.max() ?? 0)", "seed \(seed): \(fields)")
   }
+
+  @Test("Dates that are read as days are those of their texts")
+  func days() throws {
+    let numbers = AllNumbers()
+    let days = ["2026-11-21", "2024-02-29", "2025-12-24"]
+    for summary in [Summary.minimum, .maximum, .first, .last] {
+      var tally = PickTally(numbers, summary)
+      tally.addGroup()
+      for day in days {
+        let number = try withLine(day) { bytes in
+          try #require(dayNumber(#require(bytes.bindMemory(to: UInt8.self).baseAddress), 0..<10))
+        }
+        tally.add(.date(number), to: 0)
+      }
+      #expect(try text(tally.meaning(of: 0), numbers) == pick(days, summary, numbers))
+    }
+  }
 }

@@ -38,7 +38,7 @@ struct RowPlanTests {
       (": value 2 * ; price value", ["price"], "fast path"),
       ("x [ -> i i ] call", ["x"], "fast path"),
       ("line \\line -", ["line"], "fast path line"), ("x polyroots", ["x"], "slow path"),
-      ("x eigenvalues", ["x"], "slow path"), ("x number", ["x"], "slow path"),
+      ("x eigenvalues", ["x"], "slow path"), ("x number", ["x"], "fast path"),
       ("x 2 polar", ["x"], "slow path"),
       ("1 +", [], "fast path"), ("x sqrt", ["x"], "slow path"),
     ])

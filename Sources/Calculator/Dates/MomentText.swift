@@ -31,9 +31,13 @@ extension Moment {
 extension [UInt8] {
   /// Appends a number, padded with zeros to a number of digits.
   mutating func append(_ number: Int, width: Int) {
-    let digits = number.description.utf8
-    for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }
-    self += digits
+    var power = 1
+    for _ in 1..<Swift.max(width, 1) { power *= 10 }
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
+      power /= 10
+    }
   }
 
   /// Appends a character and a two-digit number.

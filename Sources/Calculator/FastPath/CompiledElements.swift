@@ -139,7 +139,7 @@ extension FastCompiler {
         switch slot.kind {
         case .number, .date, .quantity: .number
         case .boolean: .boolean
-        case .writtenDate: .text
+        case .writtenDate, .writtenNumber: .text
         }
       if !signature.operands.accepts(kind, at: position) { return try deoptimize() }
     }
@@ -194,6 +194,13 @@ extension FastCompiler {
       _ = try pop()
       return try emit(.boolean(true))
     case .orElse: _ = try pop()
+    case .number where mode.isForRows:
+      guard let kind = stack.peek(0)?.kind else { throw .needsInput }
+      switch kind {
+      case .number, .date, .quantity: break
+      case .writtenNumber: stack.values[stack.count - 1].kind = .number
+      case .boolean, .writtenDate: return try deoptimize()
+      }
     default: return try deoptimize()
     }
     return true

@@ -53,7 +53,7 @@ extension FastCompiler {
     case .quantity(let unit):
       guard case .constant(.plain(let plain)) = number.layered else { return nil }
       return AnyNumber(.constant(.quantity(Quantity(number: plain, unit: unit))))
-    case .boolean, .date, .writtenDate: return nil
+    case .boolean, .date, .writtenDate, .writtenNumber: return nil
     }
   }
 
@@ -168,7 +168,9 @@ extension FastCompiler {
     case (.quantity(let unit), .date, .add):
       do { try stack.shuffle(.swap) } catch { throw .needsInput }
       try emitMove(by: unit, operation)
-    case (.date, _, _), (_, .date, _), (.writtenDate, _, _), (_, .writtenDate, _): throw .unsuited
+    case (.date, _, _), (_, .date, _), (.writtenDate, _, _), (_, .writtenDate, _),
+      (.writtenNumber, _, _), (_, .writtenNumber, _):
+      throw .unsuited
     default: try emitQuantities(operation, x, y)
     }
     return true
@@ -240,7 +242,8 @@ extension FastCompiler {
   mutating func comparedKind() throws(Bailout) -> CellKind? {
     guard let y = stack.peek(0), let x = stack.peek(1) else { throw .needsInput }
     switch (x.kind, y.kind) {
-    case (.writtenDate, _), (_, .writtenDate): throw .unsuited
+    case (.writtenDate, _), (_, .writtenDate), (.writtenNumber, _), (_, .writtenNumber):
+      throw .unsuited
     case (.quantity(let unit), .quantity(let other)) where x.kind != y.kind:
       let system = system
       guard unit.dimension == other.dimension, let one = sample(x.kind, 1),

@@ -54,7 +54,7 @@ package struct FastRows<Cell: BitwiseCopyable & Sendable>: Sendable {
     _ numbers: CellNumbers, _ cell: @escaping (AnyNumber) -> Cell?
   ) where Cells.Cell == Cell {
     let names = program.usedInputs.sorted().map { ($0, kinds.ofInput($0)) }
-    let aliases = kinds.textAliases.map { ($0.name, kinds.ofInput($0.input)) }
+    let aliases = kinds.textAliases.map { ($0.name, kinds.ofInput($0.name)) }
     let mode = CompileMode.row(names: names + aliases)
     let code = try? FastCompiler<Cells>.compile(
       program.code, for: mode, on: program.start, with: numbers, cell: cell

@@ -78,6 +78,14 @@ extension AllNumbers {
 }
 
 extension AllNumbers {
+  /// The date of a day.
+  ///
+  /// - Parameter day: The number of days after 1 January 1970, of a date from the year 1000 to 9999.
+  /// - Returns: The date.
+  package func date(ofDay day: Int) -> AnyNumber {
+    AnyNumber(.constant(.moment(Moment(dayNumber: Int32(truncatingIfNeeded: day)))))
+  }
+
   /// Reads the date in a text of a given form.
   ///
   /// - Parameters:

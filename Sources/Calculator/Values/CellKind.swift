@@ -13,6 +13,9 @@ package enum CellKind: Sendable {
   /// A quantity; the cell holds its number in this unit.
   case quantity(Unit)
 
+  /// The text of a plain decimal; the cell holds the number.
+  case writtenNumber
+
   /// The text of a date in a form; the cell holds the number of the day.
   case writtenDate(DateForm)
 }
@@ -21,7 +24,8 @@ extension CellKind: Equatable {
   /// Whether two kinds are equal; the units of two quantities must also have one spelling.
   package static func == (x: CellKind, y: CellKind) -> Bool {
     switch (x, y) {
-    case (.number, .number), (.boolean, .boolean), (.date, .date): true
+    case (.number, .number), (.boolean, .boolean), (.date, .date), (.writtenNumber, .writtenNumber):
+      true
     case (.quantity(let x), .quantity(let y)): x == y && x.text == y.text
     case (.writtenDate(let x), .writtenDate(let y)): x == y
     default: false

@@ -278,6 +278,15 @@ struct RowParser: Sendable {
       && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
+  /// Returns the number of the day of a date, or `nil`.
+  @inline(__always)
+  func day(_ column: Int, of row: Row) -> Int? {
+    guard takesDecimals, kind(of: column) == nil, let start = row.bytes.baseAddress else {
+      return nil
+    }
+    return dayNumber(start.assumingMemoryBound(to: UInt8.self), fields[column])
+  }
+
   /// Returns the bytes of a field that are its text; `nil` for quoted fields, declared columns and
   /// objects.
   func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {

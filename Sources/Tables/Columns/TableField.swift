@@ -2,10 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The content of a field: a plain decimal, which is converted to a number only if needed, or a
-/// value.
+/// The content of a field: a plain decimal or a date, which is converted to a number only if needed,
+/// or a value.
 package enum TableField {
   case decimal(PlainDecimal)
+  /// A date, by the number of its day.
+  case date(Int)
   case value(Value)
 
   /// Whether the field is a plain decimal.
@@ -23,6 +25,7 @@ package enum TableField {
     switch self {
     case .decimal(let decimal):
       .number(try numbers.number(Numeral(decimal), text: "\(decimal.signed)e-\(decimal.places)"))
+    case .date(let day): .number(numbers.date(ofDay: day))
     case .value(let value): value
     }
   }

@@ -290,13 +290,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
     _ field: Range<Int>, of start: Int, _ need: FieldNeed, _ isDate: Bool
   ) -> Cell? {
     if isDate, need != .passed {
-      return Tables.date(bytes + start, field).map { algebra.word(count: $0.number) }
+      return dayNumber(bytes + start, field).map(algebra.word(count:))
     }
     switch need {
     case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
     case .printed, .written:
       let text = UnsafeBufferPointer(start: bytes + start + field.lowerBound, count: field.count)
-      return printsAsRead(text, digits: algebra.keptDigits) ? number(field, of: start) : nil
+      let digits = format.groupSeparator == 0 ? algebra.keptDigits : 0
+      return printsAsRead(text, digits: digits) ? number(field, of: start) : nil
     case .text, .value: return number(field, of: start)
     }
   }
@@ -388,26 +389,54 @@ struct FastPathStretch<Rows: RowAlgebra> {
     _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
     let form = form(ofResult: index, of: count)
-    guard case .number = form else { return write(word, form, to: &place) }
+    guard case .number = form, format.groupSeparator == 0 else {
+      return write(word, form, to: &place)
+    }
     let length = algebra.write(word, to: place)
     place += length
     return length > 0
   }
 
-  /// Writes a value that is no number.
+  /// Writes a value that is not a number without groups of digits.
   @inline(never)
   private func write(_ word: Cell, _ form: ResultForm, to place: inout FieldPointer) -> Bool {
     switch form {
     case .number, .quantity:
-      let length = algebra.write(word, to: place)
+      var length = algebra.write(word, to: place)
       if length == 0 { return false }
+      let hasGroups = format.groupSeparator != 0 && writeGroups(at: place, &length)
+      if case .quantity(let unit) = form { length += Tables.write(unit, to: place + length) }
+      if hasGroups, format.isSpecial(format.groupSeparator, isQuoted: false) {
+        if !format.quotesTexts { return false }
+        (place + 1).update(from: place, count: length)
+        (place[0], place[length + 1]) = (quote, quote)
+        length += 2
+      }
       place += length
-      if case .quantity(let unit) = form { place += Tables.write(unit, to: place) }
     case .boolean: place += writeBoolean(algebra.isTrue(word), to: place)
     case .date: place += writeDate(CalendarDay(number: algebra.day(word)), to: place)
     case .writtenDate(let form):
       guard let text = form.text(ofDay: algebra.day(word)) else { return false }
       place += Tables.write(text, to: place)
+    }
+    return true
+  }
+
+  /// Separates the digits before the point of a number into groups.
+  ///
+  /// - Returns: Whether there are several groups.
+  private func writeGroups(at place: FieldPointer, _ length: inout Int) -> Bool {
+    let start = place[0] == UInt8(ascii: "-") ? 1 : 0
+    var end = start
+    while end < length, place[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+    let separators = (end - start - 1) / 3
+    if separators <= 0 { return false }
+    (place + end + separators).update(from: place + end, count: length - end)
+    length += separators
+    for group in (1...separators).reversed() {
+      let first = end - 3 * (separators - group + 1)
+      (place + first + group).update(from: place + first, count: 3)
+      place[first + group - 1] = format.groupSeparator
     }
     return true
   }

@@ -110,7 +110,8 @@ package struct RowFastPath: Sendable {
     case .double(let numbers) where format.places == nil:
       doubles = CodeFastPath(program, uses, where: conditions, numbers, format, dates, calculates)
     // Machine words are within all bounds that are not extremely narrow.
-    case .exact(let numbers) where numbers.bounds.digits >= 100:
+    case .exact(let numbers)
+    where numbers.bounds.digits >= 100 && !(numbers.showsFractions && format.groupSeparator != 0):
       let algebra = SmallRationals(
         digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
       fractions = CodeFastPath(program, uses, where: conditions, algebra, format, dates, calculates)
@@ -164,7 +165,7 @@ package struct RowFastPath: Sendable {
     var found = dates
     found.width = fields.count
     for column in 0..<fields.count where uses.mayBeDate(column) {
-      if date(bytes + start, fields[column]) != nil {
+      if isDate(bytes + start, fields[column]) {
         found.columns.insert(column)
       } else {
         var index = start + fields[column].lowerBound

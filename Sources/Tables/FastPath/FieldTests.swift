@@ -158,13 +158,17 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
 /// Whether bytes are an ISO 8601 date from the year 1000 on.
 @inline(__always)
 func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
-  date(bytes, range) != nil
+  dayNumber(bytes, range) != nil
 }
 
-/// Returns the date that bytes are, an ISO 8601 date from the year 1000 on, such as `2026-11-21`;
-/// `nil` for other bytes.
+/// Returns the number of the day of an ISO 8601 date from the year 1000 on, such as `2026-11-21`.
+///
+/// - Parameters:
+///   - bytes: The bytes of a line.
+///   - range: The range of a field.
+/// - Returns: The number of days after 1 January 1970; `nil` for other fields.
 @inline(__always)
-func date(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> CalendarDay? {
+package func dayNumber(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int? {
   let start = range.lowerBound
   func digit(_ index: Int) -> UInt8 { bytes[start + index] &- UInt8(ascii: "0") }
   guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
@@ -174,7 +178,7 @@ func date(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> CalendarDay? {
   func pair(_ index: Int) -> Int { Int(digit(index)) * 10 + Int(digit(index + 1)) }
   let (year, month, day) = (pair(0) * 100 + pair(2), pair(5), pair(8))
   guard 1...12 ~= month, 1...CalendarDay.length(ofMonth: month, in: year) ~= day else { return nil }
-  return CalendarDay(year: year, month: month, day: day)
+  return CalendarDay(year: year, month: month, day: day).number
 }
 
 /// Writes a date as in ISO 8601.

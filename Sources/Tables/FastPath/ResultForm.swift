@@ -20,6 +20,7 @@ enum ResultForm: Equatable, Sendable {
     switch kind {
     case .number: self = .number
     case .boolean: self = .boolean
+    case .writtenNumber: return nil
     case .date:
       self = .date
       sample = "-"

@@ -104,10 +104,10 @@ struct FastPathInputs {
     line = inputs.firstIndex(of: 0)
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
-      uses.column(ofInput: input).map { ($0.column, slot, $0.need, dates.contains($0.column)) }
+      uses.column(ofInput: input).map { column, need in
+        (column, slot, need, need != .text && dates.contains(column))
+      }
     }
-    // Machine words cannot hold texts.
-    if columns.contains(where: { $0.need == .text }) { return nil }
     if named == nil, uses.takesPushedTexts { return nil }
     if columns.contains(where: { $0.column >= format.columns }) { return nil }
     if named == nil, !columns.isEmpty { return nil }
@@ -115,7 +115,9 @@ struct FastPathInputs {
 }
 
 /// The code of a program for rows, and its inputs.
-struct RowCode<Rows: RowAlgebra>: Sendable {
+///
+/// This is a class, because each row takes it out of the array of conditions.
+final class RowCode<Rows: RowAlgebra>: Sendable {
   let code: Rows.Code
   let inputs: FastPathInputs
 
@@ -144,6 +146,14 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// The greatest length in bytes of the text of a value.
   let longestText: Int
 
+  /// Makes a copy with a reference count of its own.
+  init(_ other: RowCode) {
+    (code, inputs, pushesFields) = (other.code, other.inputs, other.pushesFields)
+    (usesCounts, uses, passesFields) = (other.usesCounts, other.uses, other.passesFields)
+    (reach, pushedDates) = (other.reach, other.pushedDates)
+    (results, longestText) = (other.results, other.longestText)
+  }
+
   /// Makes code for rows; `nil` if the program has no code for machine words.
   ///
   /// - Parameters:
@@ -157,7 +167,9 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
     _ dates: DateColumns
   ) {
     let kinds = InputKinds(textAliases: uses.textAliases) { input in
-      dates.contains(input - RowFormat.firstColumn) ? .date : .number
+      guard let (column, need) = uses.column(ofInput: input) else { return .number }
+      if dates.contains(column), need != .text { return .date }
+      return need == .text ? .writtenNumber : .number
     } atDepth: { depth in
       dates.contains(dates.width - 1 - depth) ? .date : .number
     }
@@ -186,8 +198,10 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
 
   /// A copy of the condition whose constants have their own memory.
   var copy: FastCondition {
-    if case .fields(let tests) = self { return .fields(tests.copy) }
-    return self
+    switch self {
+    case .fields(let tests): .fields(tests.copy)
+    case .code(let code): .code(RowCode(code))
+    }
   }
 
   /// Makes a condition of the fast path; `nil` if neither form fits.

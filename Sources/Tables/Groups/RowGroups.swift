@@ -206,6 +206,10 @@ struct RowGroups {
           fields.append(.decimal(decimal))
           continue
         }
+        if takesDecimals, need == .value, let day = parser.day(column, of: row) {
+          fields.append(.date(day))
+          continue
+        }
         let value = try parser.value(column, in: row, numbers, need)
         if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
         fields.append(.value(value))
@@ -230,7 +234,7 @@ struct RowGroups {
   private mutating func decide(from fields: ArraySlice<TableField>) {
     undecided.removeAll { place in
       switch fields[fields.startIndex + place] {
-      case .value(.number), .decimal: columns[place].isNumeric = true
+      case .value(.number), .decimal, .date: columns[place].isNumeric = true
       case .value(let value): return !value.isMissing
       }
       return true

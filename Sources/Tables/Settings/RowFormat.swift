@@ -54,6 +54,9 @@ package struct RowFormat: Sendable {
   /// The number of decimal places of printed numbers; `nil` if it varies.
   package var places: Int?
 
+  /// The byte between groups of digits of printed numbers; 0 if there is none.
+  package var groupSeparator: UInt8 = 0
+
   /// The inputs of every program: the number of the line and the number of its fields.
   ///
   /// In programs for groups, `rows` is the number of rows too.

@@ -120,7 +120,7 @@ package struct RowOptions: Sendable {
   /// Whether the fast path supports the number system.
   package var suitsFastPath: Bool {
     printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
-      && (notation == .plain || notation.places != nil)
+      && (notation.isPlain || notation.places != nil) && notation.groupSeparator != nil
   }
 
   /// The notation of rows.
@@ -131,6 +131,7 @@ package struct RowOptions: Sendable {
     format.keepsFields = keep
     format.isStrict = strict
     format.places = notation.places
+    format.groupSeparator = notation.groupSeparator ?? 0
     // White space does not show the place of an empty field.
     if format.separator.isEmpty, format.printsFieldsAsRead {
       format.missingField = shape.missingTexts.written
@@ -159,9 +160,24 @@ extension NumberFormat {
   /// The fixed number of decimal places of printed numbers, rounded half away from zero; `nil` for
   /// other formats.
   fileprivate var places: Int? {
-    guard case .fixed(let places) = style, self == NumberFormat(.fixed(places)) else {
+    guard case .fixed(let places) = style, withoutGroups == NumberFormat(.fixed(places)) else {
       return nil
     }
     return places
+  }
+
+  /// Whether numbers have the default notation, apart from groups of digits.
+  fileprivate var isPlain: Bool { withoutGroups == .plain }
+
+  /// The byte between groups of digits, or 0; `nil` for a longer character.
+  fileprivate var groupSeparator: UInt8? {
+    guard let separator else { return 0 }
+    return separator.isASCII ? UInt8(truncatingIfNeeded: separator.value) : nil
+  }
+
+  private var withoutGroups: NumberFormat {
+    var format = self
+    format.separator = nil
+    return format
   }
 }

@@ -89,13 +89,7 @@ package struct CompactColumn: Sendable {
   /// The day number of a date in the years from 1000 to 9999; `nil` for other fields.
   static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
-    let place = start.assumingMemoryBound(to: UInt8.self)
-    guard isDate(place, 0..<10) else { return nil }
-    func number(_ range: Range<Int>) -> Int {
-      range.reduce(0) { $0 * 10 + Int(place[$1] &- UInt8(ascii: "0")) }
-    }
-    let date = CalendarDay(year: number(0..<4), month: number(5..<7), day: number(8..<10))
-    return Int64(date.number)
+    return dayNumber(start.assumingMemoryBound(to: UInt8.self), 0..<10).map(Int64.init)
   }
 }
 

@@ -43,6 +43,8 @@ struct PickTally {
         let order = decimal.order(known)
       {
         if summary == .minimum ? order < 0 : order > 0 { picks[group] = field }
+      } else if case .date(let day) = field, case .date(let known)? = picks[group] {
+        if summary == .minimum ? day < known : day > known { picks[group] = field }
       } else {
         compare(field, group)
       }

@@ -64,6 +64,14 @@ struct PlannedRows {
     return output
   }
 
+  /// The values that the program leaves of a row of pushed fields.
+  func results(_ row: String) throws -> [Value] {
+    let fields = row.dropLast().split(separator: ",").map(String.init)
+    return try program.results(
+      on: try fields.map { try tableField($0, numbers).value(numbers) },
+      inputs: [.number(.integer(1)), .number(.integer(1))])
+  }
+
   private func general(row: String, line: Int) throws -> String {
     var fields = RowFields()
     return try withLine(row) { bytes in
