@@ -88,12 +88,13 @@ struct PickTallyTests {
   func days() throws {
     let numbers = AllNumbers()
     let days = ["2026-11-21", "2024-02-29", "2025-12-24"]
-    for summary in [Summary.minimum, .maximum, .first, .last] {
+    for summary in [Tally.minimum, .maximum, .first, .last] {
       var tally = PickTally(numbers, summary)
       tally.addGroup()
       for day in days {
         let number = try withLine(day) { bytes in
-          try #require(dayNumber(#require(bytes.bindMemory(to: UInt8.self).baseAddress), 0..<10))
+          let start = try #require(bytes.bindMemory(to: UInt8.self).baseAddress)
+          return try #require(dayNumber(start, 0..<10))
         }
         tally.add(.date(number), to: 0)
       }
