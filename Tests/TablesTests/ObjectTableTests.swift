@@ -1,17 +1,17 @@
 import PlainText
-import TestSupport
+import ReversePolish
 import Testing
 
 @testable import Tables
 
 @Suite("Tables of objects")
 struct ObjectTableTests {
-  private func table(_ objects: [String], _ format: RowFormat) -> String {
+  private func table(_ objects: [String], _ format: RowFormat) throws -> String {
     var table = ObjectTable(format)
     for object in objects {
       Array(object.utf8).withUnsafeBytes { table.addColumns(of: $0) }
     }
-    guard let header = table.header else { return "" }
+    guard let header = try table.header() else { return "" }
     var output = TextBuffer()
     for object in objects {
       Array(object.utf8).withUnsafeBytes { table.write($0, to: &output) }
@@ -42,18 +42,38 @@ struct ObjectTableTests {
       ([#"{"a.b":1,"a":{"b":2}}"#, #"{"a":{"b":3}}"#], "a.b,a.b_2\n1,2\n,3\n"),
       ([#"{"a":1,"a":2,"a":3}"#, #"{"a":4}"#], "a,a_2,a_3\n1,2,3\n4,,\n"),
       ([#"{"a":1}"#, #"{"\u0061":2}"#], "a\n1\n2\n"),
+      // Results have columns of their own behind the members, whatever these are called.
+      (
+        [#"{"v":1,"\u0000":{"max":2,"r":{"x":3}}}"#, #"{"v":2,"max":7,"\u0000":{"max":4}}"#],
+        "v,max,max_2,r.x\n1,,2,3\n2,7,4,\n"
+      ),
       ([#"{"":1,"x y":2,"ü,":3}"#], "_1,x y,\"ü,\"\n1,2,3\n"),
     ])
-  func csv(objects: [String], expected: String) {
-    #expect(table(objects, RowFormat(separator: ",")) == expected)
+  func csv(objects: [String], expected: String) throws {
+    #expect(try table(objects, RowFormat(separator: ",")) == expected)
   }
 
   @Test("A missing value has the text of the format")
-  func missing() {
+  func missing() throws {
     var format = RowFormat()
     format.missingField = "NA"
-    #expect(table([#"{"a":1}"#, #"{"b":null}"#], format) == "a b\n1 NA\nNA NA\n")
+    #expect(try table([#"{"a":1}"#, #"{"b":null}"#], format) == "a b\n1 NA\nNA NA\n")
     let objects = [#"{"a":"x\ty"}"#, #"{"b":"z"}"#]
-    #expect(table(objects, RowFormat(joint: "\t")) == "a\tb\n\"x\ty\"\t\n\tz\n")
+    #expect(try table(objects, RowFormat(joint: "\t")) == "a\tb\n\"x\ty\"\t\n\tz\n")
+  }
+
+  @Test("A table of nearly nothing but gaps is refused before it is written")
+  func gaps() {
+    var table = ObjectTable(RowFormat(separator: ","))
+    for number in 0..<100 {
+      for _ in 0..<2 {
+        Array("{\"a\(number)\":1}".utf8).withUnsafeBytes { table.addColumns(of: $0) }
+      }
+    }
+    #expect((try? table.header())?.count == 389)
+    for number in 0..<70_000 {
+      Array("{\"b\(number)\":1}".utf8).withUnsafeBytes { table.addColumns(of: $0) }
+    }
+    #expect(throws: RPNError.self) { try table.header() }
   }
 }

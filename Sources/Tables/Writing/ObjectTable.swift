@@ -1,9 +1,11 @@
 import PlainText
+import ReversePolish
 
 /// A table that is made of objects, one on each line.
 ///
 /// The columns are the members of all objects, in the order of their first appearance. The members
-/// of a nested object are columns that are named by their path.
+/// of a nested object are columns that are named by their path. Results stand behind the members, in
+/// columns of their own.
 ///
 /// ```text
 /// {"id":1,"geo":{"lat":59.9}}   →   id,geo.lat,tags
@@ -15,17 +17,25 @@ package struct ObjectTable: Sendable {
   private struct Node {
     /// The names on the path, separated by points.
     let name: String
+    /// Whether the values are results.
+    let isResult: Bool
     /// The column of the values; `nil` if all values so far were objects with members.
     var column: Int?
     /// The node of a second member with this path in the same object.
     var again: Int?
   }
 
+  /// The name of the member that has the results of a row as its members.
+  package static let results = "\u{0}"
+
+  /// The maximum number of fields without a value.
+  private static let mostGaps = 1 << 32
+
   /// The notation of the rows.
   private let format: RowFormat
 
   /// The nodes of all paths; the first one is the object itself.
-  private var nodes = [Node(name: "")]
+  private var nodes = [Node(name: "", isResult: false)]
 
   /// The names of members as written, each after the number of the node around it.
   private var names = GroupKeys()
@@ -41,12 +51,18 @@ package struct ObjectTable: Sendable {
   /// The node of each column.
   private var columns: [Int] = []
 
+  /// The columns in the order in which they are printed: those of results are the last ones.
+  private var order: [Int] = []
+
   /// The fields of the current object: their columns, the ranges of their values, and the kinds.
   private var fields: [(column: Int, value: Range<Int>, kind: JSONKind)] = []
 
   /// The number of the last object with a value in each column, and the number of objects.
   private var last: [Int] = []
   private var count = 0
+
+  /// The number of values of all objects.
+  private var valueCount = 0
 
   private var key: [UInt8] = []
 
@@ -66,17 +82,30 @@ package struct ObjectTable: Sendable {
     _ = scanner.skipSpace()
     // The row was read before, so it is an object.
     try? read(&scanner, in: 0)
+    valueCount += fields.count
   }
 
-  /// The first line of the table; `nil` if no object has members.
-  package var header: String? {
-    columns.isEmpty ? nil : format.joined(memberNames(columns.map { nodes[$0].name }))
+  /// Returns the first line of the table, when the columns of all objects were added.
+  ///
+  /// - Returns: The line; `nil` if no object has members.
+  /// - Throws: `limitExceeded` if nearly all fields of a very large table have no value.
+  package mutating func header() throws(RPNError) -> String? {
+    let (size, overflows) = columns.count.multipliedReportingOverflow(by: count)
+    if overflows || size - valueCount > Self.mostGaps {
+      throw RPNError(
+        .limitExceeded,
+        "the table would have \(columns.count) columns of \(count) rows: too many missing values")
+    }
+    let areResults = columns.map { nodes[$0].isResult }
+    order = columns.indices.filter { !areResults[$0] } + columns.indices.filter { areResults[$0] }
+    if order.isEmpty { return nil }
+    return format.joined(memberNames(order.map { nodes[columns[$0]].name }))
   }
 
   /// Writes an object as a row with its newline.
   ///
   /// - Parameters:
-  ///   - line: The object, whose columns were added.
+  ///   - line: The object, whose columns were added before the header was made.
   ///   - output: The buffer for the row.
   /// - Complexity: O(*n*) in the length of the line and the number of columns.
   package mutating func write(_ line: UnsafeRawBufferPointer, to output: inout TextBuffer) {
@@ -84,9 +113,9 @@ package struct ObjectTable: Sendable {
     var places = [Int?](repeating: nil, count: columns.count)
     for (index, field) in fields.enumerated() { places[field.column] = index }
     let start = output.count
-    for (column, place) in places.enumerated() {
-      if column > 0 { format.writeJoint(to: &output) }
-      output.append(place.map { text(fields[$0], of: line) } ?? format.missingField)
+    for (index, column) in order.enumerated() {
+      if index > 0 { format.writeJoint(to: &output) }
+      output.append(places[column].map { text(fields[$0], of: line) } ?? format.missingField)
     }
     format.endRow(in: &output, from: start)
     output.append(newline)
@@ -143,7 +172,10 @@ package struct ObjectTable: Sendable {
     let place = key.withUnsafeBytes { texts.number(of: $0) }
     if place == found.count {
       found.append(nodes.count)
-      nodes.append(Node(name: outer == 0 ? text : nodes[outer].name + "." + text))
+      let isResult = nodes[outer].isResult || outer == 0 && text == Self.results
+      let isOutside = outer == 0 || nodes[outer].name == Self.results
+      let path = isOutside ? text : nodes[outer].name + "." + text
+      nodes.append(Node(name: path, isResult: isResult))
     }
     inner.append(found[place])
     return found[place]
@@ -162,7 +194,7 @@ package struct ObjectTable: Sendable {
       if let again = nodes[node].again {
         node = again
       } else {
-        nodes.append(Node(name: nodes[node].name))
+        nodes.append(Node(name: nodes[node].name, isResult: nodes[node].isResult))
         nodes[node].again = nodes.count - 1
         node = nodes.count - 1
       }

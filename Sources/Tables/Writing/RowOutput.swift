@@ -116,13 +116,15 @@ package struct RowOutput {
   }
 
   /// Writes all remaining output, and the table of all objects.
-  package mutating func finish() throws(End) {
+  ///
+  /// - Throws: `End`; `limitExceeded` if the table is too large.
+  package mutating func finish() throws {
     try flush()
     guard let (known, objects) = table else { return }
     var columns = known
     table = nil
     objects.forEachLine { columns.addColumns(of: $0) }
-    if let header = columns.header { add(line: header) }
+    if let header = try columns.header() { add(line: header) }
     try objects.forEachLine { line throws(End) in
       columns.write(line, to: &pending)
       if pending.count >= RowOutput.enough { try flush() }

@@ -27,6 +27,9 @@ struct RowPrinter: Sendable {
   private let stackNames: [String]
   private let resultNames: [String]
 
+  /// Whether results are the members of an object inside, of which a table makes columns.
+  private let makesTable: Bool
+
   /// The results that are fields passed on.
   private let uses: FieldUses
 
@@ -55,7 +58,8 @@ struct RowPrinter: Sendable {
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
     self.stackNames = stackNames ?? (isNamed ? [] : columnWords(columns))
-    let kept = format.keepsFields ? self.columns : []
+    makesTable = options.makesTable
+    let kept = format.keepsFields && !makesTable ? self.columns : []
     resultNames = form == .object ? program.resultNames(on: self.stackNames, besides: kept) : []
   }
 
@@ -134,8 +138,13 @@ struct RowPrinter: Sendable {
     output.append(UInt8(ascii: "{"))
     let start = output.count
     if format.keepsFields { writeFields(row, parser, to: &output) }
+    if makesTable, !results.isEmpty {
+      if output.count > start { output.append(UInt8(ascii: ",")) }
+      JSON.string(ObjectTable.results).write(to: &output)
+      output.append(":{")
+    }
     for (index, (name, result)) in zip(names, results).enumerated() {
-      if index > 0 || output.count > start { output.append(UInt8(ascii: ",")) }
+      if index > 0 || !makesTable && output.count > start { output.append(UInt8(ascii: ",")) }
       JSON.string(name).write(to: &output)
       output.append(UInt8(ascii: ":"))
       if let column = column(ofResult: index, of: values.count, row, parser) {
@@ -144,7 +153,7 @@ struct RowPrinter: Sendable {
         result.write(to: &output)
       }
     }
-    output.append(UInt8(ascii: "}"))
+    output.append(makesTable && !results.isEmpty ? "}}" : "}")
   }
 
   /// Returns the names of the results, distinct from the names of kept members.
@@ -152,7 +161,8 @@ struct RowPrinter: Sendable {
     _ count: Int, _ row: Row, _ parser: RowParser
   ) -> [String] {
     let kept =
-      if !format.keepsFields {
+      if !format.keepsFields || makesTable {
+        // The table has columns of its own for results.
         [String]()
       } else if let members = parser.members {
         members.names(of: row.bytes)
