@@ -166,8 +166,7 @@ func column(
   {
     return index
   }
-  let near = nearestNames(to: name, among: names).map { "'\($0)'" }
-  let advice = near.isEmpty ? nil : "did you mean \(alternatives(near))?"
   throw RPNError(
-    .unknownWord, "\(option): there is no column '\(escaped(name))'", suggestion: advice)
+    .unknownWord, "\(option): there is no column '\(escaped(name))'",
+    suggestion: adviceOnColumns(name, names, names))
 }
