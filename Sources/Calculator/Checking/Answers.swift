@@ -73,7 +73,8 @@ extension Machine {
     }
     guard signature.operands[0] == .list else { return false }
     if case .list = values[first] { return false }
-    if signature.primitive == nil, signature.operands.count == 3, signature.operands[1] == .quotation,
+    if signature.primitive == nil, signature.operands.count == 3,
+      signature.operands[1] == .quotation,
       signature.operands[2] == .number
     {
       // The word runs the quotation on lists of elements, as `moving`.

@@ -82,7 +82,7 @@ final class UseRecorder: @unchecked Sendable {
     var isList = false
     /// Whether the value may also have another origin.
     var isVague = false
-    /// Whether the origins are those of values in it, whose uses as values are noted already.
+    /// Whether the origins are those of values in it, whose uses are noted already.
     var isMixed = false
   }
 
@@ -172,7 +172,7 @@ final class UseRecorder: @unchecked Sendable {
     let joined = [trace(x), trace(y)].compactMap { $0 }
     guard let first = joined.first else { return .unknown }
     if joined.contains(where: { $0.isMixed || $0.isList != first.isList }) {
-      for trace in joined { values.formUnion(trace.origins) }
+      for trace in joined where !trace.isMixed { values.formUnion(trace.origins) }
       return mixture(of: joined.flatMap { $0.origins })
     }
     return identity(
@@ -210,7 +210,7 @@ final class UseRecorder: @unchecked Sendable {
 
   /// Notes that a value is used, as a text or as a value.
   func note(_ identity: KnownValue.Identity, isText: Bool) {
-    guard let trace = trace(identity) else { return }
+    guard let trace = trace(identity), !trace.isMixed else { return }
     if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
   }
 

@@ -17,6 +17,9 @@ struct CommandOption<Chosen>: Sendable {
   /// Whether the option may be repeated: either all values count, or the last one overrides.
   var isRepeatable = false
 
+  /// Whether a value may be spelled like a short option: `--sort-by -f`.
+  var takesSigns = false
+
   /// Changes the settings by a value; returns whether the value is valid.
   let set: @Sendable (inout Chosen, String) -> Bool
 
@@ -118,13 +121,20 @@ struct CommandOption<Chosen>: Sendable {
     return option
   }
 
+  /// The option with values that may begin with a minus sign.
+  var takingSigns: CommandOption {
+    var option = self
+    option.takesSigns = true
+    return option
+  }
+
   /// The option for a larger type of settings, one of whose properties has these settings.
   func within<Whole>(
     _ part: WritableKeyPath<Whole, Chosen> & Sendable
   ) -> CommandOption<Whole> {
     CommandOption<Whole>(
       names: names, placeholder: placeholder, help: help, choices: choices,
-      isRepeatable: isRepeatable
+      isRepeatable: isRepeatable, takesSigns: takesSigns
     ) { whole, text in
       set(&whole[keyPath: part], text)
     }

@@ -105,7 +105,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
       return
     }
     if attached == "" { throw .wrongUsage("missing value for '\(argument)'") }
-    guard let value = attached ?? takeValue(from: &rest) else {
+    guard let value = attached ?? takeValue(of: option, from: &rest) else {
       throw .wrongUsage("missing value for '\(option.typed)'")
     }
     if let first = given.updateValue(value, forKey: option.typed), first != value,
@@ -145,9 +145,11 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   }
 
   /// The next argument, unless it is also an option.
-  private func takeValue(from rest: inout ArraySlice<String>) -> String? {
+  private func takeValue(
+    of option: CommandOption<Chosen>, from rest: inout ArraySlice<String>
+  ) -> String? {
     guard let next = rest.first, !next.hasPrefix("--"),
-      !options.contains(where: { $0.names.contains(next) })
+      option.takesSigns || !options.contains(where: { $0.names.contains(next) })
     else { return nil }
     return rest.popFirst()
   }

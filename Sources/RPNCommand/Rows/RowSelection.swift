@@ -20,7 +20,7 @@ extension RowSelection {
       columnList($0, withSigns: true)?.map {
         SortOrder(column: $0.name, isDescending: $0.isNegative)
       }
-    },
+    }.takingSigns,
     .value("--head", \.head, as: "n", help: "Print the first n lines only.") {
       UInt32($0).map { Int($0) }
     },

@@ -7,23 +7,31 @@ import ReversePolish
 /// A name that can be a word stays as it is, even if the word has another meaning. In other names,
 /// characters that a word cannot contain become `_`. A result that is still a number or a token of
 /// the structure (`2020`, `->`) gets a leading `_`. A result that is used already gets a number at
-/// its end. A column without a name gets its number as its name.
+/// its end. A column without a name gets its number as its name. A unit in brackets at the end of a
+/// name is no part of the word, unless another column has that word.
 ///
 /// ```swift
 /// columnWords(["pop", "area (km²)", "sum", "2020"])  // → ["pop", "area_(km²)", "sum", "_2020"]
 /// columnWords(["pop", "pop", ""])  // → ["pop", "pop_2", "_3"]
+/// columnWords(["price [EUR/kg]", "x[0]"])  // → ["price", "x_0"]
 /// ```
 ///
-/// - Parameter names: The names in the table.
+/// - Parameters:
+///   - names: The names in the table.
+///   - omitsUnits: Whether units in brackets are left out.
 /// - Returns: One distinct word for each column.
 /// - Complexity: O(*n*) in the length of the names.
-public func columnWords(_ names: [String]) -> [String] {
+public func columnWords(_ names: [String], omittingUnits omitsUnits: Bool = true) -> [String] {
   // A name that is a word takes precedence over a changed name.
   var taken: Set<String> = []
   let kept = names.map { isWord($0) && taken.insert($0).inserted }
   return names.indices.map { column in
     if kept[column] { return names[column] }
-    let parts = names[column].split { $0.isWhitespace || "[]{}".contains($0) }
+    if omitsUnits, let name = nameBeforeUnit(names[column]) {
+      let word = name.split(whereSeparator: isSeparator).joined(separator: "_")
+      if isWord(word), taken.insert(word).inserted { return word }
+    }
+    let parts = names[column].split(whereSeparator: isSeparator)
     var first = parts.isEmpty ? "\(column + 1)" : parts.joined(separator: "_")
     if !isWord(first) { first = "_" + first }
     var word = first
@@ -75,10 +83,23 @@ func column(
   {
     return index
   }
-  let near = nearestNames(to: name, among: names).map { "'\($0)'" }
-  let advice = near.isEmpty ? nil : "did you mean \(alternatives(near))?"
   throw RPNError(
-    .unknownWord, "\(option): there is no column '\(escaped(name))'", suggestion: advice)
+    .unknownWord, "\(option): there is no column '\(escaped(name))'",
+    suggestion: adviceOnColumns(name, names, names))
+}
+
+/// Whether a word cannot contain a character.
+private func isSeparator(_ character: Character) -> Bool {
+  character.isWhitespace || "[]{}".contains(character)
+}
+
+/// The part of a name before a unit in brackets at its end; `nil` without such a unit.
+///
+/// An index, as in `x[0]`, has digits only.
+private func nameBeforeUnit(_ name: String) -> Substring? {
+  guard name.last == "]", let bracket = name.lastIndex(of: "[") else { return nil }
+  let unit = name[bracket...].dropFirst().dropLast()
+  return unit.allSatisfy { $0.isASCII && !$0.isLetter && $0 != "%" } ? nil : name[..<bracket]
 }
 
 /// Whether a text is a single word, without a mark before it, that is no token of the structure.

@@ -62,7 +62,8 @@ package struct FieldUses: Sendable {
     self.columns = (0..<columns).map { need(.input(RowFormat.firstColumn + $0)) }
     depths = (0..<(uses?.reach ?? 0)).map { need(.stack($0)) }
     others =
-      uses == nil && !areLists ? .value : uses?.areLists == false && !showsValues ? .passed : .written
+      uses == nil && !areLists
+      ? .value : uses?.areLists == false && !showsValues ? .passed : .written
   }
 
   /// The form in which the program needs a field.

@@ -43,7 +43,8 @@ extension RowParser {
 
   private func fieldUses(_ uses: InputUses?, areLists: Bool = false) -> FieldUses {
     FieldUses(
-      uses, areLists: areLists, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
+      uses, areLists: areLists, columns: columns.count,
+      texts: kinds.indices.filter { kinds[$0] == .text },
       values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text },
       showsValues: showsValues)
   }

@@ -14,6 +14,16 @@ package struct RowPlan: Equatable, Sendable {
   /// The columns with the names of built-in words, in the order of their first use.
   package let clashes: [String]
 
+  /// The columns that the program names like a unit with a leading `_`, in the order of their first
+  /// use.
+  ///
+  /// If the name is also that of a word, `_` asks for the column, unless the name stands where a
+  /// unit does.
+  package let unitClashes: [String]
+
+  /// The names of the columns in the table; empty for objects.
+  private let header: [String]
+
   /// The names in the program that mean no member.
   package let otherNames: Set<String>
 
@@ -31,7 +41,8 @@ package struct RowPlan: Equatable, Sendable {
   package init(
     _ program: [Source], header: [String], isGrouped: Bool = false
   ) throws(RPNError) {
-    self.init(try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header))
+    self.init(try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header),
+      header: header)
   }
 
   /// Makes the plan for rows that are objects, each with its own names.
@@ -48,7 +59,7 @@ package struct RowPlan: Equatable, Sendable {
     _ program: [Source], members: [String], others: [String] = [], isGrouped: Bool = false
   ) throws(RPNError) {
     let names = try NamesInProgram(program, isGrouped: isGrouped)
-    let known = Set(columnWords(members)).subtracting(names.bound)
+    let known = Set(columnWords(members, omittingUnits: false)).subtracting(names.bound)
     // A name that the program binds is a result, even if lines are sorted by it.
     let free = Set(names.free).union(others).subtracting(names.bound).subtracting(names.results)
     // The words have the order of the program, not that of the members in an object.
@@ -62,8 +73,8 @@ package struct RowPlan: Equatable, Sendable {
     self.init(names, words: words)
   }
 
-  private init(_ names: NamesInProgram, words: [String]) {
-    self.words = words
+  private init(_ names: NamesInProgram, words: [String], header: [String] = []) {
+    (self.words, self.header) = (words, header)
     inputs = names.inputs
     let columns = Set(words).union(words.map { "_" + $0 })
     clashes = names.all.filter {
@@ -71,6 +82,12 @@ package struct RowPlan: Equatable, Sendable {
     }
     let own = names.bound.union(names.results)
     let others = names.all.filter { !columns.contains($0) && !own.contains($0) }
+    unitClashes = names.all.filter { name in
+      guard name.hasPrefix("_"), !words.contains(name) else { return false }
+      let unit = String(name.dropFirst())
+      return words.contains(unit) && (try? Unit(unit)) != nil
+        && (BuiltIn(unit) == nil || names.factors.contains(name))
+    }.map { String($0.dropFirst()) }
     otherNames = Set(others).union(
       others.filter { $0.hasPrefix("_") }.map { String($0.dropFirst()) })
   }
@@ -84,18 +101,29 @@ package struct RowPlan: Equatable, Sendable {
   ///   - conditions: The number of last sources that ask for results by name.
   ///   - runsOnRows: Whether the program runs on single rows, which have no number of rows.
   /// - Returns: The program, whose inputs are those of `RowFormat.inputs` and the columns.
-  /// - Throws: The errors of the sources.
+  /// - Throws: The errors of the sources. For an unknown word, they suggest columns.
   package func compiled(
     _ sources: [Source], _ numbers: AllNumbers, limits: Limits, conditions: Int = 0,
     runsOnRows: Bool = false
   ) throws(RPNError) -> PreparedProgram {
     let inputs = inputs.map { $0 == "rows" && runsOnRows ? "" : $0 }
-    return try PreparedProgram(
-      sources, numbers, limits: limits, inputs: inputs + words, columns: words.count,
-      conditions: conditions)
+    do {
+      return try PreparedProgram(
+        sources, numbers, limits: limits, inputs: inputs + words, columns: words.count,
+        conditions: conditions)
+    } catch {
+      guard error.kind == .unknownWord, let place = error.place, !header.isEmpty else {
+        throw error
+      }
+      let name = place.text.hasPrefix("_") ? String(place.text.dropFirst()) : place.text
+      let isBuiltIn = name.hasPrefix(BuiltIn.mark)
+      guard !isBuiltIn, let advice = adviceOnColumns(name, header, words, or: error.suggestion)
+      else { throw error }
+      throw RPNError(error.kind, error.message, suggestion: advice, at: place)
+    }
   }
 
-  /// The notes about columns with the names of built-in words.
+  /// The notes about columns with the names of built-in words or of units.
   ///
   /// - Parameter known: The columns without a note, because the user knows them already.
   /// - Returns: A note for each other column.
@@ -103,6 +131,9 @@ package struct RowPlan: Equatable, Sendable {
     clashes.filter { !known.contains($0) }.map {
       "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word"
     }
+      + unitClashes.filter { !known.contains($0) }.map {
+        "'_\($0)' is the column here; \(BuiltIn.mark)_\($0) is the unit"
+      }
   }
 
   /// The notes about results whose names have another meaning, in conditions that name them.
@@ -144,9 +175,13 @@ private struct NamesInProgram {
 
   private let isGrouped: Bool
 
+  /// The names before a word that often follows a unit.
+  var factors: Set<String> = []
+
   init(_ sources: [Source], isGrouped: Bool) throws(RPNError) {
     self.isGrouped = isGrouped
     var known: Set<String> = []
+    var last = ""
     for source in sources {
       var binds = false
       var tokens = try source.tokens()[...]
@@ -158,6 +193,8 @@ private struct NamesInProgram {
           continue
         }
         if binds { bound.insert(text) }
+        if ["*", "/", "to"].contains(text) { factors.insert(last) }
+        last = text
         binds = text == ":" || text == "->"
         if !text.isEmpty, !text.hasPrefix(BuiltIn.mark), !BuiltIn.structure.contains(text),
           known.insert(text).inserted

@@ -193,7 +193,7 @@ package struct JSONMembers: Sendable {
     _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
   ) -> Bool {
     let text = JSONScanner.text(member.name, of: line)
-    return text == name || columnWords([text])[0] == name
+    return text == name || columnWords([text], omittingUnits: false)[0] == name
   }
 
   /// The word for the last member; `nil` if the program has none.
@@ -203,7 +203,7 @@ package struct JSONMembers: Sendable {
       return layout[index].word
     }
     let text = JSONScanner.text(name, of: line)
-    let changed = columnWords([text])[0]
+    let changed = columnWords([text], omittingUnits: false)[0]
     let names = [text, changed, "_" + changed]
     let word = names.compactMap { words.firstIndex(of: $0) }.first
     layout.removeSubrange(min(index, layout.count)...)

@@ -68,7 +68,9 @@ struct PickTally {
       if known.kind != value.kind || value.kind != .text && value.kind != .boolean {
         if case .number? = faults[group]?.last { faults[group] = nil }
         if faults[group] == nil { faults[group] = [known, value] }
-      } else if !isFaulty, (value.order(known) < 0) == (summary == .minimum), value.order(known) != 0 {
+      } else if !isFaulty, (value.order(known) < 0) == (summary == .minimum),
+        value.order(known) != 0
+      {
         picks[group] = field
       }
       return

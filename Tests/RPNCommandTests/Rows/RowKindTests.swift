@@ -19,7 +19,7 @@ struct RowKindTests {
       ("ver -> v  v v 0 +", "1.10,1.1\n2.0,2\n"), ("ver dup 2 *", "1.10,2.2\n2.0,4\n"),
       ("gene time swap", "10:30,1/2\n9:05,1/1\n"), ("time 2 *", "21:00\n18:10\n"),
       (": code _zip ; code ver drop", "00501\n007\n"), ("[ gene ] call n", "1/2,3\n1/1,x\n"),
-      ("{ ver }", "{ 1.1 }\n{ 2 }\n"), ("{ gene ver } unpack", "1/2,1.10\n1/1,2.0\n"),
+      ("{ ver }", "{ 1.10 }\n{ 2.0 }\n"), ("{ gene ver } unpack", "1/2,1.10\n1/1,2.0\n"),
       // Each of two branches has its own result.
       ("ver 1.5 < [ gene ] [ time ] if", "1/2\n9:05\n"),
       ("ver 1.5 < [ ver ] [ \"none\" ] if  ver 2 *", "1.10,2.2\nnone,4\n"),
@@ -96,9 +96,9 @@ struct RowKindTests {
     arguments: [
       ("'code first price last'", "a,007,2.50\nb,1/2,3\n"), ("'code mode'", "a,007\nb,1/2\n"),
       ("'code unique \"|\" join'", "a,007|7\nb,1/2\n"),
-      ("'price first price sum'", "a,1.5,4\nb,3,3\n"),
+      ("'price first price sum'", "a,1.50,4\nb,3,3\n"),
       ("'code [ \"007\" = ] count'", "a,1\nb,0\n"),
-      ("'price [ 2 > ] filter first'", "a,2.5\nb,3\n"),
+      ("'price [ 2 > ] filter first'", "a,2.50\nb,3\n"),
       ("'price [ \\max ] reduce'", "a,2.5\nb,3\n"), ("'code reverse first'", "a,7\nb,1/2\n"),
       ("--sort-by '-price first' 'price first'", "b,3\na,1.50\n"),
       ("--having 'code first \"007\" =' 'code last'", "a,7\n"),

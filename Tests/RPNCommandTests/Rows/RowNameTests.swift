@@ -5,7 +5,9 @@ import Testing
 struct RowNameTests {
   /// The line about a name that is both.
   private static func note(_ names: String...) -> String {
-    names.map { "rpn: '\($0)' is the column here; \\\($0) is the word\n" }.joined()
+    names.map {
+      "rpn: '\($0)' is the column here; \\\($0) is the \($0.hasPrefix("_") ? "unit" : "word")\n"
+    }.joined()
   }
 
   @Test(
@@ -49,7 +51,7 @@ struct RowNameTests {
         ["line", "fields"]
       ),
       ("'e pi + \\e \\floor'", "e,pi\n7,8\n", "e + pi,floor(e)\n15,2\n", ["e", "pi"]),
-      ("'_km d *'", "km,d\n3,5\n", "km * d\n15\n", []),
+      ("'_km d *'", "km,d\n3,5\n", "km * d\n15\n", ["_km"]),
       ("'d \\_km \\to'", "km,d\n3,5_m\n", "d \\_km \\to\n0.005_km\n", []),
       ("'_a_b c +'", "a b,c\n3,5\n", "a_b + c\n8\n", []),
       ("'_id id +'", "id,_id\n3,5\n", "_id + id\n8\n", []),

@@ -6,6 +6,21 @@ struct RowSelectionTests {
   private static let table = "name,x,y\nb,2,true\na,10,false\n\"c,d\",-1.5,true\na,2,\n"
 
   @Test(
+    "A column is sorted by in descending order even if it is called like an option",
+    arguments: [
+      ("--sort-by -f f", "f\n9\n3\n"), ("--sort-by -F F", "F\n7\n5\n"),
+      ("--sort-by f f", "f\n3\n9\n"), ("--sort-by=-f f", "f\n9\n3\n"),
+      ("--sort-by -h h", "h\n2\n1\n"),
+    ])
+  func sortingLikeOptions(arguments: String, output: String) throws {
+    #expect(
+      try inProcess("rpn rows --csv \(arguments)", input: "f,F,h\n3,7,1\n9,5,2\n")
+        == .prints(output))
+    let bare = try inProcess("rpn rows --csv --sort-by --head 1", input: "f\n1\n")
+    #expect(bare.errors.contains("missing value for '--sort-by <columns>'"))
+  }
+
+  @Test(
     "A condition keeps rows",
     arguments: [
       ("--where 'x 2 ='", "name,x,y\nb,2,true\na,2,\n"),
