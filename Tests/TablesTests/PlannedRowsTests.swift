@@ -84,7 +84,7 @@ struct PlannedRowsTests {
     "Kept fields stand before the results as they were read, or quoted anew",
     arguments: [
       (",", nil, "\"a,b\", 2 ,3", "\"a,b\",2,3,6"), (",", ";", "\"a;b\",2,3", "\"a;b\";2;3;6"),
-      (",", ";", "\"a,b\",\"2\",3", "a,b;2;3;6"), ("\t", nil, "\"a\"\t2\t3", "\"a\"\t2\t3\t6"),
+      (",", ";", "\"a,b\",\"2\",3", "a,b;\"2\";3;6"), ("\t", nil, "\"a\"\t2\t3", "\"a\"\t2\t3\t6"),
       (nil, nil, "a  2   3", "a 2 3 6"),
     ] as [(Character?, String?, String, String)])
   func kept(separator: Character?, joint: String?, row: String, expected: String) throws {

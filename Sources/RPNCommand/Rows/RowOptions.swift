@@ -255,7 +255,7 @@ extension RowOptions {
   /// Whether the expression is optional; without it, rows are printed unchanged.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty || selection.counts }
-    return shape.to != nil || shape.outputSeparator != nil || reshaping != ReshapingOptions()
+    return shape.to != nil || reshaping != ReshapingOptions()
       || !selection.conditions.isEmpty
       || !selection.distinct.isEmpty
       || !selection.order.isEmpty || selection.head != nil

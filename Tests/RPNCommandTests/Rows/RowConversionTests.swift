@@ -62,7 +62,7 @@ struct RowConversionTests {
       ),
       ("--from csv --to csv", "a,b\nx\ty,\"1\n2\"\n,\n\" q \",\"\"\"\"\n"),
       (
-        "--csv --out-sep ' '",
+        "--csv --to csv --out-sep ' '",
         "a b\n\"x\ty\" \"1\n2\"\n \n\" q \" \"\"\"\"\n".replacing("\"x\ty\"", with: "x\ty")
       ),
     ])
