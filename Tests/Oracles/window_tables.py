@@ -99,7 +99,7 @@ def distinct(frame):
         yield (f"--distinct {','.join(columns)} --where 'x 0 >'",
                frame[frame.x > 0].drop_duplicates(columns))
     small = frame[["h", "y"]]
-    yield "--distinct h,y '_h y'", small.drop_duplicates()
+    yield "--distinct h,y 'h y'", small.drop_duplicates()
 
 
 def joins(frame, other):
