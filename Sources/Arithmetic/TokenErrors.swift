@@ -16,9 +16,15 @@ extension RPNError {
   }
 
   /// The error of a token that starts like a number but is not valid.
-  package static func malformedNumber(at place: Place) -> RPNError {
-    let isWord = { Vocabulary.numeric[$0] != nil }
-    let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
+  ///
+  /// - Parameters:
+  ///   - place: The place of the token.
+  ///   - isText: Whether the token is a text, such as a cell of a table. Only another number is then
+  ///     a suggestion, because a text is never meant as words.
+  package static func malformedNumber(at place: Place, inText isText: Bool = false) -> RPNError {
+    let isWord = { !isText && Vocabulary.numeric[$0] != nil }
+    let suggestion = numberSuggestion(for: place.text, isWord: isWord)
+    let guess = suggestion.flatMap { isText && !isNumber($0) ? nil : $0 }.map { meant in
       let groups = zip(meant.utf8, meant.utf8.dropFirst()).contains { byte, next in
         byte == UInt8(ascii: "_") && next <= UInt8(ascii: "9")
       }

@@ -32,9 +32,14 @@ struct PickTallyTests {
         ["-1e30", "-999999999999999999", "-0.5"], "-1000000000000000000000000000000", "-0.5",
         "-1000000000000000000000000000000", "-0.5"
       ),
-      (["2", "x", "1"], "fails with \"x\"", "fails with \"x\"", "2", "1"),
-      (["x", "true", "y"], "fails with \"x\"", "fails with \"x\"", "\"x\"", "\"y\""),
-      (["true", "2"], "fails with true", "fails with true", "true", "2"),
+      (["2", "x", "1"], "fails with 2 \"x\"", "fails with 2 \"x\"", "2", "1"),
+      (
+        ["x", "true", "y", "2"], "fails with \"x\" true", "fails with \"x\" true", "\"x\"", "2"
+      ),
+      (["true", "2"], "fails with true 2", "fails with true 2", "true", "2"),
+      (["pear", "fig", "plum", "fig"], "\"fig\"", "\"plum\"", "\"pear\"", "\"fig\""),
+      (["true", "false"], "false", "true", "true", "false"),
+      (["x"], "\"x\"", "\"x\"", "\"x\"", "\"x\""),
     ])
   func picks(
     fields: [String], minimum: String, maximum: String, first: String, last: String
@@ -51,7 +56,7 @@ struct PickTallyTests {
     arguments: [
       (["1_km", "20_m", "3_mi"], "20_m", "3_mi"), (["1_h", "59_min"], "59_min", "1_h"),
       (["1_km", "1_kg"], "fails with 1_km 1_kg", "fails with 1_km 1_kg"),
-      (["1_km", "1_kg", "x"], "fails with \"x\"", "fails with \"x\""),
+      (["1_km", "1_kg", "x"], "fails with 1_km \"x\"", "fails with 1_km \"x\""),
       (["1", "1_kg", "2_kg"], "fails with 1 1_kg", "fails with 1 1_kg"),
       (["2026-11-21", "2025-12-24"], "2025-12-24", "2026-11-21"),
     ])

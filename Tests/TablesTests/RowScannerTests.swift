@@ -53,7 +53,9 @@ struct RowScannerTests {
       ("1,\"a\n2,\"b\nc\"\n", ["1,\"a", "2,\"b\nc\""]),
       ("\"a\"b\n\"c\nd\"\n", ["\"a\"b", "\"c\nd\""]),
       ("\"\n\"\n\"\n", ["\"\n\"", "\""]),
-      ("\"a\"\u{A0}\n\"b\n\"\u{A0}\n", ["\"a\"\u{A0}", "\"b\n\"\u{A0}"]),
+      // Only the white space of ASCII may stand behind a closing quote.
+      ("\"a\"\t\n\"b\n\" \n", ["\"a\"\t", "\"b\n\" "]),
+      ("\"a\"\u{A0}\n\"b\n\"\u{A0}\n", ["\"a\"\u{A0}", "\"b", "\"\u{A0}"]),
     ])
   func pieces(text: String, expected: [String]) {
     for size in 1...max(1, text.utf8.count) {

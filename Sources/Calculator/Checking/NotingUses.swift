@@ -6,7 +6,8 @@ extension Machine {
     guard let uses = effects.uses else { return }
     switch (element, element.instruction) {
     case (_, .word(let number)?): noteUses(by: number, uses)
-    case (.operator(.binary), _): for value in values.suffix(2) { uses.note(value) }
+    case (.operator(.binary), _), (.operator(.stack(.divideWithRemainder)), _):
+      for value in values.suffix(2) { uses.note(value) }
     case (.operator(.unary), _), (.operator(.stack(.pick)), _), (.operator(.stack(.roll)), _):
       if let value = values.last { uses.note(value) }
     default: break

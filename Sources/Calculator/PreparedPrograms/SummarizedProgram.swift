@@ -272,9 +272,7 @@ private struct ListUses {
       for input in use?.inputs ?? list(code.elements[index]).map({ [$0] }) ?? [] {
         if !order.contains(input) { order.append(input) }
         if use == nil || !isStreaming { whole.insert(input) }
-        if conditions(code, at: end).contains(.numbers), !numeric.contains(input) {
-          numeric.append(input)
-        }
+        if needsNumbers(code, at: end), !numeric.contains(input) { numeric.append(input) }
         if let use, use.summary == .minimum || use.summary == .maximum, !ordered.contains(input) {
           ordered.append(input)
         }
@@ -315,11 +313,17 @@ private struct ListUses {
     return SummarizedProgram.Use(inputs: inputs, word: word, summary: tally)
   }
 
-  /// The conditions of the word at an index.
-  private func conditions(_ code: Quotation, at index: Int) -> Conditions {
-    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
-    else { return [] }
-    return Lexicon.signatures[word].conditions
+  /// Whether the word at an index, or arithmetic with a number there, needs a list of numbers.
+  private func needsNumbers(_ code: Quotation, at index: Int) -> Bool {
+    let next = code.elements[index...].prefix(2)
+    switch (next.first, next.first?.instruction, next.last) {
+    case (.operator(.unary), _, _), (.operand(.number), _, .operator(.binary)): return true
+    case (_, .word(let word)?, _):
+      let signature = Lexicon.signatures[word]
+      return signature.conditions.contains(.numbers)
+        || signature.takesElements && Lexicon.words[word].onTexts == nil
+    default: return false
+    }
   }
 }
 

@@ -299,7 +299,7 @@ struct RowParser: Sendable {
   /// Returns the error for a field that is not a number.
   func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     if let member = members?[column] { return try fault("is not a number", member, column, row) }
-    return .malformedNumber(at: Place(try row.source(), fields[column]))
+    return .malformedNumber(at: Place(try row.source(), fields[column]), inText: true)
   }
 
   /// Returns the text of a field without quotes; empty if the field is missing.

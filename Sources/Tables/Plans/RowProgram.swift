@@ -96,6 +96,9 @@ struct RowProgram: Sendable {
   ) throws(RPNError) -> RPNError {
     var message = error.message
     var suggestion: String?
+    if message.hasSuffix("takes a list, not a number") {
+      suggestion = "--all and --by give whole columns as lists"
+    }
     for column in (columns ?? Array(0..<parser.pushedCount)).prefix(5) {
       guard case .text(let text) = try parser.value(column, in: row, numbers) else { continue }
       let name = columns == nil ? "field \(column + 1)" : parser.columns[column]

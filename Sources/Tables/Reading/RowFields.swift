@@ -192,38 +192,19 @@ package struct RowFields: Sendable {
   /// Whether a byte at the edge of a field certainly belongs to the field: no quote and no blank.
   @inline(__always)
   private func isInner(_ byte: UInt8) -> Bool {
-    0x21..<0x80 ~= byte && byte != quote
+    byte > 0x20 && byte != quote
   }
 
   private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> RowFault? {
     var index = start
     while index < line.count {
       let start = index
-      while index < line.count, isInField(line, &index, from: start) { index += 1 }
+      while index < line.count, !isSeparatingBlank(line[index]) { index += 1 }
       append(start..<index)
       if let fault = tooMany(index) { return fault }
       skipSpace(line, &index, separator: [])
     }
     return nil
-  }
-
-  /// Whether a field continues at an index, which is moved to the last byte of a number with groups.
-  @inline(__always)
-  private func isInField(
-    _ line: UnsafeRawBufferPointer, _ index: inout Int, from start: Int
-  ) -> Bool {
-    let space = spaceLength(at: index, of: line)
-    return space == 0 || space > 1 && joinsGroups(line, &index, from: start)
-  }
-
-  @inline(never)
-  private func joinsGroups(
-    _ line: UnsafeRawBufferPointer, _ index: inout Int, from start: Int
-  ) -> Bool {
-    let number = GroupedNumerals.hard.token(at: 0, of: Array(line[start...].prefix(200)))
-    guard let number, start + number.end > index else { return false }
-    index = start + number.end - 1
-    return true
   }
 
   private func tooMany(_ index: Int) -> RowFault? {
@@ -243,9 +224,9 @@ package struct RowFields: Sendable {
     let start = index
     var end = index
     while index < line.count, !isSeparator(format.separator, line, index) {
-      let space = spaceLength(at: index, of: line)
-      index += max(1, space)
-      if space == 0 { end = index }
+      let isOuter = isSeparatingBlank(line[index])
+      index += 1
+      if !isOuter { end = index }
     }
     append(start..<end)
     return nil
@@ -280,9 +261,8 @@ package struct RowFields: Sendable {
 
   private func skipSpace(_ line: UnsafeRawBufferPointer, _ index: inout Int, separator: [UInt8]) {
     while index < line.count, separator.isEmpty || !isSeparator(separator, line, index) {
-      let length = spaceLength(at: index, of: line)
-      if length == 0 { return }
-      index += length
+      if !isSeparatingBlank(line[index]) { return }
+      index += 1
     }
   }
 
@@ -352,3 +332,9 @@ func fieldText(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
   }
   return String(decoding: single, as: UTF8.self)
 }
+
+/// Whether a byte is white space between fields: the white space of ASCII, as in awk.
+///
+/// Other white space, such as the blank at which a line does not break, is part of its field.
+@inline(__always)
+func isSeparatingBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }

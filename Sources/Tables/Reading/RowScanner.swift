@@ -145,9 +145,8 @@ package struct RowScanner: Sendable {
   /// Skips the blanks at an index, but not a separator.
   private func skipBlanks(_ index: inout Int, in bytes: UnsafeRawBufferPointer) {
     while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
-      let length = spaceLength(at: index, of: bytes)
-      if length == 0 { return }
-      index += length
+      if !isSeparatingBlank(bytes[index]) { return }
+      index += 1
     }
   }
 

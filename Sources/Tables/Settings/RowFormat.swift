@@ -190,7 +190,6 @@ package struct RowFormat: Sendable {
   /// Whether a byte is ASCII white space within a line and does not separate fields.
   @inline(__always)
   func isBlank(_ byte: UInt8) -> Bool {
-    byte <= 0x20 && (byte == 0x20 || (0x09...0x0D ~= byte && byte != newline))
-      && byte != separatorByte
+    byte <= 0x20 && isSeparatingBlank(byte) && byte != newline && byte != separatorByte
   }
 }

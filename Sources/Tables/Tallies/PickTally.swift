@@ -66,8 +66,7 @@ struct PickTally {
     guard case .number(let best) = known, case .number(let number) = value else {
       // The word fails for values of two kinds, before it compares any, and for those of no order.
       if known.kind != value.kind || value.kind != .text && value.kind != .boolean {
-        if case .number? = faults[group]?.last { faults[group] = nil }
-        if faults[group] == nil { faults[group] = [known, value] }
+        if faults[group]?.allSatisfy(\.isNumber) ?? true { faults[group] = [known, value] }
       } else if !isFaulty, (value.order(known) < 0) == (summary == .minimum),
         value.order(known) != 0
       {

@@ -7,6 +7,40 @@ struct RowErrorTests {
     "--encoding cp1252 or latin1 reads files that Windows or an older system wrote"
 
   @Test(
+    "A cell is no word, and is blamed at its own place",
+    arguments: [
+      ("--all 'p sqrt sum'", "sqr", "line 3: 'sqr' is not a number\n  sqr\n"),
+      ("--all 'p 1 + sum'", "sqr", "line 3: 'sqr' is not a number\n  sqr\n"),
+      ("--all 'p ln sum'", "sqr", "line 3: 'sqr' is not a number\n  sqr\n"),
+      ("--all 'p sum'", "12e", "line 3: '12e' is not a number\n  12e\n"),
+      ("--all 'p sum'", "\"1,5\"", "line 3: '1,5' is not a number; did you mean '1.5'?\n"),
+      ("'p number'", "sqr", "line 3: 'sqr' is not a number\n  p number\n"),
+      (
+        "'p 1 +'", "avg",
+        "line 3: '+' takes a number, not a text; p is \"avg\"; 'number' reads a number from a text\n"
+      ),
+      (
+        "'p sqrt sum'", "9",
+        "line 3: 'sum' takes a list, not a number; --all and --by give whole columns as lists\n"
+      ),
+    ])
+  func cells(options: String, cell: String, message: String) throws {
+    let outcome = try inProcess("rpn rows --csv \(options)", input: "p\n4\n\(cell)\n")
+    #expect(outcome.errors.contains("rpn: " + message), "\(outcome)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test("A field that is passed on is exact in JSON, as it is written")
+  func exactness() throws {
+    let outcome = try inProcess("rpn rows -F, --json 'swap'", input: "-10/12,1/3\n")
+    #expect(
+      outcome
+        == .prints(
+          #"{"line":1,"stack":[{"type":"rational","text":"1/3","exact":true},"#
+            + #"{"type":"rational","text":"-10/12","exact":true}]}"# + "\n"))
+  }
+
+  @Test(
     "A line that fails prints an empty line and says why; the others are done",
     arguments: [
       (

@@ -17,7 +17,17 @@ struct RowTests {
       ("rpn rows '+'", "1 2\n\n \t\n3 4\n", "3\n\n\n7\n"),
       ("rpn rows '+'", "", ""),
       ("rpn rows '+'", "\u{FEFF}1 2\n", "3\n"),
-      ("rpn rows '+'", "1\u{A0}2\n", "3\n"),
+      (
+        "rpn rows 'swap'", "a\u{A0}b 2\n1\u{202F}000\u{3000} 3\n",
+        "2 a\u{A0}b\n3 1\u{202F}000\u{3000}\n"
+      ),
+      ("rpn rows -F, 'swap'", "\u{A0}a\u{A0}, 2\u{2009}\n", "2\u{2009},\u{A0}a\u{A0}\n"),
+      ("rpn rows --group-input space '*'", "1\u{A0}000 3\n2\u{202F}000 1\n", "3000\n2000\n"),
+      ("rpn rows -F, --group-input space '*'", "1 000,3\n2\u{2009}000,1\n", "3000\n2000\n"),
+      (
+        "rpn rows divmod", "3:30 1:00\n7_km 2_km\n7/2 1/3\n-7 2\n",
+        "3 0:30\n3 1_km\n10 0.16666666666666666667\n-4 1\n"
+      ),
       ("rpn rows '+'", "0x10 1_000\n−3 +1\n1e3 1\n", "1016\n-2\n1001\n"),
       ("rpn rows '* 1.19 *'", "3 9.99\n", "35.6643\n"),
       ("rpn rows --double +", ".1 .2\n", "0.30000000000000004\n"),
