@@ -93,7 +93,8 @@ struct PickTallyTests {
       tally.addGroup()
       for day in days {
         let number = try withLine(day) { bytes in
-          try #require(dayNumber(#require(bytes.bindMemory(to: UInt8.self).baseAddress), 0..<10))
+          let start = try #require(bytes.bindMemory(to: UInt8.self).baseAddress)
+          return try #require(dayNumber(start, 0..<10))
         }
         tally.add(.date(number), to: 0)
       }
