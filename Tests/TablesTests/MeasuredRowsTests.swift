@@ -7,17 +7,24 @@ import Testing
 
 @Suite("Dates and quantities on the fast path")
 struct MeasuredRowsTests {
-  /// Programs for a column of dates `d`, and columns of numbers `p` and `q`.
+  /// Programs for a column of dates `on`, and columns of numbers `p` and `q`.
   static let programs = [
-    "d 30_d +", "d q _d * +", "d q _week * -", "30_d d +", "d p _h * +", "d q _mo * +", "d 2_yr -",
-    "d p _mo * +", "d 3 addmonths", "d q addyears", "d q eomonth", "d 2020-01-01 -",
-    "d 2020-01-01 - value 7 div", "2024-02-29 d -", "d 2020-01-01 - _week to", "d date",
-    "d year d month d \\day", "d weekday", "d week", "d yearday", "d quarter", "d hour",
-    "d unixtime",
-    "d jd", "d \"%d.%m.%Y\" strftime", "d \"d mmm yy\" strftime", "d \"%A, %e\" strftime",
-    "d \"%z\" strftime", "d 2020-01-01 \\max", "d 2020-01-01 <", "d 2024-02-29 =", "d dup 1_d +",
-    "d 2020-01-01 > [ d ] [ 2020-01-01 ] if", "d 2020-01-01 > [ p _m * ] [ q _m * ] if",
-    "d 2020-01-01 > [ p _m * ] [ q _ft * ] if", "d 1e9_d + 1e9_d -", "d p +", "d month 6 =",
+    "on 30_d +", "on q _d * +", "on q _week * -", "30_d on +", "on p _h * +", "on q _mo * +",
+    "on 2_yr -",
+    "on p _mo * +", "on 3 addmonths", "on q addyears", "on q eomonth", "on 2020-01-01 -",
+    "on 2020-01-01 - value 7 div", "2024-02-29 on -", "on 2020-01-01 - _week to", "on date",
+    "on year on month on \\day", "on weekday", "on week", "on yearday", "on quarter", "on hour",
+    "on unixtime",
+    "on jd", "on \"%d.%m.%Y\" strftime", "on \"d mmm yy\" strftime", "on \"%A, %e\" strftime",
+    "on \"%z\" strftime", "on 2020-01-01 \\max", "on 2020-01-01 <", "on 2024-02-29 =",
+    "on dup 1_d +",
+    "on 2020-01-01 > [ on ] [ 2020-01-01 ] if", "on 2020-01-01 > [ p _m * ] [ q _m * ] if",
+    "on 2020-01-01 > [ p _m * ] [ q _ft * ] if", "on 1e9_d + 1e9_d -", "on p +", "on month 6 =",
+    "on 36_h +", "on q _min * -", "on 1_s - date", "on 2024-01-01T10:30 -",
+    "on 2024-01-01T10:30Z -",
+    "on 2024-01-01T10:30 <", "on 2024-01-01T10:30Z >=", "on 2024-01-01T10:30 \\max",
+    "on minute on second",
+    "on 2_mo + on 1_yr -", "on \"%d.%m.%Y %H:%M:%S\" strftime", "2024-01-01T10:30 on -",
     "p _kg *", "p _kg * _lb to", "p _kg * _lb to value", "p _°F * _°C to", "p _°C * 5_K +",
     "p _°C * q _°C * -", "p _°C * value", "p _°C * 2 *", "p _m * q _ft * +", "p _m * q _ft * -",
     "p _m * q _s * /", "p _V * q _A * *", "5_km p _m * -", "5_km p _s * /", "p _km * 2_h /",
@@ -41,7 +48,13 @@ struct MeasuredRowsTests {
       let number = Int.random(in: range, using: &generator)
       return number < 10 ? "0\(number)" : "\(number)"
     }
-    return "\(Int.random(in: 1000...9999, using: &generator))-\(pair(1...12))-\(pair(1...28))"
+    let date = "\(Int.random(in: 1000...9999, using: &generator))-\(pair(1...12))-\(pair(1...28))"
+    let isTime = Int.random(in: 0..<4, using: &generator) == 0
+    if !isTime { return date }
+    let second = Bool.random(using: &generator) ? ":\(pair(0...60))" : ""
+    let mark = Bool.random(using: &generator) ? "T" : " "
+    let offset = ["", "", "Z", "+01:00"].randomElement(using: &generator) ?? ""
+    return date + mark + pair(0...24) + ":" + pair(0...60) + second + offset
   }
 
   private static func number(_ generator: inout SplitMix64) -> String {
@@ -56,7 +69,7 @@ struct MeasuredRowsTests {
   }
 
   private func check(_ program: String, _ numbers: AllNumbers, least: Int) throws {
-    let rows = try PlannedRows(program, header: ["d", "p", "q"], numbers)
+    let rows = try PlannedRows(program, header: ["on", "p", "q"], numbers)
     let seed = UInt64.random(in: 1...UInt64.max)
     var generator = SplitMix64(seed: seed)
     var done = 0
@@ -76,8 +89,9 @@ struct MeasuredRowsTests {
   @Test("They are printed as the program prints them that runs row by row", arguments: programs)
   func exact(program: String) throws {
     let slow = [
-      "%z", "%A", "mpg", "dBm", "1e9", "d p +", "2:30", "_m * _s to", "0_m", " 0 +", "_° * _rad",
-      "q _°C", "_°C * 2 *", "sq", "q _ft * \\max", "floor",
+      "%z", "%A", "10:30", "36_h", "_min", "1_s", "mpg", "dBm", "1e9", "on p +", "2:30",
+      "_m * _s to", "0_m", " 0 +", "_° * _rad",
+      "q _°C", "_°C * 2 *", "sq", "q _ft * \\max", "floor", "q _ft * ] if",
     ]
     let isSlow = slow.contains { program.contains($0) }
     try check(program, AllNumbers(units: .named), least: isSlow ? 0 : 1)
@@ -143,8 +157,8 @@ struct MeasuredRowsTests {
   @Test("Texts that need quotes have no fast path", arguments: ["-", "_", "m", "."])
   func quoted(separator: String) throws {
     let format = RowFormat(separator: ",", joint: separator)
-    for program in ["d 1_d + p", "p _m * q", "d \"%d.%m\" strftime p"] {
-      let rows = try PlannedRows(program, header: ["d", "p", "q"], AllNumbers(), format: format)
+    for program in ["on 1_d + p", "p _m * q", "on \"%d.%m\" strftime p"] {
+      let rows = try PlannedRows(program, header: ["on", "p", "q"], AllNumbers(), format: format)
       let row = "2024-02-28,4,5\n"
       if let fast = rows.fast(row) { #expect(try rows.general(row) == fast, "\(program)") }
     }

@@ -73,9 +73,9 @@ extension Moment {
 }
 
 extension DateForm {
-  /// The text of a date, by the number of its day; `nil` if the form needs a time of day.
-  package func text(ofDay day: Int) -> String? {
-    try? Moment(dayNumber: Int32(truncatingIfNeeded: day)).text(as: self)
+  /// The text of a date in a cell; `nil` if the form needs an offset that the date lacks.
+  package func text(of number: Int, _ kind: DateKind) -> String? {
+    try? kind.moment(number).text(as: self)
   }
 
   /// All bytes outside of fields, and some that fields may have.

@@ -16,19 +16,23 @@ private struct LinearRule {
 extension FastCompiler {
   private var system: AllNumbers { machine.system }
 
-  private var zero: AnyNumber { .integer(0) }
+  private func number(_ integer: Int) -> AnyNumber {
+    (try? system.number(integer)) ?? .integer(Int64(integer))
+  }
+
+  private var zero: AnyNumber { number(0) }
 
   // MARK: Values
 
   /// Returns the number in the cell of a date or a quantity, and its kind; `nil` for numbers with
   /// another text than such cells have.
-  private func parts(_ number: AnyNumber) -> (number: AnyNumber, kind: CellKind)? {
-    guard case .constant(let constant) = number.layered else { return nil }
+  private func parts(_ value: AnyNumber) -> (number: AnyNumber, kind: CellKind)? {
+    guard case .constant(let constant) = value.layered else { return nil }
     switch constant {
-    case .plain: return (number, .number)
+    case .plain: return (value, .number)
     case .moment(let moment):
-      guard !moment.hasTime, let day = try? system.number(Int(moment.dayNumber)) else { return nil }
-      return (day, .date)
+      guard let kind = DateKind(moment), let integer = kind.number(moment) else { return nil }
+      return (number(integer), .date(kind))
     case .quantity(let quantity):
       let unit = quantity.unit
       let isShownOtherwise = unit.isClock || unit.takesPrefix && system.base.base.units == .prefixed
@@ -91,7 +95,7 @@ extension FastCompiler {
     else { return nil }
     let rule = LinearRule(factor: factors[0], shift: numbers[0], kind: kinds[0])
     // The number system rounds conversions of doubles once.
-    let isUnchanged = isSame(rule.factor, .integer(1)) && isSame(rule.shift, zero)
+    let isUnchanged = isSame(rule.factor, number(1)) && isSame(rule.shift, zero)
     return isExact || isUnchanged ? rule : nil
   }
 
@@ -117,7 +121,7 @@ extension FastCompiler {
       return set(rule.kind)
     }
     takeNumbers(1)
-    if !isSame(rule.factor, .integer(1)) {
+    if !isSame(rule.factor, number(1)) {
       push(.number, in: .constant(.number(rule.factor)))
       try emit(.multiply)
     }
@@ -160,14 +164,16 @@ extension FastCompiler {
     guard let y = stack.peek(0), let x = stack.peek(1) else { return false }
     switch (x.kind, y.kind, operation) {
     case (.number, .number, _), (.boolean, _, _), (_, .boolean, _): return false
-    case (.date, .date, .subtract): try emit(.subtract, on: .date, to: .quantity(.day))
-    case (.date, .date, .minimum), (.date, .date, .maximum):
-      try emit(.binary, on: .date, to: .date, binary: operation)
-    case (.date, .quantity(let unit), .add), (.date, .quantity(let unit), .subtract):
-      try emitMove(by: unit, operation)
-    case (.quantity(let unit), .date, .add):
-      do { try stack.shuffle(.swap) } catch { throw .needsInput }
-      try emitMove(by: unit, operation)
+    case (.date, .date, .subtract): try emitDifference()
+    case (.date, .date, .minimum) where x.kind == y.kind,
+      (.date, .date, .maximum) where x.kind == y.kind:
+      try emit(.binary, on: x.kind, to: x.kind, binary: operation)
+    case (.date(let kind), .quantity(let unit), .add),
+      (.date(let kind), .quantity(let unit), .subtract):
+      try emitMove(kind, by: unit, operation)
+    case (.quantity(let unit), .date(let kind), .add):
+      swap()
+      try emitMove(kind, by: unit, operation)
     case (.date, _, _), (_, .date, _), (.writtenDate, _, _), (_, .writtenDate, _),
       (.writtenNumber, _, _), (_, .writtenNumber, _):
       throw .unsuited
@@ -208,7 +214,7 @@ extension FastCompiler {
       // The second number is converted to the unit of the first one.
       guard let zeroOfX = sample(x.kind, 0),
         let rule = rule(y, { y throws(RPNError) in try system.apply(.add, to: zeroOfX, y) }),
-        let shift = try? system.apply(operation, to: .integer(1), rule.valueOfOne(system)),
+        let shift = try? system.apply(operation, to: number(1), rule.valueOfOne(system)),
         rule.kind == x.kind, one.kind == x.kind, constant(y) == nil, isSame(one.number, shift)
       else { throw .unsuited }
       try emit(rule)
@@ -216,7 +222,7 @@ extension FastCompiler {
       try emitPlain(operation)
       set(x.kind)
     case .product, .quotient:
-      guard cell(one.number) != nil, isExact || isSame(one.number, .integer(1)) else {
+      guard cell(one.number) != nil, isExact || isSame(one.number, number(1)) else {
         throw .unsuited
       }
       takeNumbers(2)
@@ -252,9 +258,10 @@ extension FastCompiler {
         rule.kind == x.kind
       else { throw .unsuited }
       try emit(rule)
+    case (.date, .date) where x.kind != y.kind: try countSeconds()
     default: break
     }
-    return x.kind
+    return stack.values[stack.count - 2].kind
   }
 
   /// The kind of two compared values that have an order on the fast path.
@@ -276,11 +283,38 @@ extension FastCompiler {
     functions.append(function)
   }
 
-  /// Emits the sum of a date and a quantity of time, or their difference.
-  private mutating func emitMove(by unit: Unit, _ operation: Binary) throws(Bailout) {
-    guard unit.isTime, let slot = stack.peek(0), let one = sample(.quantity(.day), 1) else {
-      throw .unsuited
+  /// Swaps the values on top of the stack, which are known.
+  private mutating func swap() { stack.values.swapAt(stack.count - 1, stack.count - 2) }
+
+  /// Lets two dates without an offset, one of them without a time, both be times.
+  private mutating func countSeconds() throws(Bailout) {
+    for _ in 0..<2 {
+      swap()
+      switch stack.peek(0)?.kind {
+      case .date(.day)?:
+        takeNumbers(1)
+        let kind = CellKind.date(.time(offset: nil))
+        try emit(LinearRule(factor: number(86_400), shift: zero, kind: kind))
+      case .date(.time(offset: nil))?: break
+      default: throw .unsuited
+      }
     }
+  }
+
+  /// Emits the difference of two dates.
+  private mutating func emitDifference() throws(Bailout) {
+    if stack.peek(0)?.kind != stack.peek(1)?.kind { try countSeconds() }
+    let unit = stack.peek(0)?.kind == .date(.day) ? Unit.day : .second
+    takeNumbers(2)
+    try emit(.subtract, to: .quantity(unit))
+  }
+
+  /// Emits the sum of a date and a quantity of time, or their difference.
+  private mutating func emitMove(
+    _ date: DateKind, by unit: Unit, _ operation: Binary
+  ) throws(Bailout) {
+    let step = CellKind.quantity(date == .day ? .day : .second)
+    guard unit.isTime, let slot = stack.peek(0), let one = sample(step, 1) else { throw .unsuited }
     let system = system
     let sign = operation == .add ? 1 : -1
     if let years = unit.calendarYears {
@@ -295,11 +329,9 @@ extension FastCompiler {
       } else {
         try emit(LinearRule(factor: AnyNumber(months), shift: zero, kind: kind))
       }
-      return try emitPerform(.perform, to: .date) { day, count in
+      return try emitPerform(.perform, to: .date(date)) { start, count in
         guard count.magnitude <= 240_000 else { return nil }
-        let moment = try? Moment(dayNumber: Int32(truncatingIfNeeded: day))
-          .adding(months: sign * count)
-        return moment.map { Int($0.dayNumber) }
+        return (try? date.moment(start).adding(months: sign * count)).flatMap(date.number)
       }
     }
     guard
@@ -307,26 +339,26 @@ extension FastCompiler {
         slot, { time throws(RPNError) in try system.apply(.convert, for: "to", to: [time, one]) })
     else { throw .unsuited }
     try emit(rule)
-    try emitPerform(.perform, to: .date) { day, count in
-      guard count.magnitude < 1 << 31, Moment.dayNumbers ~= Int64(day + sign * count) else {
-        return nil
-      }
-      return day + sign * count
+    try emitPerform(.perform, to: .date(date)) { start, count in
+      guard count.magnitude < 1 << 40, date.contains(start + sign * count) else { return nil }
+      return start + sign * count
     }
   }
 
   /// Emits the text of a date, which is written when the row is.
   mutating func emitWrittenDate(_ text: Text) throws(Bailout) -> Bool {
     guard let kind = stack.peek(0)?.kind else { throw .needsInput }
-    guard kind == .date, let form = try? DateForm(text.string) else { return try deoptimize() }
-    set(.writtenDate(form))
+    guard case .date(let date) = kind, let form = try? DateForm(text.string) else {
+      return try deoptimize()
+    }
+    set(.writtenDate(form, date))
     return true
   }
 
   /// Emits a word on dates or quantities.
-  mutating func emit(_ function: MeasureFunction, word number: Int) throws(Bailout) -> Bool {
-    let (system, name) = (system, Lexicon.words[number].name)
-    if Lexicon.signatures[number].operands.count == 0 {
+  mutating func emit(_ function: MeasureFunction, word: Int) throws(Bailout) -> Bool {
+    let (system, name) = (system, Lexicon.words[word].name)
+    if Lexicon.signatures[word].operands.count == 0 {
       guard let value = try? system.apply(function, for: name, to: []) else {
         return try deoptimize()
       }
@@ -334,19 +366,27 @@ extension FastCompiler {
     }
     guard let top = stack.peek(0) else { throw .needsInput }
     switch (function, top.kind) {
-    case (.part(let part), .date):
-      try emitPerform(.performConstant, to: .number) { day, _ in
-        part(Moment(dayNumber: Int32(truncatingIfNeeded: day)))
+    case (.part(let part), .date(let date)):
+      try emitPerform(.performConstant, to: .number) { start, _ in part(date.moment(start)) }
+    case (.seconds(let seconds), .date(let date)):
+      try emitPerform(.performConstant, to: .number) { start, _ in
+        let seconds = seconds(date.moment(start))
+        return seconds.isInteger ? seconds.numerator.small : nil
       }
-    case (.clock, .date): break
-    case (.unixTime, .date):
-      try emitPerform(.performConstant, to: .number) { day, _ in 86_400 * day }
+    case (.clock(let part), .date(let date)):
+      guard let kind = DateKind(part(date.moment(0))) else { return try deoptimize() }
+      try emitPerform(.performConstant, to: .date(kind)) { start, _ in
+        kind.number(part(date.moment(start)))
+      }
+    case (.unixTime, .date(let date)):
+      try emitPerform(.performConstant, to: .number) { start, _ in
+        Int(date.moment(start).secondOfUTC)
+      }
     case (.moved(let moved), .number):
-      guard let date = stack.peek(1) else { throw .needsInput }
-      if date.kind != .date { return try deoptimize() }
-      try emitPerform(.perform, to: .date) { day, count in
-        let moment = try? moved(Moment(dayNumber: Int32(truncatingIfNeeded: day)), count)
-        return moment.map { Int($0.dayNumber) }
+      guard let slot = stack.peek(1) else { throw .needsInput }
+      guard case .date(let date) = slot.kind else { return try deoptimize() }
+      try emitPerform(.perform, to: .date(date)) { start, count in
+        (try? moved(date.moment(start), count)).flatMap(date.number)
       }
     case (.value, .number), (.value, .quantity), (.unit, .quantity), (.base, .number),
       (.base, .quantity), (.simplify, .number), (.simplify, .quantity):

@@ -7,8 +7,8 @@ package enum CellKind: Sendable {
   /// A boolean, which is 0 or 1.
   case boolean
 
-  /// A date without a time of day; the cell holds the number of its day.
-  case date
+  /// A date.
+  case date(DateKind)
 
   /// A quantity; the cell holds its number in this unit.
   case quantity(Unit)
@@ -16,18 +16,69 @@ package enum CellKind: Sendable {
   /// The text of a plain decimal; the cell holds the number.
   case writtenNumber
 
-  /// The text of a date in a form; the cell holds the number of the day.
-  case writtenDate(DateForm)
+  /// The text of a date in a form; the cell holds the date.
+  case writtenDate(DateForm, DateKind)
+}
+
+/// The kind of a date in a cell.
+package enum DateKind: Equatable, Sendable {
+  /// A date alone; the cell holds the number of its day.
+  case day
+
+  /// A date and a time in whole seconds, at an offset from UTC in seconds; `nil` without an offset.
+  ///
+  /// The cell holds the seconds that the clock counts from 1970 on.
+  case time(offset: Int32?)
+}
+
+extension DateKind {
+  /// The kind of a moment; `nil` for a time with a fraction of a second.
+  init?(_ moment: Moment) {
+    guard let clock = moment.clock else {
+      self = .day
+      return
+    }
+    if clock.fraction.signum() != 0 { return nil }
+    self = .time(offset: clock.offset)
+  }
+
+  /// The moment of a number in a cell.
+  func moment(_ number: Int) -> Moment {
+    guard case .time(let offset) = self else {
+      return Moment(dayNumber: Int32(truncatingIfNeeded: number))
+    }
+    let second = (number % 86_400 + 86_400) % 86_400
+    return Moment(
+      dayNumber: Int32(truncatingIfNeeded: (number - second) / 86_400),
+      Moment.TimeOfDay(second: Int32(second), fraction: 0, offset: offset))
+  }
+
+  /// The number in the cell of a moment; `nil` for a moment of another kind.
+  func number(_ moment: Moment) -> Int? {
+    guard DateKind(moment) == self else { return nil }
+    guard let clock = moment.clock else { return Int(moment.dayNumber) }
+    return 86_400 * Int(moment.dayNumber) + Int(clock.second)
+  }
+
+  /// Whether a number is that of a date in the range of years.
+  func contains(_ number: Int) -> Bool {
+    Moment.dayNumbers
+      ~= Int64(
+        self == .day ? number : (number < 0 ? number - 86_399 : number) / 86_400)
+  }
+
+  /// The offset from UTC; `nil` if it is unknown.
+  package var offset: Int32? { if case .time(let offset) = self { offset } else { nil } }
 }
 
 extension CellKind: Equatable {
   /// Whether two kinds are equal; the units of two quantities must also have one spelling.
   package static func == (x: CellKind, y: CellKind) -> Bool {
     switch (x, y) {
-    case (.number, .number), (.boolean, .boolean), (.date, .date), (.writtenNumber, .writtenNumber):
-      true
+    case (.number, .number), (.boolean, .boolean), (.writtenNumber, .writtenNumber): true
+    case (.date(let x), .date(let y)): x == y
     case (.quantity(let x), .quantity(let y)): x == y && x.text == y.text
-    case (.writtenDate(let x), .writtenDate(let y)): x == y
+    case (.writtenDate(let x, let kind), .writtenDate(let y, let other)): x == y && kind == other
     default: false
     }
   }

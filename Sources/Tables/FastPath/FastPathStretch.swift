@@ -268,15 +268,15 @@ struct FastPathStretch<Rows: RowAlgebra> {
       for column in 0..<fields.count {
         let need = code.uses.need(column, of: fields.count)
         let known = column &- fields.count &+ code.pushedDates.count
-        let isDate = known >= 0 && code.pushedDates[known]
-        guard let word = word(fields[column], of: start, need, isDate) else { return nil }
+        let date = known < 0 ? nil : code.pushedDates[known]
+        guard let word = word(fields[column], of: start, need, date) else { return nil }
         stack[column] = word
       }
       return fields.count
     }
     for input in code.inputs.columns {
       let field = fields[input.column]
-      guard let word = word(field, of: start, input.need, input.isDate) else { return nil }
+      guard let word = word(field, of: start, input.need, input.date) else { return nil }
       frame[input.slot] = word
     }
     return 0
@@ -287,10 +287,12 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The word of a field that is only passed on has no meaning.
   @inline(__always)
   private func word(
-    _ field: Range<Int>, of start: Int, _ need: FieldNeed, _ isDate: Bool
+    _ field: Range<Int>, of start: Int, _ need: FieldNeed, _ date: DateKind?
   ) -> Cell? {
-    if isDate, need != .passed {
-      return dayNumber(bytes + start, field).map(algebra.word(count:))
+    if let date, need != .passed {
+      // A time may be printed in another form than it is read.
+      if need == .printed, date != .day { return nil }
+      return dateNumber(bytes + start, field, date).map(algebra.word(count:))
     }
     switch need {
     case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
@@ -414,9 +416,9 @@ struct FastPathStretch<Rows: RowAlgebra> {
       }
       place += length
     case .boolean: place += writeBoolean(algebra.isTrue(word), to: place)
-    case .date: place += writeDate(CalendarDay(number: algebra.day(word)), to: place)
-    case .writtenDate(let form):
-      guard let text = form.text(ofDay: algebra.day(word)) else { return false }
+    case .date(let kind): place += writeDate(algebra.integer(word), kind, to: place)
+    case .writtenDate(let form, let kind):
+      guard let text = form.text(of: algebra.integer(word), kind) else { return false }
       place += Tables.write(text, to: place)
     }
     return true

@@ -23,7 +23,7 @@ extension DoubleAlgebra: RowAlgebra {
   func word(count: Int) -> Int64 { Int64(bitPattern: Double(count).bitPattern) }
 
   @inline(__always)
-  func day(_ word: Int64) -> Int { Int(Double(bitPattern: UInt64(bitPattern: word))) }
+  func integer(_ word: Int64) -> Int { Int(Double(bitPattern: UInt64(bitPattern: word))) }
 
   @inline(__always)
   func run(
@@ -165,17 +165,17 @@ package struct RowFastPath: Sendable {
     var found = dates
     found.width = fields.count
     for column in 0..<fields.count where uses.mayBeDate(column) {
-      if isDate(bytes + start, fields[column]) {
-        found.columns.insert(column)
+      if let kind = dateKind(bytes + start, fields[column]) {
+        found.kinds[column] = kind
       } else {
         var index = start + fields[column].lowerBound
         let decimal = PlainDecimal(bytes, &index)
         if decimal != nil, index == start + fields[column].upperBound {
-          found.columns.remove(column)
+          found.kinds[column] = nil
         }
       }
     }
-    if found.columns == dates.columns, found.columns.isEmpty || found.width == dates.width {
+    if found.kinds == dates.kinds, found.kinds.isEmpty || found.width == dates.width {
       return false
     }
     dates = found

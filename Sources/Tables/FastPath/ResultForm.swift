@@ -2,13 +2,14 @@ import Calculator
 
 /// The form of a result of compiled code.
 enum ResultForm: Equatable, Sendable {
-  case number, boolean, date
+  case number, boolean
+  case date(DateKind)
 
   /// A quantity, whose unit is this text.
   case quantity(String)
 
   /// The text of a date in a form.
-  case writtenDate(DateForm)
+  case writtenDate(DateForm, DateKind)
 
   /// Makes the form of a kind; `nil` if its texts may need quotes.
   ///
@@ -21,14 +22,16 @@ enum ResultForm: Equatable, Sendable {
     case .number: self = .number
     case .boolean: self = .boolean
     case .writtenNumber: return nil
-    case .date:
-      self = .date
-      sample = "-"
+    case .date(let kind):
+      // Of the offsets from UTC only 0 is read and written here.
+      if let offset = kind.offset, offset != 0 { return nil }
+      self = .date(kind)
+      sample = kind == .day ? "-" : "-T:Z"
     case .quantity(let unit):
       sample = "_" + unit.text
       self = .quantity(sample)
-    case .writtenDate(let form):
-      self = .writtenDate(form)
+    case .writtenDate(let form, let kind):
+      self = .writtenDate(form, kind)
       sample = form.characters
     }
     if sample.utf8.count > 1000 || format.quoting(sample) != sample { return nil }
@@ -39,21 +42,21 @@ enum ResultForm: Equatable, Sendable {
     switch self {
     case .number, .boolean, .date: 0
     case .quantity(let unit): unit.utf8.count
-    case .writtenDate(let form): form.mostBytes
+    case .writtenDate(let form, _): form.mostBytes
     }
   }
 }
 
 /// The columns of a table whose fields are dates.
 struct DateColumns: Equatable, Sendable {
-  /// The columns.
-  var columns: Set<Int> = []
+  /// The kinds of the dates, by column.
+  var kinds: [Int: DateKind] = [:]
 
   /// The number of columns.
   var width = 0
 
-  /// Whether the fields of a column are dates.
-  func contains(_ column: Int) -> Bool { columns.contains(column) }
+  /// The kind of a column.
+  func kind(_ column: Int) -> CellKind { kinds[column].map { .date($0) } ?? .number }
 }
 
 /// Writes a text; returns the number of its bytes.

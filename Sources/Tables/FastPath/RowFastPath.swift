@@ -52,11 +52,11 @@ protocol RowAlgebra: Sendable {
   /// The word of a decimal and its text; `nil` if the decimal does not fit.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Cell?
 
-  /// The word of a count, or of a date by the number of its day.
+  /// The word of an integer: a count or a date.
   func word(count: Int) -> Cell
 
-  /// The number of the day in the word of a date.
-  func day(_ word: Cell) -> Int
+  /// The integer in the word of a date.
+  func integer(_ word: Cell) -> Int
 
   /// Compiles a program; `nil` if it has no code for machine words.
   static func code(_ program: PreparedProgram, _ kinds: InputKinds) -> Code?
@@ -87,8 +87,8 @@ struct FastPathInputs {
   /// The slot of the number of fields.
   let fields: Int?
 
-  /// The columns with their slots, the forms of their fields, and whether they are dates.
-  let columns: [(column: Int, slot: Int, need: FieldNeed, isDate: Bool)]
+  /// The columns with their slots, the forms of their fields, and the kinds of dates.
+  let columns: [(column: Int, slot: Int, need: FieldNeed, date: DateKind?)]
 
   /// Finds the slots of inputs; `nil` if the fast path cannot store one of them.
   ///
@@ -105,7 +105,7 @@ struct FastPathInputs {
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
       uses.column(ofInput: input).map { column, need in
-        (column, slot, need, need != .text && dates.contains(column))
+        (column, slot, need, need == .text ? nil : dates.kinds[column])
       }
     }
     if named == nil, uses.takesPushedTexts { return nil }
@@ -137,8 +137,8 @@ final class RowCode<Rows: RowAlgebra>: Sendable {
   /// else `nil`.
   let reach: Int?
 
-  /// Whether each of the topmost pushed fields is a date, the top last.
-  let pushedDates: [Bool]
+  /// The kinds of the topmost pushed fields that are dates, the top last.
+  let pushedDates: [DateKind?]
 
   /// The form of each result, the top last.
   let results: [ResultForm]
@@ -168,10 +168,9 @@ final class RowCode<Rows: RowAlgebra>: Sendable {
   ) {
     let kinds = InputKinds(textAliases: uses.textAliases) { input in
       guard let (column, need) = uses.column(ofInput: input) else { return .number }
-      if dates.contains(column), need != .text { return .date }
-      return need == .text ? .writtenNumber : .number
+      return need == .text ? .writtenNumber : dates.kind(column)
     } atDepth: { depth in
-      dates.contains(dates.width - 1 - depth) ? .date : .number
+      dates.kind(dates.width - 1 - depth)
     }
     guard let code = Rows.code(program, kinds),
       let inputs = FastPathInputs(code.inputs, named: named, uses, format, dates)
@@ -181,7 +180,10 @@ final class RowCode<Rows: RowAlgebra>: Sendable {
       guard let form = ResultForm(kind, format) else { return nil }
       results.append(form)
     }
-    pushedDates = code.operands.contains(.date) ? code.operands.map { $0 == .date } : []
+    let pushed = code.operands.map {
+      if case .date(let kind) = $0 { kind } else { nil as DateKind? }
+    }
+    pushedDates = pushed.contains { $0 != nil } ? pushed : []
     longestText = Rows.longestText + (results.map(\.length).max() ?? 0)
     self.results = results
     (self.code, self.inputs, self.uses) = (code, inputs, uses)
@@ -212,7 +214,9 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   ///   - dates: The columns of dates.
   ///   - calculates: Whether fields that look like numbers are numbers.
   init?(_ check: RowCheck, _ format: RowFormat, _ dates: DateColumns, _ calculates: Bool) {
-    if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
+    // The bytes of times do not have their order.
+    let hasTimes = check.columns?.contains { dates.kinds[$0] ?? .day != .day } == true
+    if !hasTimes, let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
     } else if calculates,
       let code = RowCode<Rows>(check.program, named: check.columns, check.uses, format, dates),

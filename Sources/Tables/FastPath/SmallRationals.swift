@@ -37,7 +37,7 @@ struct SmallRationals: RowAlgebra {
   func word(count: Int) -> SmallRational { SmallRational(Int64(count)) }
 
   @inline(__always)
-  func day(_ word: SmallRational) -> Int { Int(word.numerator / word.denominator) }
+  func integer(_ word: SmallRational) -> Int { Int(word.numerator / word.denominator) }
 
   @inline(__always)
   func run(
