@@ -217,8 +217,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
     switch form {
     case .number: .value(algebra.value(word))
     case .boolean: .value(.boolean(algebra.isTrue(word)))
-    case .date: .day(Int64(algebra.day(word)))
-    case .quantity, .writtenDate: nil
+    case .date(.day): .day(Int64(algebra.integer(word)))
+    case .date, .quantity, .writtenDate: nil
     }
   }
 
@@ -291,7 +291,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ) -> Cell? {
     if let date, need != .passed {
       // A time may be printed in another form than it is read.
-      if need == .printed, date != .day { return nil }
+      if need == .printed || need == .written, date != .day { return nil }
       return dateNumber(bytes + start, field, date).map(algebra.word(count:))
     }
     switch need {
