@@ -21,6 +21,7 @@ extension RPNError {
   ///   - place: The place of the token.
   ///   - isText: Whether the token is a text, such as a cell of a table. Only another number is then
   ///     a suggestion, because a text is never meant as words.
+  /// - Returns: The error.
   package static func malformedNumber(at place: Place, inText isText: Bool = false) -> RPNError {
     let isWord = { !isText && Vocabulary.numeric[$0] != nil }
     let suggestion = numberSuggestion(for: place.text, isWord: isWord)

@@ -103,7 +103,8 @@ extension AllNumbers {
         return try number(numeral, Token(kind: .number(numeral), place: place), digits: digits)
       }
       throw place.range.isEmpty
-        ? RPNError(.malformedNumber, "an empty text is not a number") : .malformedNumber(at: place, inText: true)
+        ? RPNError(.malformedNumber, "an empty text is not a number")
+        : .malformedNumber(at: place, inText: true)
     } catch {
       // The error gets the place of the word later, because the text is not part of a program.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)

@@ -94,7 +94,8 @@ extension FieldReading {
     // Suggestions assume a decimal point.
     if numerals?.hasDecimalComma == true { return nil }
     let source = Source(text)
-    return RPNError.malformedNumber(at: Place(source, source.bytes.indices), inText: true).suggestion
+    return RPNError.malformedNumber(at: Place(source, source.bytes.indices), inText: true)
+      .suggestion
   }
 }
 

@@ -55,7 +55,7 @@ struct RowErrorTests {
       ),
       (
         "rpn rows +", "1 3+\n",
-        "'+' takes a number, not a text; field 2 is \"3+\"; did you mean '3 +'?\n  +\n  ^"
+        "'+' takes a number, not a text; field 2 is \"3+\"; 'number' reads a number from a text\n  +\n  ^"
       ),
       (
         "rpn rows +", "1 2_km\n",
