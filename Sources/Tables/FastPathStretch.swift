@@ -163,7 +163,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
         }
         if !isWritten { return .unusual }
         if let sorting {
-          addKeys(stack, left, fields, row, by: sorting, to: &keyed)
+          guard addKeys(stack, left, fields, row, by: sorting, to: &keyed) else {
+            keyed.leaveLine(withKeys: sorting.columns.count)
+            return .unusual
+          }
           keyed.add(line: text - textStart..<place + 1 - textStart)
         }
       }
@@ -175,12 +178,12 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
-  /// Adds the sort keys of a row.
+  /// Adds the sort keys of a row; returns whether the fast path knows them.
   @inline(never)
   private func addKeys(
     _ stack: UnsafeMutablePointer<Cell>, _ count: Int, _ fields: borrowing RowFields,
     _ row: UnsafeRawBufferPointer, by sorting: LineSorting, to keyed: inout KeyedLines
-  ) {
+  ) -> Bool {
     let kept = format.keepsFields ? fields.count : 0
     for column in sorting.columns {
       var field: Int?
@@ -201,14 +204,17 @@ struct FastPathStretch<Rows: RowAlgebra> {
           keyed.add(.missing)
         }
       } else if result < count {
-        let kind = kind(ofResult: result, of: count)
         let word = stack[result]
-        keyed.add(
-          .value(kind == .boolean ? .boolean(algebra.isTrue(word)) : algebra.value(word)))
+        let isBoolean = kind(ofResult: result, of: count) == .boolean
+        guard let value = isBoolean ? .boolean(algebra.isTrue(word)) : algebra.value(word) else {
+          return false
+        }
+        keyed.add(.value(value))
       } else {
         keyed.add(.missing)
       }
     }
+    return true
   }
 
   /// The kind of a result; results below those that the code knows are numbers.

@@ -32,7 +32,7 @@ extension DoubleAlgebra: RowAlgebra {
   @inline(__always)
   func isTrue(_ word: Int64) -> Bool { word != 0 }
 
-  func value(_ word: Int64) -> Calculator.Value {
+  func value(_ word: Int64) -> Calculator.Value? {
     .number(.double(Double(bitPattern: UInt64(bitPattern: word))))
   }
 
@@ -52,17 +52,20 @@ extension DoubleAlgebra: RowAlgebra {
 
 /// A fast path for rows of plain numbers; all other rows are left to the slow path.
 ///
-/// It runs on doubles, or on quotients of machine integers. Both paths print the same.
+/// It runs on doubles, on quotients of machine integers, or on real numbers in enclosures. All paths
+/// print the same.
 public struct RowFastPath: Sendable {
   private var doubles: CodeFastPath<DoubleAlgebra>?
   private var fractions: CodeFastPath<SmallRationals>?
+  private var reals: CodeFastPath<ShortReals>?
 
   /// The rules for the sort keys of lines; `nil` if lines are not sorted.
   package var sorting: LineSorting? {
-    get { doubles?.sorting ?? fractions?.sorting }
+    get { doubles?.sorting ?? fractions?.sorting ?? reals?.sorting }
     set {
       doubles?.sorting = newValue
       fractions?.sorting = newValue
+      reals?.sorting = newValue
     }
   }
 
@@ -85,14 +88,15 @@ public struct RowFastPath: Sendable {
     // The slow path writes doubles with a fixed number of decimal places.
     case .double(let numbers) where format.places == nil:
       doubles = CodeFastPath(program, uses, where: conditions, numbers, format, calculates)
-    // Machine words are within all bounds that are not extremely narrow.
-    case .exact(let numbers) where numbers.bounds.digits >= 100:
-      let algebra = SmallRationals(
-        digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
+    case .exact:
+      guard let algebra = SmallRationals(numbers, format) else { return nil }
       fractions = CodeFastPath(program, uses, where: conditions, algebra, format, calculates)
+      if fractions == nil, let algebra = ShortReals(algebra) {
+        reals = CodeFastPath(program, uses, where: conditions, algebra, format, calculates)
+      }
     default: break
     }
-    if doubles == nil, fractions == nil { return nil }
+    if doubles == nil, fractions == nil, reals == nil { return nil }
   }
 
   /// Processes rows up to the first one that is not plain.
@@ -109,9 +113,10 @@ public struct RowFastPath: Sendable {
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer, _ keyed: inout KeyedLines
   ) -> Int {
-    let index = doubles?.advance(
-      over: bytes, from: start, to: end, line: &line, into: &output, &keyed)
-    return index ?? fractions?.advance(
-      over: bytes, from: start, to: end, line: &line, into: &output, &keyed) ?? start
+    let index =
+      doubles?.advance(over: bytes, from: start, to: end, line: &line, into: &output, &keyed)
+      ?? fractions?.advance(over: bytes, from: start, to: end, line: &line, into: &output, &keyed)
+      ?? reals?.advance(over: bytes, from: start, to: end, line: &line, into: &output, &keyed)
+    return index ?? start
   }
 }

@@ -61,6 +61,9 @@ package struct KeyedLines: Sendable {
   /// Adds a key of the next line.
   package mutating func add(_ key: SortKey) { keys.append(key) }
 
+  /// Removes the keys after those of the last line.
+  mutating func leaveLine(withKeys count: Int) { keys.removeSubrange((ranges.count * count)...) }
+
   fileprivate mutating func add(text: UnsafeRawBufferPointer) {
     keys.append(.text(texts.count..<texts.count + text.count))
     texts += text
@@ -128,12 +131,14 @@ extension SortKey {
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - texts: The bytes of the texts of all keys.
+  /// - Returns: The value.
   /// - Throws: The errors of the number system.
   func value(_ numbers: AllNumbers, _ texts: [UInt8]) throws(RPNError) -> Value? {
     switch self {
     case .missing: return nil
     case .decimal(let decimal): return try TableField.decimal(decimal).value(numbers)
-    case .day(let day): return .number(try numbers.date(isoDate(Int(day)), as: DateForm("%Y-%m-%d")))
+    case .day(let day):
+      return .number(try numbers.date(isoDate(Int(day)), as: DateForm("%Y-%m-%d")))
     case .text(let range): return .text(Text(String(decoding: texts[range], as: UTF8.self)))
     case .value(let value): return value
     }
@@ -181,10 +186,7 @@ struct KeyLead {
   ///   - isShort: Whether the number is a decimal of at most 14 digits.
   @inline(__always)
   init(_ double: Double, isShort: Bool) {
-    // Adding 0 makes −0 positive.
-    let bits = (double + 0).bitPattern
-    let ordered = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
-    self.init(Rank.number.rawValue, ordered >> 5, isWhole: isShort)
+    self.init(Rank.number.rawValue, double.orderingBits >> 5, isWhole: isShort)
   }
 
   /// The lead of a decimal; `nil` if its nearest double needs more than one operation.

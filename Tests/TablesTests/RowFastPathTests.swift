@@ -54,6 +54,20 @@ struct RowFastPathTests {
     try check(program, AllNumbers(exact: nil))
   }
 
+  static let realPrograms = [
+    "abs sqrt", "abs sqrt sq +", "sq swap sq + sqrt", "abs ln", "abs ln exp swap", "sin", "cos +",
+    "sin sq swap cos sq +", "tan", "atan tan", "2000 / exp", "pi * sin", "e ln *", "abs sqrt inv",
+    "abs sqrt 1/3 * -", "abs sqrt 0 *", "abs sqrt 1e15 * swap", "abs sqrt neg abs",
+    "abs sqrt over -", "abs ln swap abs ln /", "abs sqrt swap abs sqrt *", "-> x abs sqrt x sq -",
+  ]
+
+  @Test("It prints the same digits of real numbers", arguments: realPrograms)
+  func reals(program: String) throws {
+    for digits in [4, 12, 20] {
+      try check(program, AllNumbers(exact: ExactNumbers(digits: digits)))
+    }
+  }
+
   @Test(
     "Quotations, lists and branches have no fast path",
     arguments: [

@@ -114,3 +114,21 @@ extension FastRows<SmallRational> {
     run(on: &memory, count: count, as: RationalCells.self)
   }
 }
+
+extension FastRows<ShortReal> {
+  /// Compiles a program on real numbers without memory; `nil` if this is not possible.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - textAliases: Second names of inputs.
+  package init?(reals program: PreparedProgram, textAliases: [InputUses.TextAlias] = []) {
+    self.init(program, textAliases, ShortRealCells.self, .fractions) {
+      $0.real.flatMap { ShortReal($0) }
+    }
+  }
+
+  /// Runs the code on a number of cells on the stack.
+  package func run(on memory: inout CellMemory<ShortReal>, count: Int) -> Int? {
+    run(on: &memory, count: count, as: ShortRealCells.self)
+  }
+}

@@ -38,8 +38,9 @@ struct RowGroups {
   /// The rows for output that repeats the results of a group beside each of its rows.
   var windowRows: WindowRows?
 
-  /// The columns to read, whether each must be numeric, and the required form of the fields.
-  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
+  /// The columns to read, whether each must be numeric, and the required form of the fields; `nil`
+  /// for a column without a use.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed?)] = []
 
   /// The uses of the columns in the program.
   let uses: FieldUses
@@ -127,12 +128,13 @@ struct RowGroups {
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
       : pushing.numericPushes.map { pushed[$0] }
     let namesLists = self.program.namesLists
-    columns = table.columns.map { column in
+    columns = zip(table.columns, table.areUsed).map { column, isUsed in
       let need =
         namesLists
         ? uses.need(column, of: 0)
         : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
-      return (column, numeric.contains(column), need)
+      let isIgnored = !isUsed && need == .passed && parser.keepsMissing && parser.canBeText(column)
+      return (column, numeric.contains(column), isIgnored ? nil : need)
     }
     self.pushed = pushed
     if isWhole { addGroup("", []) }
@@ -189,6 +191,10 @@ struct RowGroups {
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, need) in columns {
+        guard let need else {
+          fields.append(.value(.missing))
+          continue
+        }
         if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue

@@ -17,6 +17,9 @@ struct RowPrinter: Sendable {
   private let format: RowFormat
   private let notation: NumberFormat
 
+  /// The writer of short exact numbers; `nil` if the notation of numbers is not the usual one.
+  private let rationals: SmallRationals?
+
   /// The names of the columns in objects.
   private let columns: [String]
 
@@ -53,6 +56,9 @@ struct RowPrinter: Sendable {
     self.columns = memberNames(columns)
     columnKeys = self.columns.map { JSON.string($0).text + ":" }
     notation = options.notation.format
+    rationals =
+      options.suitsFastPath && format.suitsFastPath
+      ? SmallRationals(options.evaluation.numbers, format) : nil
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
     self.stackNames = stackNames ?? (isNamed ? [] : columnWords(columns))
@@ -93,18 +99,22 @@ struct RowPrinter: Sendable {
     _ values: [Value], _ row: Row, _ parser: RowParser, _ numbers: AllNumbers,
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
-    let texts = try values.indices.map { index throws(RPNError) in
-      // A field that is passed on is written from its row.
-      if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
-      return try numbers.field(of: values[index], as: notation, in: format, within: limits)
-    }
+    let start = output.count
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
-    for (index, text) in texts.enumerated() {
+    for (index, value) in values.enumerated() {
       if index > 0 || format.keepsFields { format.writeJoint(to: &output) }
-      if let column = column(ofResult: index, of: texts.count, row, parser) {
+      if let column = column(ofResult: index, of: values.count, row, parser) {
         parser.write(column, of: row, to: &output)
-      } else {
-        output.append(format.quoting(text))
+      } else if case .text(let text) = value {
+        format.write(text, to: &output)
+      } else if rationals?.write(value, to: &output) != true {
+        do throws(RPNError) {
+          let text = try numbers.field(of: value, as: notation, in: format, within: limits)
+          output.append(format.quoting(text))
+        } catch {
+          output.truncate(to: start)
+          throw error
+        }
       }
     }
   }

@@ -48,7 +48,9 @@ struct RowSelection: Sendable {
       "--having", \.having, as: "condition",
       help: "Keep groups, or with --window rows, where it is true.", read: { [$0] }),
     .list("--sort-by", \.order, as: "columns", help: "Sort the lines; -column: greatest first.") {
-      columnList($0, withSigns: true)?.map { SortOrder(column: $0.name, isDescending: $0.isNegative) }
+      columnList($0, withSigns: true)?.map {
+        SortOrder(column: $0.name, isDescending: $0.isNegative)
+      }
     },
     .value("--head", \.head, as: "n", help: "Print the first n lines only.") {
       UInt32($0).map { Int($0) }
