@@ -151,7 +151,7 @@ extension SortKey {
 /// keys are equal if the lowest bit of both leads is set. The four highest bits are the rank of
 /// the key's kind.
 struct KeyLead {
-  /// The ranks of kinds, before those of values that are no numbers.
+  /// The ranks of kinds, before those of all other values.
   enum Rank: UInt64 {
     case number = 1
     case quantity, moment, others
