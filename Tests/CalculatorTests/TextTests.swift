@@ -61,10 +61,11 @@ struct TextTests {
 
   static let effects: [(String, String)] = [
     (#""a""#, "( -- t )"), ("upper", "( t -- t )"), ("split", "( t t -- l )"),
-    ("text", "( a -- t )"), ("number", "( a -- x )"), ("slice", "( t x y -- t )"),
+    ("text", "( a -- t )"), ("number", "( a -- x )"), (#""a" 0 1 slice"#, "( -- t )"),
     ("replace", "( t t t -- t )"), ("format", "( a t -- t )"), ("hms", "( x -- t )"),
     // Words with two meanings are told by the other operand.
-    ("length", "( l -- x )"), ("concat", "( l l -- l )"), ("<", "( x y -- ? )"),
+    ("slice", "( l x y -- l )"), ("length", "( l -- x )"), ("concat", "( l l -- l )"),
+    ("<", "( x y -- ? )"),
     (#""a" length"#, "( -- x )"), (#""a" concat"#, "( t -- t )"), (#""a" >="#, "( t -- ? )"),
     (#""a" swap concat upper"#, "( t -- t )"), ("upper length", "( t -- x )"),
     ("trim dup concat", "( t -- t )"), (#"0 0 = [ "a" ] [ "b" ] if"#, "( -- t )"),

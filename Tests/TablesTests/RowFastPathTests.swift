@@ -54,6 +54,20 @@ struct RowFastPathTests {
     try check(program, AllNumbers(exact: nil))
   }
 
+  static let realPrograms = [
+    "abs sqrt", "abs sqrt sq +", "sq swap sq + sqrt", "abs ln", "abs ln exp swap", "sin", "cos +",
+    "sin sq swap cos sq +", "tan", "atan tan", "2000 / exp", "pi * sin", "e ln *", "abs sqrt inv",
+    "abs sqrt 1/3 * -", "abs sqrt 0 *", "abs sqrt 20 * swap", "abs sqrt neg abs",
+    "abs sqrt over -", "abs ln swap abs ln /", "abs sqrt swap abs sqrt *", "-> x abs sqrt x sq -",
+  ]
+
+  @Test("It prints the same digits of real numbers", arguments: realPrograms)
+  func reals(program: String) throws {
+    for digits in [6, 20] {
+      try check(program, AllNumbers(exact: ExactNumbers(digits: digits)), rows: 100)
+    }
+  }
+
   @Test(
     "Quotations, lists and branches have no fast path",
     arguments: [
@@ -103,7 +117,7 @@ struct RowFastPathTests {
   /// The uses of a program that cannot be followed: each field has its value.
   private var unknown: FieldUses { FieldUses(nil, columns: 0) }
 
-  private func check(_ text: String, _ numbers: AllNumbers) throws {
+  private func check(_ text: String, _ numbers: AllNumbers, rows: Int = 300) throws {
     let system = numbers.bounded(by: Limits())
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
@@ -111,7 +125,7 @@ struct RowFastPathTests {
     var fastPath = try #require(RowFastPath(system, for: program, unknown, where: [], format))
     var generator = SplitMix64(seed: 20_260)
     var done = 0
-    for round in 1...300 {
+    for round in 1...rows {
       let row = [Self.literal(&generator), Self.literal(&generator)]
       var (line, output) = (round, TextBuffer())
       let bytes = Array("\(row.joined(separator: " "))\n".utf8)

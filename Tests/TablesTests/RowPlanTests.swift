@@ -40,7 +40,7 @@ struct RowPlanTests {
       ("line \\line -", ["line"], "fast path line"), ("x polyroots", ["x"], "slow path"),
       ("x eigenvalues", ["x"], "slow path"), ("x number", ["x"], "fast path"),
       ("x 2 polar", ["x"], "slow path"),
-      ("1 +", [], "fast path"), ("x sqrt", ["x"], "slow path"),
+      ("1 +", [], "fast path"), ("x sqrt", ["x"], "fast path"), ("x cbrt", ["x"], "slow path"),
     ])
   func plans(program: String, header: [String], expected: String) throws {
     #expect(try facts(program, header) == expected)

@@ -93,4 +93,73 @@ struct SortedLinesTests {
     #expect(try lines.takeSorted() == [[1], [2]])
     #expect(lines.isEmpty)
   }
+
+  /// Fields of all kinds, of which many are nearly equal.
+  private static let fields = [
+    "0", "-0", "1", "1.0", "-3", "10", "1e3", "0.1", "0.10", "0.3333333333333333", "1/3",
+    "99999999999999", "100000000000000", "9007199254740993", "9007199254740992", "1e400", "1e401",
+    "3.14159265358979323846", "2026-01-01", "1999-02-28", "2024-02-29", "2026-01-01T10:00",
+    "2026-01-01T00:00", "2025-12-31T23:59:59.5", "0999-01-01", "a", "abcdef", "abcdefg", "abcdefgh",
+    "abcdefgi", "Zed", "é", "éa", "😀", "true", "false", "True", "", "NA", "5_m", "1_km",
+    "2000_cm",
+  ]
+
+  @Test(
+    "Keys read from fields sort like values, each pair of neighbours like these two lines alone",
+    arguments: SplitMix64.seeds)
+  func fields(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    let directions = [Bool.random(using: &generator), Bool.random(using: &generator)]
+    let missing = MissingTexts(MissingTexts.usual)
+    let sorting = LineSorting(by: [.field(0), .field(1)], all, FieldReading(digits: 1000), missing)
+    let rows = (0..<300).map { _ in
+      [0, 1].map { _ in SortedLinesTests.fields.randomElement(using: &generator) ?? "" }
+    }
+    func keys(_ row: [String]) -> KeyedLines {
+      var keyed = KeyedLines()
+      for field in row {
+        let bytes = Array((field + "\n").utf8)
+        bytes.withUnsafeBytes {
+          let line = UnsafeRawBufferPointer(rebasing: $0.dropLast())
+          sorting.add(field: line.indices, of: line, to: &keyed)
+        }
+      }
+      return keyed
+    }
+    func sorted(_ lines: [Int], most: Int? = nil, isRead: Bool) throws -> [Int] {
+      var sorted = SortedLines(all, isDescending: directions, most: most)
+      for line in lines {
+        let text = Array("\(line)".utf8)
+        if isRead {
+          try sorted.add(text, keys(rows[line]))
+        } else {
+          let values = try rows[line].map { field in
+            missing.contain(field) ? nil : try tableField(field, all).value(all)
+          }
+          try sorted.add(text, keys: values)
+        }
+      }
+      return try sorted.takeSorted().map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
+    }
+    let order = try sorted(Array(rows.indices), isRead: true)
+    #expect(try sorted(Array(rows.indices), isRead: false) == order, "seed \(seed)")
+    for most in [1, 7, 120] {
+      let first = try sorted(Array(rows.indices), most: most, isRead: true)
+      #expect(first == Array(order.prefix(most)), "seed \(seed), \(most) lines")
+    }
+    for (line, next) in zip(order, order.dropFirst()) {
+      // Lines with equal keys stay in their order.
+      let pair = try sorted([min(line, next), max(line, next)], isRead: false)
+      #expect(pair == [line, next], "seed \(seed): \(rows[line]) before \(rows[next])")
+    }
+  }
+
+  @Test("Moments with and without an offset have no order, whichever key they are")
+  func offsets() {
+    for (x, y) in [("2026-01-01T10:00Z", "2026-01-02"), ("2025-01-01", "2026-01-01T10:00+01:00")] {
+      let error = #expect(throws: RPNError.self) { try sorted([x, y]) }
+      #expect(error?.kind == .domain)
+    }
+  }
 }

@@ -17,6 +17,9 @@ protocol CellArithmetic {
   static func isLess(_ x: Cell, _ y: Cell) -> Bool
   static func isEqual(_ x: Cell, _ y: Cell) -> Bool
 
+  /// Whether all numbers in cells can be compared.
+  static var ordersAll: Bool { get }
+
   /// Whether the operation has a result in a cell for some numbers.
   static func knows(_ operation: Unary) -> Bool
   static func knows(_ operation: Binary) -> Bool
@@ -41,6 +44,8 @@ protocol CellArithmetic {
 }
 
 extension CellArithmetic {
+  static var ordersAll: Bool { true }
+
   // The number 1 is in the domain of all these operations; doubles have a test of their own.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 

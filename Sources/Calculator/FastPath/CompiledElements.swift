@@ -25,9 +25,7 @@ extension FastCompiler {
     switch element {
     case .operand(let value): return try emit(value)
     case .operator(.constant(let constant)):
-      guard numbers == .doubles, let value = try? machine.system.constant(constant) else {
-        return try deoptimize()
-      }
+      guard let value = try? machine.system.constant(constant) else { return try deoptimize() }
       return try emit(.number(value))
     case .operator(.unary(let operation)):
       if try emitMeasures(operation) { return true }
@@ -177,6 +175,11 @@ extension FastCompiler {
   }
 
   private mutating func emit(_ primitive: Primitive) throws(Bailout) -> Bool {
+    switch primitive {
+    case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if !Cells.ordersAll { throw .unsuited }
+    default: break
+    }
     switch primitive {
     case .yes, .no: return try emit(.boolean(primitive == .yes))
     case .equal: try emit(.equal, on: comparedKind(), to: .boolean)

@@ -141,3 +141,21 @@ extension FastRows<SmallRational> {
     run(on: &memory, count: count, as: RationalCells.self)
   }
 }
+
+extension FastRows<ShortReal> {
+  /// Compiles a program on real numbers without memory; `nil` if this is not possible.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - kinds: The kinds of the inputs.
+  package init?(reals program: PreparedProgram, _ kinds: InputKinds = InputKinds()) {
+    self.init(program, kinds, ShortRealCells.self, .fractions) {
+      $0.real.flatMap { ShortReal($0) }
+    }
+  }
+
+  /// Runs the code on a number of cells on the stack.
+  package func run(on memory: inout CellMemory<ShortReal>, count: Int) -> Int? {
+    run(on: &memory, count: count, as: ShortRealCells.self)
+  }
+}

@@ -26,6 +26,11 @@ struct MatrixFunction: Sendable {
   /// result may be complex.
   let body: Body?
 
+  /// The function of lists of short rational numbers, whose result is a number; `nil` if it does not
+  /// fit.
+  let small: SmallBody?
+
+  typealias SmallBody = @Sendable ([[SmallRational]]) -> SmallRational?
   typealias Body = @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
 }
 
@@ -63,10 +68,13 @@ extension Word.Behavior {
   /// Makes a function of matrices and lists of numbers.
   static func matrices(
     _ operands: String, _ accepts: @escaping @Sendable ([Shape]) -> Bool,
-    _ result: MatrixFunction.Result, _ body: MatrixFunction.Body? = nil
+    _ result: MatrixFunction.Result, _ body: MatrixFunction.Body? = nil,
+    small: MatrixFunction.SmallBody? = nil
   ) -> Word.Behavior {
     .function(
-      .matrices(MatrixFunction(operands: operands, accepts: accepts, result: result, body: body)))
+      .matrices(
+        MatrixFunction(
+          operands: operands, accepts: accepts, result: result, body: body, small: small)))
   }
 }
 

@@ -7,6 +7,8 @@ enum TextFunction: Sendable {
   case test(@Sendable (Text, Text) -> Bool)
   /// The first text followed by the second.
   case appended
+  /// A number of characters from an index on.
+  case part
   /// A date in a time zone given by name, or a local time with the offset of the zone.
   case zone(isLocal: Bool)
   /// A function of bits; a boolean is one bit.
@@ -21,17 +23,18 @@ enum TextFunction: Sendable {
       case .count: 1
       case .test: 2
       case .appended: 3
-      case .zone: 4
-      case .bit: 5
-      case .bits: 6
+      case .part: 4
+      case .zone: 5
+      case .bit: 6
+      case .bits: 7
       }
     return TextFunction.effects[number]
   }
 
   /// The effects of all functions, in their order, each parsed once.
   private static let effects = [
-    "( t -- t )", "( t -- n )", "( t t -- ? )", "( t t -- t )", "( date t -- date )", "( ? -- ? )",
-    "( ? ? -- ? )",
+    "( t -- t )", "( t -- n )", "( t t -- ? )", "( t t -- t )", "( t n n -- t )",
+    "( date t -- date )", "( ? -- ? )", "( ? ? -- ? )",
   ].map { StackEffect($0) ?? StackEffect() }
 }
 

@@ -64,7 +64,7 @@ extension Machine {
   /// identity.
   private func firstIdentities(of elements: [Operand]) throws(RPNError) -> [Int]? {
     let system = system
-    var known: [Identity: Int] = [:]
+    var known = [Identity: Int](minimumCapacity: min(elements.count, 1 << 20))
     var firsts: [Int] = []
     firsts.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {

@@ -67,6 +67,16 @@ extension Machine {
     try pushList(Array(part(takeList()[...], count)))
   }
 
+  mutating func sliceList() throws(RPNError) {
+    var bounds: [Int] = []
+    for _ in 0..<2 {
+      let (count, number) = try takeCount(for: .slice)
+      if count < 0 { throw try negativeCount(number, for: .slice) }
+      bounds.append(count)
+    }
+    try pushList(Array(takeList().dropFirst(bounds[1]).prefix(bounds[0])))
+  }
+
   mutating func packValues() throws(RPNError) {
     let (count, number) = try takeCount(for: .pack)
     if count < 0 { throw try negativeCount(number, for: .pack) }

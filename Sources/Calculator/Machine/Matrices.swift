@@ -18,6 +18,12 @@ extension Machine {
       let found = shapes.map { $0.phrase }.joined(separator: " and ")
       throw RPNError(.domain, "'\(word.name)' takes \(function.operands), not \(found)")
     }
+    if let small = function.small, isCalculating, system.isAssociative,
+      let numbers = smallNumbers(in: lists), let result = small(numbers)
+    {
+      for _ in 0..<count { _ = pop() }
+      return push(.number(try system.number(Real(result), bounds)))
+    }
     if operands.contains(where: { $0.holdsMissing }) { return try leaveMissing(for: number) }
     if !isCalculating || !isPlain(Array(operands)) {
       if word.program != nil {
@@ -54,6 +60,21 @@ extension Machine {
     case .likeLast:
       if shapes.last?.isVector == true { try pushColumn(result) } else { try push(result) }
     }
+  }
+
+  /// Returns the elements of lists as short rational numbers; `nil` if some are not.
+  private func smallNumbers(in lists: [[Operand]]) -> [[SmallRational]]? {
+    var numbers: [[SmallRational]] = []
+    for list in lists {
+      var elements: [SmallRational] = []
+      elements.reserveCapacity(list.count)
+      for element in list {
+        guard case .number(let number) = element, let small = number.real?.small else { return nil }
+        elements.append(small)
+      }
+      numbers.append(elements)
+    }
+    return numbers
   }
 
   /// Returns the lengths of nested lists, outermost first.

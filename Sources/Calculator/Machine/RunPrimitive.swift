@@ -65,7 +65,7 @@ extension Machine {
     case .split: try splitText()
     case .join: try joinTexts()
     case .replace: try replaceText()
-    case .slice: try sliceText()
+    case .slice: try sliceList()
     case .text: try writeText(.plain, for: .text)
     case .number: try readNumber()
     case .readDate: try readDate()

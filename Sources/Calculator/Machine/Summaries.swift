@@ -97,28 +97,23 @@ extension Machine {
       return try sorted(present)
         + Array(repeating: .missing, count: elements.count - present.count)
     }
-    if let places = places(of: elements) {
-      var comparisons = 0
-      let ordered = try places.stablySorted { x, y throws(RPNError) in
-        comparisons += 1
-        if comparisons % 65_536 == 0 { try limits.checkpoint() }
-        return x.number < y.number
-      }
-      return try sorted(ordered, elements)
+    if var places = places(of: elements) {
+      try radixSort(&places, checkpoint: limits.checkpoint)
+      return try sorted(places, elements)
     }
     return try sortedOneByOne(elements)
   }
 
   /// Sorts elements by their doubles, and compares the elements themselves only for equal doubles.
   private func sorted(
-    _ places: [(number: Double, index: Int)], _ elements: [Operand]
+    _ places: [RankedIndex], _ elements: [Operand]
   ) throws(RPNError) -> [Operand] {
     var result: [Operand] = []
     result.reserveCapacity(elements.count)
     var start = 0
     while start < places.count {
       var end = start + 1
-      while end < places.count, places[end].number == places[start].number { end += 1 }
+      while end < places.count, places[end].key == places[start].key { end += 1 }
       if end == start + 1 {
         result.append(elements[places[start].index])
       } else {
@@ -140,14 +135,15 @@ extension Machine {
 }
 
 extension Machine {
-  /// Returns the doubles of numbers for sorting; `nil` if a number lacks one.
-  private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
-    var places: [(number: Double, index: Int)] = []
+  /// Returns the indices of numbers with the order of their doubles; `nil` if a number lacks one.
+  private func places(of elements: [Operand]) -> [RankedIndex]? {
+    var places: [RankedIndex] = []
+    places.reserveCapacity(elements.count)
     let system = system
     for index in elements.indices {
       guard case .number(let value) = elements[index], let number = system.orderingDouble(value)
       else { return nil }
-      places.append((number, index))
+      places.append(RankedIndex(key: number.orderingBits, index: index))
     }
     return places
   }

@@ -87,6 +87,7 @@ extension Machine {
       let second = try takeText()
       push(.boolean(function(try takeText(), second)))
     case .appended: try appendText()
+    case .part: try sliceText()
     case .zone(let isLocal):
       let name = try takeText().string
       push(.number(try zoned(takeNumber(), name, isLocal)))

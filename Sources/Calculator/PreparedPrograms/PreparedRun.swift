@@ -22,6 +22,9 @@ package struct PreparedRun: Sendable {
   private let program: PreparedProgram
   private var machine: Machine
 
+  /// The inputs that the program uses.
+  private let usedInputs: [Int]
+
   /// The names that the program binds, whose meanings are removed before each run.
   private let boundNames: [Int]
 
@@ -35,6 +38,7 @@ package struct PreparedRun: Sendable {
     self.program = program
     machine = program.start
     inputs = Array(repeating: nil, count: program.inputs.count)
+    usedInputs = program.usedInputs.sorted()
     boundNames = program.code.elements.compactMap { element in
       if case .bindName(let name)? = element.instruction { return name }
       return nil
@@ -59,9 +63,7 @@ package struct PreparedRun: Sendable {
       if let limits { machine.bound(by: limits) }
       swap(&machine.values, &stack)
       (machine.random, machine.gaps) = (random, gaps)
-      for (number, value) in inputs.enumerated() {
-        machine.names[number] = value.map { .value($0) }
-      }
+      for number in usedInputs { machine.names[number] = inputs[number].map { .value($0) } }
       for alias in textAliases { machine.names[alias.name] = alias.text.map { .value($0) } }
       for name in boundNames { machine.names[name] = program.start.names[name] }
       try machine.checkSize()

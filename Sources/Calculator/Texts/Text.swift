@@ -12,7 +12,8 @@ public struct Text: Equatable, Sendable {
   /// - Complexity: O(*n*) in the length of the string.
   public init(_ string: String) { bytes = Array(string.utf8) }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// Makes a text from valid UTF-8.
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The text as a string.
   ///

@@ -34,7 +34,7 @@ struct QuickDecimal {
   private var significand: UInt128
 
   /// The power of ten of the first digit.
-  private var exponent: Int
+  private(set) var exponent: Int
 
   private let isNegative: Bool
 

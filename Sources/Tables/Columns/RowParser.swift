@@ -12,6 +12,9 @@ struct RowParser: Sendable {
   /// The content of the current row.
   private var content: RowContent
 
+  /// Whether the current row is UTF-8.
+  private var isValid = true
+
   private let reading: FieldReading
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
@@ -99,7 +102,7 @@ struct RowParser: Sendable {
   ///
   /// - Throws: Errors in the notation of the row, at their places.
   mutating func take(_ row: Row) throws(RPNError) {
-    let isValid = isUTF8(row.bytes)
+    isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
     if let fault = row.fault { throw error(of: fault, in: row) }
     do throws(RPNError) {
@@ -164,7 +167,7 @@ struct RowParser: Sendable {
       if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
-    if isText { return .text(Text(text(column, of: row))) }
+    if isText { return .text(textValue(column, of: row)) }
     let value = try present(column, in: row, numbers)
     guard need == .written, keepsTexts, case .number(let number) = value else { return value }
     return .number(.written(number, text(column, of: row)))
@@ -188,7 +191,7 @@ struct RowParser: Sendable {
     _ column: Int, in row: Row, _ numbers: AllNumbers
   ) throws(RPNError) -> Value {
     switch kind(of: column) {
-    case .text?: return .text(Text(text(column, of: row)))
+    case .text?: return .text(textValue(column, of: row))
     case .number?:
       let value = try undeclared(column, in: row, numbers)
       if case .number = value { return value }
@@ -304,6 +307,14 @@ struct RowParser: Sendable {
 
   /// Returns the text of a field without quotes; empty if the field is missing.
   func text(_ column: Int, of row: Row) -> String { content.text(column, of: row) }
+
+  /// Returns the text of a field as a value.
+  private func textValue(_ column: Int, of row: Row) -> Text {
+    guard members == nil, isValid, !fields.isDoubled(column, row.bytes) else {
+      return Text(text(column, of: row))
+    }
+    return Text(bytes: Array(row.bytes[fields[column]]))
+  }
 
   /// Returns a field as part of the key of a group.
   func groupField(_ column: Int, of row: Row) -> GroupField { content.groupField(column, of: row) }

@@ -133,12 +133,14 @@ extension SortKey {
   /// - Parameters:
   ///   - numbers: The number system.
   ///   - texts: The bytes of the texts of all keys.
+  /// - Returns: The value.
   /// - Throws: The errors of the number system.
   func value(_ numbers: AllNumbers, _ texts: [UInt8]) throws(RPNError) -> Value? {
     switch self {
     case .missing: return nil
     case .decimal(let decimal): return try TableField.decimal(decimal).value(numbers)
-    case .day(let day): return .number(try numbers.date(isoDate(Int(day)), as: DateForm("%Y-%m-%d")))
+    case .day(let day):
+      return .number(try numbers.date(isoDate(Int(day)), as: DateForm("%Y-%m-%d")))
     case .text(let range): return .text(Text(String(decoding: texts[range], as: UTF8.self)))
     case .value(let value): return value
     }
@@ -151,7 +153,7 @@ extension SortKey {
 /// keys are equal if the lowest bit of both leads is set. The four highest bits are the rank of
 /// the key's kind.
 struct KeyLead {
-  /// The ranks of kinds, before those of values that are no numbers.
+  /// The ranks of kinds, before those of all other values.
   enum Rank: UInt64 {
     case number = 1
     case quantity, moment, others
@@ -186,10 +188,7 @@ struct KeyLead {
   ///   - isShort: Whether the number is a decimal of at most 14 digits.
   @inline(__always)
   init(_ double: Double, isShort: Bool) {
-    // Adding 0 makes −0 positive.
-    let bits = (double + 0).bitPattern
-    let ordered = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
-    self.init(Rank.number.rawValue, ordered >> 5, isWhole: isShort)
+    self.init(Rank.number.rawValue, double.orderingBits >> 5, isWhole: isShort)
   }
 
   /// The lead of a decimal; `nil` if its nearest double needs more than one operation.

@@ -215,7 +215,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   private func key(_ word: Cell, _ form: ResultForm) -> SortKey? {
     switch form {
-    case .number: .value(algebra.value(word))
+    case .number: algebra.value(word).map { .value($0) }
     case .boolean: .value(.boolean(algebra.isTrue(word)))
     case .date(.day): .day(Int64(algebra.integer(word)))
     case .date, .quantity, .writtenDate: nil

@@ -35,7 +35,7 @@ extension DoubleAlgebra: RowAlgebra {
   @inline(__always)
   func isTrue(_ word: Int64) -> Bool { word != 0 }
 
-  func value(_ word: Int64) -> Calculator.Value {
+  func value(_ word: Int64) -> Calculator.Value? {
     .number(.double(Double(bitPattern: UInt64(bitPattern: word))))
   }
 
@@ -53,8 +53,8 @@ extension DoubleAlgebra: RowAlgebra {
 
 /// A fast path for rows of plain numbers and dates; all other rows are left to the slow path.
 ///
-/// It runs on doubles, or on quotients of machine integers. Both paths print the same. The program
-/// is compiled for columns of numbers, and again if rows have dates instead.
+/// It runs on doubles, on quotients of machine integers, or on real numbers in enclosures. All paths
+/// print the same. The program is compiled for columns of numbers, and again if rows have dates instead.
 package struct RowFastPath: Sendable {
   private let numbers: AllNumbers
   private let program: PreparedProgram
@@ -65,6 +65,7 @@ package struct RowFastPath: Sendable {
 
   private var doubles: CodeFastPath<DoubleAlgebra>?
   private var fractions: CodeFastPath<SmallRationals>?
+  private var reals: CodeFastPath<ShortReals>?
 
   /// The columns of dates in the rows for which the program is compiled.
   private var dates = DateColumns()
@@ -100,21 +101,22 @@ package struct RowFastPath: Sendable {
   }
 
   /// Whether the program has code for rows of the last kinds.
-  var hasCode: Bool { doubles != nil || fractions != nil }
+  var hasCode: Bool { doubles != nil || fractions != nil || reals != nil }
 
   /// Compiles the program for the columns of dates.
   private mutating func compile() {
-    (doubles, fractions) = (nil, nil)
+    (doubles, fractions, reals) = (nil, nil, nil)
     switch numbers.reals {
     // The slow path writes doubles with a fixed number of decimal places.
     case .double(let numbers) where format.places == nil:
       doubles = CodeFastPath(program, uses, where: conditions, numbers, format, dates, calculates)
-    // Machine words are within all bounds that are not extremely narrow.
-    case .exact(let numbers)
-    where numbers.bounds.digits >= 100 && !(numbers.showsFractions && format.groupSeparator != 0):
-      let algebra = SmallRationals(
-        digits: numbers.digits, showsFractions: numbers.showsFractions, places: format.places)
+    case .exact(let exact) where !(exact.showsFractions && format.groupSeparator != 0):
+      guard let algebra = SmallRationals(numbers, format) else { break }
       fractions = CodeFastPath(program, uses, where: conditions, algebra, format, dates, calculates)
+      // An integer is certain only of a quotient.
+      if fractions == nil, dates.kinds.isEmpty, let algebra = ShortReals(algebra) {
+        reals = CodeFastPath(program, uses, where: conditions, algebra, format, dates, calculates)
+      }
     default: break
     }
     useSorting()
@@ -123,6 +125,7 @@ package struct RowFastPath: Sendable {
   private mutating func useSorting() {
     doubles?.sorting = sorting
     fractions?.sorting = sorting
+    reals?.sorting = sorting
   }
 
   /// Processes rows up to the first one that is not plain.
@@ -144,6 +147,7 @@ package struct RowFastPath: Sendable {
       index =
         doubles?.advance(over: bytes, from: index, to: end, line: &line, into: &output, &keyed)
         ?? fractions?.advance(over: bytes, from: index, to: end, line: &line, into: &output, &keyed)
+        ?? reals?.advance(over: bytes, from: index, to: end, line: &line, into: &output, &keyed)
         ?? index
       if index == end || !adapt(to: bytes, from: index, end) { return index }
     }

@@ -70,8 +70,8 @@ protocol RowAlgebra: Sendable {
   /// The boolean in a word.
   func isTrue(_ word: Cell) -> Bool
 
-  /// The number in a word as a value.
-  func value(_ word: Cell) -> Calculator.Value
+  /// The number in a word as a value; `nil` if only the slow path knows it.
+  func value(_ word: Cell) -> Calculator.Value?
 
   /// Writes a number.
   ///

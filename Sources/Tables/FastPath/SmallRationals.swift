@@ -6,7 +6,7 @@ import ReversePolish
 /// The algebra of rows on quotients of machine integers, which are exact.
 ///
 /// Numbers that do not fit, and errors, are left to the slow path.
-struct SmallRationals: RowAlgebra {
+package struct SmallRationals: RowAlgebra {
   /// The number of printed digits of a number that is not an integer.
   let digits: Int
 
@@ -50,7 +50,24 @@ struct SmallRationals: RowAlgebra {
   @inline(__always)
   func isTrue(_ word: SmallRational) -> Bool { word.numerator != 0 }
 
-  func value(_ word: SmallRational) -> Calculator.Value { .number(AnyNumber(Real(word))) }
+  func value(_ word: SmallRational) -> Calculator.Value? { .number(AnyNumber(Real(word))) }
+}
+
+extension SmallRationals {
+  /// Makes an algebra; `nil` for numbers that round, or with extremely narrow bounds.
+  package init?(_ numbers: AllNumbers, _ format: RowFormat) {
+    // Machine words are within all bounds that are not extremely narrow.
+    guard case .exact(let exact) = numbers.reals, exact.bounds.digits >= 100 else { return nil }
+    (digits, showsFractions, places) = (exact.digits, exact.showsFractions, format.places)
+  }
+
+  /// Writes a value; returns whether it is a number that this algebra writes.
+  package func write(_ value: Calculator.Value, to output: inout TextBuffer) -> Bool {
+    guard case .number(let number) = value, let small = number.real?.small else { return false }
+    let start = output.count
+    output.write(atMost: SmallRationals.longestText) { write(small, to: $0) }
+    return output.count > start
+  }
 }
 
 /// The powers of ten that fit a machine integer.

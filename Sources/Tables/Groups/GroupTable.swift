@@ -103,6 +103,14 @@ package struct GroupTable {
     }
   }
 
+  /// Whether the program needs the fields of each one of `columns`.
+  package var areUsed: [Bool] {
+    let used =
+      sums.map(\.column) + picks.map(\.column) + medians.map(\.column)
+      + moments.flatMap(\.columns) + listColumns
+    return columns.indices.map(used.contains)
+  }
+
   /// Adds an empty group.
   package mutating func addGroup() {
     counts.append(0)

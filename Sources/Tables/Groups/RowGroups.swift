@@ -37,8 +37,9 @@ struct RowGroups {
   /// The rows for output that repeats the results of a group beside each of its rows.
   var windowRows: WindowRows?
 
-  /// The columns to read, whether each must be numeric, and the required form of the fields.
-  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
+  /// The columns to read, whether each must be numeric, and the required form of the fields; `nil`
+  /// for a column without a use.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed?)] = []
 
   /// The places in `columns` whose first value decides whether they must be numeric.
   private var undecided: [Int] = []
@@ -133,12 +134,13 @@ struct RowGroups {
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
       : pushing.numericPushes.map { pushed[$0] }
     let namesLists = self.program.namesLists
-    columns = table.columns.map { column in
+    columns = zip(table.columns, table.areUsed).map { column, isUsed in
       let need =
         namesLists
         ? uses.need(column, of: 0)
         : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
-      return (column, numeric.contains(column), need)
+      let isIgnored = !isUsed && need == .passed && parser.keepsMissing && parser.canBeText(column)
+      return (column, numeric.contains(column), isIgnored ? nil : need)
     }
     let ordered =
       namesLists
@@ -202,6 +204,10 @@ struct RowGroups {
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, need) in columns {
+        guard let need else {
+          fields.append(.value(.missing))
+          continue
+        }
         if takesDecimals, let decimal = parser.decimal(column, of: row, need) {
           fields.append(.decimal(decimal))
           continue

@@ -30,7 +30,8 @@ extension AllNumbers {
         throw error.located(at: place)
       }
     }
-    if let boolean = boolean(UnsafeRawBufferPointer(rebasing: line[range])) { return .boolean(boolean) }
+    let bytes = UnsafeRawBufferPointer(rebasing: line[range])
+    if let boolean = boolean(bytes) { return .boolean(boolean) }
     let text = Calculator.Value.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)

@@ -69,13 +69,14 @@ extension RowRun {
     let printer = RowPrinter(
       program, groups.format, columns: groups.parser.columns, FieldUses(nil, columns: 0), options,
       stackNames: groups.pushedNames)
+    var parser = groups.parser
     try groups.windowRows?.forEach { row, group, index in
       if left == 0 || output.isStopped { return false }
       guard let window = windows[group], index < window.count, window.kept[index] else {
         return true
       }
       do {
-        try printRow(row, window.columns.map { $0[index] }, groups, filter, printer)
+        try printRow(row, window.columns.map { $0[index] }, groups, &parser, filter, printer)
       } catch let error as RPNError {
         var failed = FilteredRows()
         failed.fail(error, line: row.line, asJSON: options.json)
@@ -88,9 +89,9 @@ extension RowRun {
 
   /// Prints a row with the results beside it, or sorts it.
   private mutating func printRow(
-    _ row: Row, _ results: [Value], _ groups: RowGroups, _ filter: RowFilter, _ printer: RowPrinter
+    _ row: Row, _ results: [Value], _ groups: RowGroups, _ parser: inout RowParser,
+    _ filter: RowFilter, _ printer: RowPrinter
   ) throws {
-    var parser = groups.parser
     try parser.take(row)
     let (numbers, passed) = (filter.numbers, groups.passedTexts(results))
     var line = TextBuffer()

@@ -134,6 +134,19 @@ package struct RowFormat: Sendable {
     return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
   }
 
+  /// Writes a text as a field, in quotes if necessary.
+  package func write(_ text: Text, to output: inout TextBuffer) {
+    let isPlain = text.bytes.withUnsafeBytes { bytes in
+      let isSpecial =
+        quotesTexts
+        ? hasSpecial(bytes.bindMemory(to: UInt8.self)) : bytes.contains(where: { $0 < 0x20 })
+      if isSpecial { return false }
+      output.append(bytes)
+      return true
+    }
+    if !isPlain { output.append(quoting(text.string)) }
+  }
+
   /// Whether a text contains bytes that would end its field or be read as a quote.
   private func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if hasBlankEnd(bytes.indices, of: UnsafeRawBufferPointer(bytes)) { return true }

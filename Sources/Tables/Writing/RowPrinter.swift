@@ -16,6 +16,9 @@ struct RowPrinter: Sendable {
   private let format: RowFormat
   private let notation: NumberFormat
 
+  /// The writer of short exact numbers; `nil` if the notation of numbers is not the usual one.
+  private let rationals: SmallRationals?
+
   /// The names of the columns in objects.
   private let columns: [String]
 
@@ -55,6 +58,9 @@ struct RowPrinter: Sendable {
     self.columns = memberNames(columns)
     columnKeys = self.columns.map { JSON.string($0).text + ":" }
     notation = options.notation
+    rationals =
+      options.suitsFastPath && format.suitsFastPath
+      ? SmallRationals(options.evaluation.numbers, format) : nil
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
     self.stackNames = stackNames ?? (isNamed ? [] : columnWords(columns))
@@ -103,12 +109,20 @@ struct RowPrinter: Sendable {
     }
     let start = output.count
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
-    for (index, text) in texts.enumerated() {
+    for (index, value) in values.enumerated() {
       if index > 0 || format.keepsFields { format.writeJoint(to: &output) }
-      if let column = column(ofResult: index, of: texts.count, row, parser) {
+      if let column = column(ofResult: index, of: values.count, row, parser) {
         parser.write(column, of: row, to: &output)
-      } else {
-        output.append(format.quoting(text))
+      } else if case .text(let text) = value {
+        format.write(text, to: &output)
+      } else if rationals?.write(value, to: &output) != true {
+        do throws(RPNError) {
+          let text = try numbers.field(of: value, as: notation, in: format, within: limits)
+          output.append(format.quoting(text))
+        } catch {
+          output.truncate(to: start)
+          throw error
+        }
       }
     }
     if format.keepsFields || !texts.isEmpty { format.endRow(in: &output, from: start) }

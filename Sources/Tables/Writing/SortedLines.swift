@@ -17,13 +17,13 @@ package struct SortedLines {
 
   /// The keys of the lines.
   private var keys: LineKeys
-  private var places: [SortPlace] = []
+  private var places: [RankedIndex] = []
 
   /// Whether some line had a value for each key.
   package private(set) var isKnown: [Bool]
 
   /// The last one of the wanted lines, if there are at least as many lines as wanted.
-  private var last: SortPlace?
+  private var last: RankedIndex?
 
   /// Makes an empty collection of lines.
   ///
@@ -72,13 +72,13 @@ package struct SortedLines {
   /// - Returns: The place of the line; `nil` if it is not added.
   private mutating func add(
     _ line: UnsafeRawBufferPointer, _ new: ArraySlice<SortKey>, _ texts: [UInt8]
-  ) throws(RPNError) -> SortPlace? {
+  ) throws(RPNError) -> RankedIndex? {
     for (index, key) in new.enumerated() {
       if case .missing = key { continue }
       isKnown[index] = true
     }
-    guard let lead = try keys.add(new, texts, before: last?.lead) else { return nil }
-    let place = SortPlace(lead: lead, index: lines.count)
+    guard let lead = try keys.add(new, texts, before: last?.key) else { return nil }
+    let place = RankedIndex(key: lead, index: lines.count)
     lines.append(bytes.count..<bytes.count + line.count)
     bytes += line
     places.append(place)
@@ -111,11 +111,32 @@ package struct SortedLines {
   }
 
   private mutating func sort() throws(RPNError) {
+    if keys.needsValues {
+      try sort(places.indices)
+    } else {
+      try radixSort(&places, checkpoint: {})
+      var start = 0
+      while start < places.count {
+        var end = start + 1
+        while end < places.count, places[end].key ^ places[start].key <= 1 { end += 1 }
+        if end > start + 1, width > 1 || !areEqual(places[start..<end]) { try sort(start..<end) }
+        start = end
+      }
+    }
+    if let most, places.count > most { try keep(Array(places[..<most])) }
+  }
+
+  /// Whether the leads show that the first keys of some lines are equal.
+  private func areEqual(_ places: ArraySlice<RankedIndex>) -> Bool {
+    places.allSatisfy { $0.key & 1 == 1 }
+  }
+
+  /// Sorts some lines by comparing their keys.
+  private mutating func sort(_ range: Range<Int>) throws(RPNError) {
     var failure: RPNError?
-    var places: [SortPlace] = []
-    swap(&places, &self.places)
     let keys = keys
-    places.sort { x, y in
+    var sorted = Array(places[range])
+    sorted.sort { x, y in
       do throws(RPNError) {
         return try keys.isBefore(x, y)
       } catch {
@@ -124,12 +145,11 @@ package struct SortedLines {
       }
     }
     if let failure { throw failure }
-    self.places = places
-    if let most, places.count > most { try keep(places[..<most]) }
+    places.replaceSubrange(range, with: sorted)
   }
 
   /// Removes all lines except those at some places.
-  private mutating func keep(_ kept: ArraySlice<SortPlace>) throws(RPNError) {
+  private mutating func keep(_ kept: [RankedIndex]) throws(RPNError) {
     let (bytes, lines, keys) = (bytes, lines, keys)
     (self.bytes, self.lines, places, last) = ([], [], [], nil)
     self.keys.removeAll()
@@ -147,15 +167,6 @@ package struct SortedLines {
     }
     if let failure { throw failure }
   }
-}
-
-/// The first sort criteria of a line, for fast comparisons.
-private struct SortPlace {
-  /// The lead of the first key.
-  let lead: UInt64
-
-  /// The index of the line.
-  let index: Int
 }
 
 /// The keys of lines, with their order.
@@ -179,7 +190,7 @@ private struct LineKeys {
   private var hasUnordered = false
 
   /// Whether leads decide no comparison, because some keys have no order.
-  private var needsValues: Bool { hasUnordered || hasOffset && hasNoOffset }
+  var needsValues: Bool { hasUnordered || hasOffset && hasNoOffset }
 
   init(numbers: AllNumbers, isDescending: [Bool]) {
     (self.numbers, self.isDescending) = (numbers, isDescending)
@@ -193,6 +204,7 @@ private struct LineKeys {
   ///   - last: The lead behind which no lines are wanted; `nil` if all lines are wanted.
   /// - Returns: The lead of the first key; `nil` if the line is not wanted, so that its keys are not
   ///   added.
+  /// - Throws: The errors of the number system.
   mutating func add(
     _ new: ArraySlice<SortKey>, _ texts: [UInt8], before last: UInt64?
   ) throws(RPNError) -> UInt64? {
@@ -293,18 +305,18 @@ private struct LineKeys {
 
   /// Whether one line comes before another.
   @inline(__always)
-  func isBefore(_ x: SortPlace, _ y: SortPlace) throws(RPNError) -> Bool {
-    if x.lead ^ y.lead > 1, !needsValues { return x.lead < y.lead }
+  func isBefore(_ x: RankedIndex, _ y: RankedIndex) throws(RPNError) -> Bool {
+    if x.key ^ y.key > 1, !needsValues { return x.key < y.key }
     return try isBeforeByAllKeys(x, y)
   }
 
   @inline(never)
-  private func isBeforeByAllKeys(_ x: SortPlace, _ y: SortPlace) throws(RPNError) -> Bool {
+  private func isBeforeByAllKeys(_ x: RankedIndex, _ y: RankedIndex) throws(RPNError) -> Bool {
     let width = isDescending.count
     for index in 0..<width {
       let (first, second) =
         index == 0
-        ? (x.lead, y.lead)
+        ? (x.key, y.key)
         : (leads[x.index * (width - 1) + index - 1], leads[y.index * (width - 1) + index - 1])
       if !needsValues {
         if first ^ second > 1 { return first < second }

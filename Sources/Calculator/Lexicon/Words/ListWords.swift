@@ -313,7 +313,7 @@ extension Lexicon {
       called: "moving window, rolling window, sliding window, rolling function",
       program: """
         -> n -> q -> l 1 l length range \
-        [ -> k k n - 0 max k 1 - range [ l swap nth ] map q call ] map
+        [ -> k l k n - 0 max k n min slice q call ] map
         """, isReserved: false),
     Entry(
       "movmean", "( l:numbers n:natural -- l )",

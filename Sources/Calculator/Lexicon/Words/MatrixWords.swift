@@ -13,8 +13,9 @@ extension Lexicon {
       alias: "sumproduct",
       program: "zip [ product ] map sum", isReserved: false,
       does: .matrices(
-        "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number
-      ) { x, _, bounds throws(RealError) in try x[0].transposed.multiplied(by: x[1], bounds) }),
+        "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number,
+        { x, _, bounds throws(RealError) in try x[0].transposed.multiplied(by: x[1], bounds) },
+        small: { dotProduct($0[0], $0[1]) })),
     Entry(
       "cross", "( u:vector v:vector -- w:vector )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
@@ -233,4 +234,14 @@ extension Lexicon {
         """, isReserved: false,
       does: .matrices("a square matrix", { $0[0].isSquare }, .matrix)),
   ]
+}
+
+/// The dot product of two lists of one length; `nil` if a sum does not fit.
+private func dotProduct(_ x: [SmallRational], _ y: [SmallRational]) -> SmallRational? {
+  var sum = SmallRational(0)
+  for (x, y) in zip(x, y) {
+    guard let next = x.multiplied(by: y).flatMap({ sum.adding($0) }) else { return nil }
+    sum = next
+  }
+  return sum
 }

@@ -47,11 +47,15 @@ extension Lexicon {
       called: "substitute, find and replace, replace text, search and replace",
       isReserved: false, does: .primitive(.replace)),
     Entry(
-      "slice", "( text start count -- text )",
-      "up to count characters from start on, counted from 0",
+      "slice", "( l start count -- l )",
+      "up to count elements or characters from start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
-      called: "substring, part of a text, cut text, left right mid, first characters",
-      isReserved: false, does: .primitive(.slice)),
+      "{ 5 6 7 8 } 1 2 slice → { 6 7 }",
+      called: """
+        substring, part of a text, cut text, left right mid, first characters, sublist, \
+        part of a list
+        """,
+      isReserved: false, does: .primitive(.slice, onTexts: .part)),
     Entry(
       "text", "( a -- text )", "a value as it is printed; a text stays as it is",
       #"1 3 / text → "0.33333333333333333333""#, #"{ 1 true } text length → 10"#,
