@@ -17,7 +17,8 @@ let notForWeb = [
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",
-  "Machine/FastCode.swift", "Machine/FastPrograms.swift", "Machine/Opcode.swift", "Machine/ValueGaps.swift",
+  "Machine/FastCode.swift", "Machine/FastPrograms.swift", "Machine/Opcode.swift",
+  "Machine/ValueGaps.swift",
   "Sessions/OwnNames.swift", "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]
 

@@ -41,7 +41,8 @@ package struct RowPlan: Equatable, Sendable {
   package init(
     _ program: [Source], header: [String], isGrouped: Bool = false
   ) throws(RPNError) {
-    self.init(try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header),
+    self.init(
+      try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header),
       header: header)
   }
 
