@@ -12,19 +12,21 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 // of a function are points.
 let notForWeb = [
   "Machine/ComplexOperands.swift", "Calculus/SystemsOfEquations.swift", "Carriers",
-  "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
+  "Dates/DateKind.swift", "Dates/ZoneFile.swift", "Dates/ZoneRule.swift",
+  "Dates/ZoneTable.swift",
   "FastPath", "Plotting/PlottedRange.swift", "PreparedPrograms",
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",
-  "Machine/FastCode.swift", "Machine/FastPrograms.swift", "Machine/Opcode.swift",
+  "Machine/CellKind.swift", "Machine/ElementIdentity.swift", "Machine/FastCode.swift",
+  "Machine/FastPrograms.swift", "Machine/Opcode.swift", "Machine/RadixSort.swift",
   "Machine/ValueGaps.swift",
   "Sessions/OwnNames.swift", "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]
 
 let mathematicsNotForWeb = [
   "Complex/Special", "Functions/Special/AlternatingZeta.swift", "Polynomials/ShortDivision.swift",
-  "Roots/Systems",
+  "Roots/Systems", "Text/ShortReal.swift",
 ]
 
 let judged: [Target.Dependency] = [

@@ -50,3 +50,25 @@ extension DateKind {
   /// The offset from UTC; `nil` if it is unknown.
   package var offset: Int32? { if case .time(let offset) = self { offset } else { nil } }
 }
+
+extension DateForm {
+  /// The text of a date in a cell; `nil` if the form needs an offset that the date lacks.
+  package func text(of number: Int, _ kind: DateKind) -> String? {
+    try? kind.moment(number).text(as: self)
+  }
+
+  /// All bytes outside of fields, and some that fields may have.
+  package var characters: String {
+    let bytes = parts.map { part in
+      switch part {
+      case .space: UInt8(ascii: " ")
+      case .byte(let byte): byte
+      case .field: UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self) + "09azAZ+:"
+  }
+
+  /// The greatest length of a text in bytes.
+  package var mostBytes: Int { 24 * parts.count }
+}

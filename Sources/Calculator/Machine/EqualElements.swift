@@ -1,4 +1,3 @@
-import ExactReals
 import ReversePolish
 
 /// The words that compare the elements of a list with each other.
@@ -60,47 +59,9 @@ extension Machine {
     return firsts
   }
 
-  /// Returns the index of the first equal element for each element; `nil` if an element has no
-  /// identity.
-  private func firstIdentities(of elements: [Operand]) throws(RPNError) -> [Int]? {
-    let system = system
-    var known = [Identity: Int](minimumCapacity: min(elements.count, 1 << 20))
-    var firsts: [Int] = []
-    firsts.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      if index % 1024 == 0 { try limits.checkpoint() }
-      guard let identity = Identity(element, system) else { return nil }
-      let first = known[identity] ?? index
-      if first == index { known[identity] = index }
-      firsts.append(first)
-    }
-    return firsts
-  }
-
   /// Compares two values and returns −1, 0 or 1.
   func compare(_ x: Operand, _ y: Operand) throws(RPNError) -> Int {
     if case (.number(let x), .number(let y)) = (x, y) { return try system.compare(x, y) }
     return x.order(y)
-  }
-}
-
-/// What equal values have in common, and no others.
-private enum Identity: Hashable {
-  case quotient(Int64, Int64)
-  case text(Text)
-  case boolean(Bool)
-
-  /// The identity of a text, a boolean or a short exact number; `nil` for other values.
-  init?(_ value: Value, _ system: AllNumbers) {
-    switch value {
-    case .number(let number):
-      guard system.isAssociative, system.isPlain(number), let small = number.real?.small else {
-        return nil
-      }
-      self = .quotient(small.numerator, small.denominator)
-    case .text(let text): self = .text(text)
-    case .boolean(let boolean): self = .boolean(boolean)
-    default: return nil
-    }
   }
 }

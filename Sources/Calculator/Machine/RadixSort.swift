@@ -1,23 +1,5 @@
 import ReversePolish
 
-/// An index with a number that orders it among others.
-package struct RankedIndex: BitwiseCopyable, Sendable {
-  package let key: UInt64
-  package let index: Int
-
-  @inline(__always)
-  package init(key: UInt64, index: Int) { (self.key, self.index) = (key, index) }
-}
-
-extension Double {
-  /// An integer with the order of doubles that are no NaN; that of −0 is that of 0.
-  @inline(__always)
-  package var orderingBits: UInt64 {
-    let bits = (self + 0).bitPattern
-    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
-  }
-}
-
 /// Sorts indices by their keys; those with equal keys keep their order.
 ///
 /// - Parameters:
@@ -30,9 +12,7 @@ package func radixSort(
   _ indices: inout [RankedIndex], checkpoint: () throws(RPNError) -> Void
 ) throws(RPNError) {
   // The counters are not worthwhile for short lists.
-  if indices.count < 2048 {
-    return indices.sort { $0.key < $1.key || $0.key == $1.key && $0.index < $1.index }
-  }
+  if indices.count < 2048 { return indices.sort(by: RankedIndex.isBefore) }
   var sorted = indices
   for shift in stride(from: UInt64(0), to: 64, by: 11) {
     try checkpoint()

@@ -11,6 +11,8 @@ extension Machine {
     of word: String, at operands: [AnyNumber], orReal: Bool
   ) throws(RPNError) -> AnyNumber? { nil }
 
+  func firstIdentities(of elements: [Operand]) throws(RPNError) -> [Int]? { nil }
+
   func machineNumber(
     of elements: [Operand], from start: Int, by operation: Binary
   ) throws(RPNError) -> AnyNumber? { nil }
@@ -20,16 +22,22 @@ extension Machine {
   }
 }
 
+func radixSort(
+  _ indices: inout [RankedIndex], checkpoint: () throws(RPNError) -> Void
+) throws(RPNError) {
+  indices.sort(by: RankedIndex.isBefore)
+}
+
 struct FastPrograms {}
 
 extension Machine {
   var gaps: Never? { nil }
 
-  func stepWithGaps(_ program: Code, _ index: Int) {}
+  func stepWithGaps(_ program: Code, _ index: Int) throws(RPNError) {}
 
-  func runInnermostWithGaps() {}
+  func runInnermostWithGaps() throws(RPNError) {}
 
-  func performOrLeaveGap(_ element: RPNElement<Operand>) {}
+  func performOrLeaveGap(_ element: RPNElement<Operand>) throws(RPNError) {}
 }
 
 extension AllNumbers {

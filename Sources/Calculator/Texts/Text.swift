@@ -31,13 +31,6 @@ public struct Text: Equatable, Sendable {
   public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }
 
-extension Text: Hashable {
-  /// Feeds all bytes into a hasher at once.
-  public func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-}
-
 extension Text: Comparable {
   /// Whether a text precedes another in the order of Unicode scalars.
   ///
