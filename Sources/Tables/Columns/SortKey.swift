@@ -26,7 +26,7 @@ package enum SortKey: Sendable {
   case missing
   case decimal(PlainDecimal)
   /// The number of a day.
-  case day(Int64)
+  case day(Int)
   /// A text, as a range of the texts of all keys.
   case text(Range<Int>)
   case value(Value)
@@ -114,7 +114,9 @@ package final class LineSorting: Sendable {
     {
       return lines.add(.decimal(decimal))
     }
-    if reading.numerals == nil, reading.dates == nil, let day = CompactColumn.day(text) {
+    if reading.numerals == nil, reading.dates == nil, let start = text.baseAddress,
+      let day = dayNumber(start.assumingMemoryBound(to: UInt8.self), text.indices)
+    {
       return lines.add(.day(day))
     }
     if !reading.canStartNumber(text[0]), boolean(text) == nil, !text.contains(quote) {
@@ -139,8 +141,7 @@ extension SortKey {
     switch self {
     case .missing: return nil
     case .decimal(let decimal): return try TableField.decimal(decimal).value(numbers)
-    case .day(let day):
-      return .number(try numbers.date(isoDate(Int(day)), as: DateForm("%Y-%m-%d")))
+    case .day(let day): return .number(numbers.date(ofDay: day))
     case .text(let range): return .text(Text(String(decoding: texts[range], as: UTF8.self)))
     case .value(let value): return value
     }

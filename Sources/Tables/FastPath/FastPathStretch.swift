@@ -217,7 +217,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     switch form {
     case .number: algebra.value(word).map { .value($0) }
     case .boolean: .value(.boolean(algebra.isTrue(word)))
-    case .date(.day): .day(Int64(algebra.integer(word)))
+    case .date(.day): .day(algebra.integer(word))
     case .date, .quantity, .writtenDate: nil
     }
   }

@@ -64,6 +64,8 @@ extension SmallRationals {
   /// Writes a value; returns whether it is a number that this algebra writes.
   package func write(_ value: Calculator.Value, to output: inout TextBuffer) -> Bool {
     guard case .number(let number) = value, let small = number.real?.small else { return false }
+    // Such a number is printed as it was read.
+    if case .written = number { return false }
     let start = output.count
     output.write(atMost: SmallRationals.longestText) { write(small, to: $0) }
     return output.count > start

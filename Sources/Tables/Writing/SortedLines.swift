@@ -253,7 +253,7 @@ private struct LineKeys {
       if let lead = KeyLead(decimal) { return lead }
     case .day(let day):
       hasNoOffset = true
-      return KeyLead(second: day * 86_400, isWhole: true)
+      return KeyLead(second: 86_400 * Int64(day), isWhole: true)
     case .text(let range): return KeyLead(text: texts[range])
     case .value: break
     }

@@ -175,7 +175,8 @@ private func checkRounding(_ short: String, _ long: String) throws {
   for (short, long) in zip(shorts, longs) where short != long {
     // The unit in the last place of the shorter one; half of it, and a hair for the longer one.
     let mantissa = short.prefix { $0 != "e" }
-    let exponent = Int(short.dropFirst(mantissa.count).dropFirst()) ?? 0
+    let rest = short.dropFirst(mantissa.count).dropFirst()
+    let exponent = Int(rest.prefix { $0 == "-" || $0.isNumber }) ?? 0
     let places = mantissa.contains(".") ? mantissa.reversed().prefix { $0 != "." }.count : 0
     let digits = mantissa.filter(\.isNumber).drop { $0 == "0" }.count
     // A text with fewer digits than were asked for is rounded at a place that is not shown.

@@ -168,13 +168,13 @@ extension Lexicon {
     Entry(
       "minimum", "( l:ordered,present,nonempty -- a )",
       "the smallest number, or the first text in order; l is not empty",
-      "{ 3 1 2 } minimum → 1", #"{ "pear" "fig" } minimum → "fig""#,
+      "{ 3 1 2 } minimum → 1",
       called: "smallest, least, lowest, min of list, smallest of list",
       program: "[ min ] reduce", tally: .minimum, does: .primitive(.minimum)),
     Entry(
       "maximum", "( l:ordered,present,nonempty -- a )",
       "the largest number, or the last text in order; l is not empty",
-      "{ 3 1 2 } maximum → 3", #"{ "pear" "fig" } maximum → "pear""#,
+      "{ 3 1 2 } maximum → 3",
       called: "biggest, largest, highest, greatest, max of list, largest of list",
       program: "[ max ] reduce", tally: .maximum, does: .primitive(.maximum)),
     Entry(
