@@ -33,6 +33,17 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The code of the program.
   let code: RowCode<Rows>
 
+  /// The compiled program, held by value.
+  ///
+  /// Threads share its memory, and reference counts that they change for each row would slow all of
+  /// them down.
+  let program: Rows.Code
+
+  /// Whether all results are numbers, printed without groups of digits.
+  ///
+  /// Copying the form of each result would cost more than a row of arithmetic.
+  let writesNumbers: Bool
+
   /// The conditions for keeping a row.
   let conditions: [FastCondition<Rows>]
 
@@ -326,7 +337,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// - Returns: The number of values that the program leaves; `nil` if the fast path cannot run it.
   @inline(__always)
   private func run(_ words: inout CellMemory<Cell>, _ count: Int) -> Int? {
-    guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
+    guard let left = algebra.run(program, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
 
@@ -390,9 +401,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   private func write(
     _ word: Cell, _ index: Int, of count: Int, to place: inout FieldPointer
   ) -> Bool {
-    let form = form(ofResult: index, of: count)
-    guard case .number = form, format.groupSeparator == 0 else {
-      return write(word, form, to: &place)
+    if !writesNumbers {
+      return write(word, form(ofResult: index, of: count), to: &place)
     }
     let length = algebra.write(word, to: place)
     place += length

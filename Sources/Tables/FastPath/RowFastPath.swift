@@ -146,12 +146,16 @@ final class RowCode<Rows: RowAlgebra>: Sendable {
   /// The greatest length in bytes of the text of a value.
   let longestText: Int
 
+  /// Whether all results are numbers, printed without groups of digits.
+  let writesNumbers: Bool
+
   /// Makes a copy with a reference count of its own.
   init(_ other: RowCode) {
     (code, inputs, pushesFields) = (other.code, other.inputs, other.pushesFields)
     (usesCounts, uses, passesFields) = (other.usesCounts, other.uses, other.passesFields)
     (reach, pushedDates) = (other.reach, other.pushedDates)
     (results, longestText) = (other.results, other.longestText)
+    writesNumbers = other.writesNumbers
   }
 
   /// Makes code for rows; `nil` if the program has no code for machine words.
@@ -186,6 +190,7 @@ final class RowCode<Rows: RowAlgebra>: Sendable {
     pushedDates = pushed.contains { $0 != nil } ? pushed : []
     longestText = Rows.longestText + (results.map(\.length).max() ?? 0)
     self.results = results
+    writesNumbers = format.groupSeparator == 0 && results.allSatisfy { $0 == .number }
     (self.code, self.inputs, self.uses) = (code, inputs, uses)
     (passesFields, reach) = (uses.passesFields, named == nil ? uses.reach : nil)
     pushesFields = named == nil
@@ -350,7 +355,8 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
             in: UnsafeMutableBufferPointer(rebasing: memory[start..<end]), fields: mostFields)
         }
         let stretch = FastPathStretch(
-          algebra: algebra, format: format, code: codes[0], conditions: conditions,
+          algebra: algebra, format: format, code: RowCode(codes[0]), program: codes[0].code,
+          writesNumbers: codes[0].writesNumbers, conditions: conditions,
           sorting: sorting, mostFields: mostFields, bytes: bytes, end: end,
           textStart: place - before, textEnd: place + room)
         var text = place
