@@ -26,7 +26,7 @@ struct CompiledPieces: Sendable {
   /// Whether the program may end with a plot word.
   private var mayDraw = false
 
-  /// The first piece that asks for results by name; `nil` if there is none.
+  /// The index of the first piece that asks for results by name; `nil` without such a piece.
   private var firstCondition: Int?
 
   /// The number of elements, including those in quotations.

@@ -49,7 +49,7 @@ extension Entry {
   ///   - program: The program of the word in the language.
   ///   - exactProgram: A program for exact numbers that is faster, or that accepts more numbers
   ///     than the word's function.
-  ///   - tally: How the word is calculated value by value, if it can be.
+  ///   - tally: The calculation of the word value by value; `nil` if it needs whole lists.
   ///   - doubles: A direct function for doubles, if the program would round too often.
   ///   - isReserved: Whether programs may not redefine the name.
   ///   - behavior: The action of the word; by default, its program.

@@ -1,4 +1,4 @@
-/// How a word on lists is calculated value by value, so that the lists need not be stored.
+/// A calculation of a word on lists value by value, which does not store the lists.
 ///
 /// Each word declares its tally in its entry. The tables of groups hold the states.
 package enum Tally: Hashable, Sendable {

@@ -57,7 +57,7 @@ public struct Word: Equatable, Sendable {
   /// function.
   var exactProgram: String? { read { $0.exactProgram } }
 
-  /// How the word is calculated value by value; `nil` if it needs whole lists.
+  /// The calculation of the word value by value; `nil` if it needs whole lists.
   package var tally: Tally? { read { $0.tally } }
 
   /// Whether programs may not redefine the name.

@@ -48,6 +48,6 @@ extension Machine {
 }
 
 extension Word {
-  /// The way to a value of the function at complex numbers; `nil` if there is none.
+  /// The advice in an error about complex operands; the command takes them wherever it can.
   var complexAdvice: String? { nil }
 }

@@ -27,7 +27,7 @@ extension Text: Hashable {
   }
 }
 
-/// What equal values have in common, and no others.
+/// A key that two values share only if they are equal.
 private enum Identity: Hashable {
   case quotient(Int64, Int64)
   case text(Text)

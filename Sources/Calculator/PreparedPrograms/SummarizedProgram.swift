@@ -12,8 +12,8 @@ package struct SummarizedProgram: Sendable {
     package let inputs: [Int]
     /// The number of the summarizing word.
     let word: Int
-    /// How the word is calculated.
-    package let summary: Tally
+    /// The tally of the word.
+    package let tally: Tally
   }
 
   /// The replacement for a summary.
@@ -273,7 +273,7 @@ private struct ListUses {
         if !order.contains(input) { order.append(input) }
         if use == nil || !isStreaming { whole.insert(input) }
         if needsNumbers(code, at: end), !numeric.contains(input) { numeric.append(input) }
-        if let use, use.summary == .minimum || use.summary == .maximum, !ordered.contains(input) {
+        if let use, use.tally == .minimum || use.tally == .maximum, !ordered.contains(input) {
           ordered.append(input)
         }
       }
@@ -310,7 +310,7 @@ private struct ListUses {
       Lexicon.signatures[word].operands.count == inputs.count,
       isExact || !tally.needsExactNumbers, !isPart || tally != .median
     else { return nil }
-    return SummarizedProgram.Use(inputs: inputs, word: word, summary: tally)
+    return SummarizedProgram.Use(inputs: inputs, word: word, tally: tally)
   }
 
   /// Whether the word at an index, or arithmetic with a number there, needs a list of numbers.

@@ -18,7 +18,7 @@ final class Decompressor {
   ///   - descriptor: The file.
   init?(_ name: String, behind start: [UInt8], of descriptor: Int32) {
     self.name = name
-    // Of the descriptors of this process, only a copy stays open in the program.
+    // The program inherits the copy; other descriptors are closed when it starts.
     let copy = dup(descriptor)
     defer { close(copy) }
     // The program reads a file from its start again; of a pipe, it gets the bytes in this way.

@@ -28,9 +28,9 @@ package func adviceOnColumns(
   }
   if sorted.isEmpty { return other }
   let shown = sorted.prefix(8).map { quoted($0.word) }.joined(separator: ", ")
-  let verb = sorted.count == 1 ? "he only column is " : "he columns are "
-  let list = verb + shown + (sorted.count > 8 ? ", …" : "")
-  return other.map { "\($0) T\(list)" } ?? "t\(list)"
+  let verb = sorted.count == 1 ? "only column is" : "columns are"
+  let list = "\(verb) \(shown)" + (sorted.count > 8 ? ", …" : "")
+  return other.map { "\($0) The \(list)" } ?? "the \(list)"
 }
 
 /// The distance between names that are not alike.

@@ -79,7 +79,7 @@ package struct RowFastPath: Sendable {
     didSet { useSorting() }
   }
 
-  /// Makes the fast path for a program; `nil` if there is none for any row.
+  /// Makes the fast path for a program; `nil` if all rows need the slow path.
   ///
   /// - Parameters:
   ///   - numbers: The number system.

@@ -4,7 +4,8 @@ import PlainText
 import ReversePolish
 
 extension SmallRationals {
-  /// The length of two signs, 19 digits before the point, and at most 66 digits after the point.
+  /// The length of two signs, 19 digits before the point with separators between groups, at most 66
+  /// digits after the point, and quotes.
   static var longestText: Int { 100 }
 
   /// Writes a number like the text of an exact number.

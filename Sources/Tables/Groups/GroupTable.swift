@@ -61,7 +61,7 @@ package struct GroupTable {
     columns = isPushing ? pushed : []
     for use in program.summaries {
       let places = use.inputs.map { place(ofInput: $0) }
-      tallies.append(try tally(of: use.summary, places))
+      tallies.append(try tally(of: use.tally, places))
     }
     listColumns = program.lists.map { place(ofInput: $0) }
     if !program.namesLists { listColumns = Array(pushed.indices) }

@@ -121,10 +121,13 @@ private enum FileStart {
   ]
 
   /// The programs that decompress, by the first bytes of their files.
-  private static let programs: [(start: [UInt8], name: String)] = [
-    ([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
-    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"), (Array("BZh".utf8), "bzip2"),
-  ]
+  private static let programs: [(start: [UInt8], name: String)] =
+    [
+      ([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
+    ]
+    // A text may begin with BZh; the digit is the size of a block.
+    + (1...9).map { (Array("BZh\($0)1AY&SY".utf8), "bzip2") }
 
   /// Returns the program that decompresses a file; `nil` if it is not compressed.
   static func program(for start: [UInt8]) -> String? {

@@ -147,6 +147,11 @@ struct RowFileTests {
     #expect(outcome == .prints("b sum\n20000100000\n"))
   }
 
+  @Test("A table may begin like a compressed file")
+  func textLikeCompressed() throws {
+    #expect(try inProcess("rpn rows --csv x", input: "BZhour,x\n1,2\n") == .prints("x\n2\n"))
+  }
+
   @Test("Without the program, a compressed file says which one is needed")
   func missingProgram() throws {
     let outcome = try shell(
