@@ -21,7 +21,6 @@
 int wcwidth(wchar_t);
 
 typedef int (*cedit_key_reader)(EditLine *, wchar_t *);
-typedef wchar_t *(*cedit_prompt)(EditLine *);
 typedef unsigned char (*cedit_command)(EditLine *, int);
 
 // An editor on the standard streams; what it says of unknown terminals is not for the user.
@@ -34,6 +33,58 @@ static inline EditLine *cedit_create(const char *name) {
   return editor;
 }
 
+// A stream whose text stays in memory; its addresses never change.
+typedef struct {
+  FILE *stream;
+  char *text;
+  size_t size;
+} cedit_memory;
+
+static inline wchar_t *cedit_no_prompt(EditLine *editor) {
+  static wchar_t none[1];
+  (void)editor;
+  return none;
+}
+
+// From now on what libedit draws stays in memory; NULL if memory lacks.
+static inline cedit_memory *cedit_silence(EditLine *editor) {
+  cedit_memory *memory = (cedit_memory *)calloc(1, sizeof(cedit_memory));
+  if (memory == NULL) return NULL;
+  memory->stream = open_memstream(&memory->text, &memory->size);
+  if (memory->stream == NULL) {
+    free(memory);
+    return NULL;
+  }
+  el_set(editor, EL_SETFP, 1, memory->stream);
+  el_wset(editor, EL_PROMPT, cedit_no_prompt);
+  return memory;
+}
+
+// Whether libedit has rung the bell since the last call; what it drew is forgotten.
+static inline int cedit_has_rung(cedit_memory *memory) {
+  fflush(memory->stream);
+  int hasRung = memchr(memory->text, '\a', memory->size) != NULL;
+  rewind(memory->stream);
+  return hasRung;
+}
+
+static inline void cedit_end(EditLine *editor, cedit_memory *memory) {
+  el_end(editor);
+  if (memory == NULL) return;
+  fclose(memory->stream);
+  free(memory->text);
+  free(memory);
+}
+
+// The size of the screen that libedit draws on.
+static inline void cedit_set_size(EditLine *editor, int rows, int columns) {
+  char text[16];
+  snprintf(text, sizeof text, "%d", columns);
+  el_set(editor, EL_SETTC, "co", text, NULL);
+  snprintf(text, sizeof text, "%d", rows);
+  el_set(editor, EL_SETTC, "li", text, NULL);
+}
+
 static inline void cedit_set_client_data(EditLine *editor, void *data) {
   el_set(editor, EL_CLIENTDATA, data);
 }
@@ -42,10 +93,6 @@ static inline void *cedit_client_data(EditLine *editor) {
   void *data = NULL;
   el_get(editor, EL_CLIENTDATA, &data);
   return data;
-}
-
-static inline void cedit_set_prompt(EditLine *editor, cedit_prompt prompt) {
-  el_wset(editor, EL_PROMPT, prompt);
 }
 
 static inline void cedit_set_key_reader(EditLine *editor, cedit_key_reader reader) {
@@ -73,6 +120,10 @@ static inline void cedit_add_undo(EditLine *editor, cedit_command command) {
 
 static inline void cedit_add_paste(EditLine *editor, cedit_command command) {
   el_wset(editor, EL_ADDFN, L"insert-paste", L"Insert what was pasted", command);
+}
+
+static inline void cedit_add_clear(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"clear-screen", L"Clear the screen", command);
 }
 
 static inline void cedit_add_outside(EditLine *editor, cedit_command command) {
@@ -103,6 +154,8 @@ static inline char *cedit_binding(EditLine *editor, const char *key, int isComma
   size_t size = 0;
   FILE *memory = open_memstream(&text, &size);
   if (memory == NULL) return NULL;
+  FILE *output = stdout;
+  el_get(editor, EL_GETFP, 1, &output);
   el_set(editor, EL_SETFP, 1, memory);
   el_set(editor, EL_SETFP, 2, memory);
   if (isCommand) {
@@ -110,7 +163,7 @@ static inline char *cedit_binding(EditLine *editor, const char *key, int isComma
   } else {
     el_set(editor, EL_BIND, key, NULL);
   }
-  el_set(editor, EL_SETFP, 1, stdout);
+  el_set(editor, EL_SETFP, 1, output);
   el_set(editor, EL_SETFP, 2, stderr);
   fclose(memory);
   return text;
@@ -127,13 +180,7 @@ static inline void cedit_set_raw(EditLine *editor, int raw) {
   el_set(editor, EL_PREP_TERM, raw);
 }
 
-// Draws the line anew; libedit believes that the cursor is at the start of an empty row.
 static inline void cedit_refresh(EditLine *editor) { el_set(editor, EL_REFRESH); }
-
-static inline int cedit_number(EditLine *editor, const char *capability) {
-  int number = 0;
-  return el_get(editor, EL_GETTC, capability, &number) == 0 ? number : 0;
-}
 
 static inline const char *cedit_string(EditLine *editor, const char *capability) {
   char *string = NULL;

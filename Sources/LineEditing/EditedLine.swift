@@ -19,7 +19,8 @@ extension EditingTerminal {
   /// of the line.
   var isSound: Bool { bounds != nil }
 
-  private var bounds:
+  /// The start of the line, the cursor and the end in libedit's buffer.
+  var bounds:
     (start: UnsafePointer<wchar_t>, cursor: UnsafePointer<wchar_t>, end: UnsafePointer<wchar_t>)?
   {
     guard let info = el_wline(editor), let start = info.pointee.buffer,

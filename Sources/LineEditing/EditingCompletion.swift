@@ -28,15 +28,11 @@ extension EditingTerminal {
   }
 
   private func list(_ candidates: [Candidate]) {
-    let columns = geometry.columns
-    let rows = Int(cedit_number(editor, "li"))
     let taken = geometry.place(behind: prompt + edited.line).row + 2
     let lines = CandidateList(
-      candidates: candidates, columns: columns, rows: max(3, rows - taken)
+      candidates: candidates, columns: geometry.columns, rows: max(3, screenRows - taken)
     ).lines
     leaveLine()
     write(lines.joined(separator: "\r\n") + "\r\n")
-    cedit_refresh(editor)
-    cedit_flush()
   }
 }

@@ -8,9 +8,12 @@ extension EditingTerminal {
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line is dropped.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
-    // The prompt has been written by now.
     markPastes(true)
-    begin()
+    ringIfAsked()
+    if !beginning.isEmpty {
+      _ = withWideText(beginning) { el_winsertstr(editor, $0) }
+      beginning = ""
+    }
     var hasWaited = false
     while true {
       if TerminalEvent.isPending, !meet() { return -1 }
@@ -27,20 +30,15 @@ extension EditingTerminal {
         return -1
       }
       if let scalar {
-        write(mark.removal())
-        removeSuggestion()
         // Words that arrive in one block are separate changes too.
         if scalar.value <= 0x20 || scalar == "\u{7F}", lineLength <= 1000 { noteChange() }
-        // A control key may bring another line, of several rows.
-        if scalar.value < 0x20 { removePreview() }
+        makeRoom()
         key.pointee = wide(scalar)
         return 1
       }
       noteChange()
-      showPreview()
-      showColours()
+      draw()
       settings.idle()
-      showMark()
       let signals = TerminalGuard.noted
       switch keyboard.fill(
         endedBy: signals, within: patience, if: { TerminalEvent.isPending })
@@ -52,16 +50,6 @@ extension EditingTerminal {
         return 0
       }
     }
-  }
-
-  // libedit clears the line at its beginning, and then asks for the first key.
-  private func begin() {
-    if beginning.isEmpty { return }
-    _ = withWideText(beginning) { el_winsertstr(editor, $0) }
-    beginning = ""
-    write("\r\u{1B}[J")
-    cedit_refresh(editor)
-    cedit_flush()
   }
 
   // The next key in the bytes that were read, or the time to wait for more bytes. Sequences without

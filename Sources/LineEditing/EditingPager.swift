@@ -16,7 +16,7 @@ extension EditingTerminal {
       guardian = nil
     }
     _ = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
-    el_resize(editor)
+    measure()
     var pager = Pager(lines, columns: geometry.columns, rows: screenRows)
     guard !pager.fits, !hasTypedAhead else {
       write(lines.map { $0 + "\r\n" }.joined())
@@ -36,8 +36,6 @@ extension EditingTerminal {
     }
     write("\r\u{1B}[K")
   }
-
-  private var screenRows: Int { max(2, Int(cedit_number(editor, "li"))) }
 
   private var hasTypedAhead: Bool {
     !keyboard.rest.isEmpty || keyboard.fill(endedBy: [], within: 0, if: { false }) == .bytes
@@ -99,7 +97,7 @@ extension EditingTerminal {
     }
     let isResized = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
     if !goesOn, !isResized { return }
-    el_resize(editor)
+    measure()
     // The terminal may have rearranged the rows above.
     write("\u{1B}[H\u{1B}[2J")
     redraw()

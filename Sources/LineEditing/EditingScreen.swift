@@ -2,10 +2,16 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// The current layout of the screen.
-  var geometry: Geometry { Geometry(columns: max(2, Int(cedit_number(editor, "co")))) }
+  /// The numbers of rows and columns of the screen.
+  static var screenSize: (rows: Int, columns: Int) {
+    var size = winsize()
+    guard ioctl(0, UInt(TIOCGWINSZ), &size) == 0 else { return (24, 80) }
+    return (
+      size.ws_row > 0 ? Int(size.ws_row) : 24, size.ws_col > 0 ? max(2, Int(size.ws_col)) : 80
+    )
+  }
 
-  /// Writes a text at once, after libedit's output.
+  /// Writes a text at once.
   ///
   /// - Parameter text: Text and escape sequences.
   func write(_ text: String) {
@@ -14,50 +20,95 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  /// Moves the cursor to the end of the line, then to the start of the next row.
-  ///
-  /// - Parameter mark: The text to write after the line.
-  func leaveLine(mark: String = "") {
+  /// Draws the line with its colours, the preview, the suggestion and the marked bracket.
+  func draw() {
     let (line, beforeCursor) = edited
-    let cursor = geometry.place(behind: prompt + beforeCursor)
-    let end = geometry.place(behind: prompt + line)
-    let down = String(repeating: "\n", count: end.row - cursor.row)
-    write(self.mark.removal())
-    removeSuggestion()
-    removePreview()
-    write(down + "\u{1B}[\(end.column + 1)G" + mark + "\r\n")
-  }
-
-  /// Removes the preview.
-  func removePreview() {
-    write(preview.removal(prompt: prompt, line: edited.line, columns: geometry.columns))
-  }
-
-  /// Shows the preview of the line, and corrects libedit's drawing of accents and of broken rows.
-  func showPreview() {
-    guard canPreview else { return }
-    let (line, beforeCursor) = edited
-    let geometry = geometry
-    write(
-      preview.update(
-        line: line, prompt: prompt, columns: geometry.columns,
-        usesColour: settings.usesColour, content: settings.preview))
-    let end = geometry.place(behind: prompt + line)
-    if 0..<Int(cedit_number(editor, "li")) ~= end.row {
-      write(geometry.accents(of: prompt + line, cursor: prompt + beforeCursor))
-      if end.row > 0 { write(geometry.joints(of: prompt + line, cursor: prompt + beforeCursor)) }
+    let hasRowOfItsOwn = !line.contains(where: \.isNewline)
+    var styles = [(length: Int, style: String)]()
+    if settings.usesColour, !isSearching, line.utf8.count <= 1000 {
+      styles = settings.colours?(line) ?? []
+      if let bracket = settings.openingBracket(beforeCursor) {
+        styles = Self.marking(bracket, in: styles)
+      }
     }
+    var picture = picture(line: line, beforeCursor: beforeCursor, styles: styles)
+    suggestion = nil
+    if hasRowOfItsOwn, picture.rows.count == 1, picture.hidden == 0 {
+      // libedit shows a search below the line; a search is no input.
+      if previewed?.line != line { previewed = (line, settings.preview(line)) }
+      let preview = shownPreview(behind: picture.rows[0].width)
+      let room = geometry.columns - (preview.isEmpty ? 0 : Geometry.width(of: preview) + 2)
+      if line == beforeCursor, let rest = self.suggestion(behind: line) {
+        let shown = Geometry.shortened(rest, to: room - picture.rows[0].width - 1)
+        if !shown.isEmpty { suggestion = rest }
+        picture.append(shown, style: "2")
+      }
+      picture.append(
+        preview, style: settings.usesColour ? "2" : "",
+        at: geometry.columns - 1 - Geometry.width(of: preview))
+    }
+    write(screen.show(picture))
   }
 
-  /// Marks the bracket that matches the closing one before the cursor.
-  func showMark() {
-    guard canPreview, settings.usesColour, !isSearching else { return }
-    let beforeCursor = edited.beforeCursor
-    guard let offset = settings.openingBracket(beforeCursor) else { return }
-    write(
-      mark.show(
-        at: offset, in: beforeCursor, prompt: prompt, geometry,
-        rows: Int(cedit_number(editor, "li"))))
+  private func picture(
+    line: String, beforeCursor: String, styles: [(length: Int, style: String)]
+  ) -> LinePicture {
+    LinePicture(
+      prompt: prompt, line: line, beforeCursor: beforeCursor, styles: styles, geometry: geometry,
+      rows: screenRows, before: screen.hidden)
+  }
+
+  // One blank is before the preview, and one after it so that the cursor never wraps. A preview
+  // that is cut to a few characters is useless.
+  private func shownPreview(behind width: Int) -> String {
+    let text = previewed?.text ?? ""
+    let room = geometry.columns - width - 3
+    let shown = room > 0 ? Geometry.shortened(text, to: room) : ""
+    return shown == text || room >= 6 ? shown : ""
+  }
+
+  // Returns the styles with the character at an offset in reverse.
+  private static func marking(
+    _ offset: Int, in styles: [(length: Int, style: String)]
+  ) -> [(length: Int, style: String)] {
+    var start = 0
+    var result = [(length: Int, style: String)]()
+    for (length, style) in styles + [(Int.max / 2, "")] {
+      let before = offset - start
+      if 0..<length ~= before {
+        result += [(before, style), (1, style.isEmpty ? "7" : style + ";7")]
+        result.append((length - before - 1, style))
+      } else {
+        result.append((length, style))
+      }
+      start += length
+    }
+    return result
+  }
+
+  /// Shows the line without additions, and moves the cursor to the start of the row after it.
+  ///
+  /// Of a line that is higher than the screen, all rows are written.
+  ///
+  /// - Parameters:
+  ///   - line: The line; by default the one that is edited.
+  ///   - mark: The text to write after the line.
+  ///   - end: The text that ends the row.
+  func leaveLine(_ line: String? = nil, mark: String = "", end: String = "\r\n") {
+    let line = line ?? edited.line
+    let colours = settings.usesColour && line.utf8.count <= 1000 ? settings.colours?(line) : nil
+    let picture = picture(line: line, beforeCursor: line, styles: colours ?? [])
+    if picture.hidden > 0 {
+      write(screen.show(LinePicture()))
+      screen = LineScreen(columns: geometry.columns)
+      let whole = LinePicture(
+        prompt: prompt, line: line, beforeCursor: line, styles: [], geometry: geometry, rows: .max,
+        before: 0)
+      write(screen.show(whole) + mark + end)
+    } else {
+      write(screen.show(picture) + mark + end)
+    }
+    screen = LineScreen(columns: geometry.columns)
   }
 
   /// Handles the events that signal handlers have noted.
@@ -95,13 +146,19 @@ extension EditingTerminal {
 
   /// Continues to edit the line after other output.
   func resume() {
-    el_resize(editor)
-    mark = BracketMark()
+    measure()
     cedit_set_raw(editor, 1)
     markPastes(true)
     write("\r\u{1B}[J")
-    cedit_refresh(editor)
-    cedit_flush()
+    draw()
+  }
+
+  /// Reads the size of the screen, and begins a new drawing at the start of the cursor's row.
+  func measure() {
+    let (rows, columns) = Self.screenSize
+    screenRows = rows
+    geometry = Geometry(columns: columns)
+    screen = LineScreen(columns: columns)
   }
 
   // A terminal rearranges long rows when its width changes. The new width therefore determines the
@@ -116,11 +173,20 @@ extension EditingTerminal {
       let isAtRest = !TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
       quiet = isAtRest ? quiet + 1 : 0
     }
-    el_resize(editor)
-    mark = BracketMark()
+    let hidden = screen.hidden
+    measure()
     let row = geometry.place(behind: prompt + edited.beforeCursor).row
-    write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
-    cedit_refresh(editor)
-    cedit_flush()
+    let up = min(hidden > 0 ? screenRows - 1 : row, screenRows - 1)
+    write((up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J")
+    draw()
+  }
+
+  /// Clears the screen.
+  ///
+  /// - Returns: libedit's next action.
+  func clearScreen() -> UInt8 {
+    write("\u{1B}[H\u{1B}[2J")
+    screen = LineScreen(columns: geometry.columns)
+    return UInt8(CC_REFRESH)
   }
 }

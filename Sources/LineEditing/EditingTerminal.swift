@@ -8,17 +8,26 @@ final class EditingTerminal {
   let editor: OpaquePointer
   let history: OpaquePointer
   let settings: LineEditorSettings
-  let canPreview: Bool
   var keyboard = Keyboard(descriptor: 0)
   var prompt = ""
-  var widePrompt: UnsafeMutablePointer<wchar_t>
-  var preview = PreviewLine()
+  var geometry = Geometry(columns: 80)
+  var screenRows = 24
+  var screen = LineScreen(columns: 80)
+
+  /// The preview of a line.
+  var previewed: (line: String, text: String)?
+
+  /// The suggestion that is shown.
+  var suggestion: String?
+
+  // libedit draws on a screen in memory, which is always high enough for the line: libedit crashes
+  // on a line that is higher than its screen.
+  private let drawing: UnsafeMutablePointer<cedit_memory>
+  private static let drawnColumns = 80
+  private var drawnRows = 0
 
   /// The text that is inserted into the line before the first key.
   var beginning = ""
-
-  var mark = BracketMark()
-  var colours = LineColours()
 
   /// The lines of the history, the newest last.
   var entries: [String] = []
@@ -57,25 +66,24 @@ final class EditingTerminal {
     guard tcgetattr(0, &original) == 0 else { return nil }
     guard let editor = cedit_create(name) else { return nil }
     let clearToEnd = cedit_string(editor, "ce").map { String(cString: $0) } ?? ""
-    guard !clearToEnd.isEmpty, let history = history_winit() else {
-      el_end(editor)
+    guard clearToEnd.hasPrefix("\u{1B}["), let history = history_winit(),
+      let drawing = cedit_silence(editor)
+    else {
+      cedit_end(editor, nil)
       tcsetattr(0, TCSADRAIN, &original)
       return nil
     }
+    self.drawing = drawing
     self.editor = editor
     self.history = history
     self.settings = settings
-    canPreview = clearToEnd.hasPrefix("\u{1B}[")
-    widePrompt = .allocate(capacity: 1)
-    widePrompt.initialize(to: 0)
     connect()
     tcsetattr(0, TCSADRAIN, &original)
   }
 
   deinit {
-    el_end(editor)
+    cedit_end(editor, drawing)
     history_wend(history)
-    widePrompt.deallocate()
   }
 
   // libedit crashes on a character outside of the locale's encoding, and drops such a typed
@@ -89,7 +97,6 @@ final class EditingTerminal {
     cedit_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
     cedit_use_history(editor, history)
     cedit_use_keys(editor, "emacs")
-    cedit_set_prompt(editor) { editor in EditingTerminal.behind(editor)?.widePrompt }
     cedit_set_key_reader(editor) { editor, key in
       EditingTerminal.behind(editor)?.nextKey(key) ?? -1
     }
@@ -105,6 +112,9 @@ final class EditingTerminal {
     }
     cedit_add_paste(editor) { editor, _ in
       EditingTerminal.behind(editor)?.insertPasted() ?? UInt8(CC_ERROR)
+    }
+    cedit_add_clear(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.clearScreen() ?? UInt8(CC_ERROR)
     }
     cedit_add_outside(editor) { editor, _ in
       EditingTerminal.behind(editor)?.editOutside() ?? UInt8(CC_ERROR)
@@ -149,12 +159,11 @@ final class EditingTerminal {
   ///   - beginning: The beginning of the line.
   /// - Returns: The line, or the reason why no line came.
   func readLine(prompt: String, beginning: String) -> LineInput {
-    show(prompt)
+    self.prompt = Geometry.shortened(prompt, to: .max)
     self.beginning = PastedText.edited(Array(beginning.utf8)[...])
     use(settings.bindings())
     outcome = nil
-    mark = BracketMark()
-    colours.reset()
+    (previewed, suggestion) = (nil, nil)
     changes = LineChanges()
     (substitutes, literalKeys) = ([], 0)
     Interrupt.clear()
@@ -164,24 +173,44 @@ final class EditingTerminal {
       guardian = nil
     }
     _ = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
-    el_resize(editor)
-    // libedit would do this only after writing the prompt; a text typed before that would be shown
-    // twice.
+    measure()
+    drawnRows = 0
     cedit_set_raw(editor, 1)
     var count: Int32 = 0
     let line = el_wgets(editor, &count)
-    cedit_flush()
+    ringIfAsked()
     if let outcome { return outcome }
-    guard let line, count > 0 else { return .end }
-    let text = String(from: line, to: line + Int(count))
-    return .line(text.last?.isNewline == true ? String(text.dropLast()) : text)
+    guard let line, count > 0 else {
+      leaveLine("", mark: "^D", end: "")
+      return .end
+    }
+    var text = String(from: line, to: line + Int(count))
+    if text.last?.isNewline == true { text.removeLast() }
+    leaveLine(text)
+    return .line(text)
   }
 
-  private func show(_ prompt: String) {
-    self.prompt = Geometry.shortened(prompt, to: .max)
-    let capacity = self.prompt.unicodeScalars.count + 1
-    widePrompt.deallocate()
-    widePrompt = .allocate(capacity: capacity)
-    withWideText(self.prompt) { widePrompt.initialize(from: $0, count: capacity) }
+  /// Rings the bell if libedit has done so on its screen in memory.
+  func ringIfAsked() {
+    if cedit_has_rung(drawing) != 0 { write("\u{7}") }
+  }
+
+  /// Makes libedit's screen higher than the line.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  func makeRoom() {
+    guard let (start, _, end) = bounds else { return }
+    var rows = 4
+    var columns = 0
+    for character in UnsafeBufferPointer(start: start, count: end - start) {
+      let isBreak = character == wide("\n")
+      // libedit shows an unknown character in up to eight columns.
+      columns += 0x20..<0x7F ~= character ? 1 : 8
+      if isBreak || columns >= Self.drawnColumns { (rows, columns) = (rows + 1, isBreak ? 0 : 8) }
+    }
+    guard rows > drawnRows else { return }
+    drawnRows = 2 * rows
+    cedit_set_size(editor, Int32(clamping: drawnRows), Int32(Self.drawnColumns))
+    cedit_refresh(editor)
   }
 }

@@ -1,6 +1,6 @@
 import CEdit
 
-/// The positions of text on a screen, as libedit draws it.
+/// The positions of text on a screen.
 struct Geometry: Equatable {
   /// A position, relative to the start of the drawing.
   struct Cell: Equatable {
@@ -20,81 +20,34 @@ struct Geometry: Equatable {
   /// - Returns: The position; after a full row, it is the first column of the next row.
   /// - Complexity: O(*n*) in the length of the text.
   func place(behind text: String) -> Cell {
-    text.unicodeScalars.reduce(Cell()) { place(behind: $1, at: $0) }
+    text.unicodeScalars.reduce(Cell()) { place, scalar in
+      if scalar == "\n" { return Cell(row: place.row + 1) }
+      return Self.shown(scalar, at: place.column).reduce(place) {
+        self.place(behind: $1.width, at: $0)
+      }
+    }
   }
 
-  private func place(behind scalar: Unicode.Scalar, at start: Cell) -> Cell {
-    if scalar == "\n" { return Cell(row: start.row + 1) }
-    let width = Self.width(of: scalar, at: start.column)
-    // A wide character that does not fit into the row begins the next row.
-    let sticksOut = width == 2 && start.column == columns - 1
-    let end = sticksOut ? columns + width : start.column + width
+  /// The position after a character.
+  ///
+  /// - Parameters:
+  ///   - width: The number of its columns.
+  ///   - place: The position before it.
+  /// - Returns: The position; after a full row, it is the first column of the next row.
+  func place(behind width: Int, at place: Cell) -> Cell {
+    let start = start(of: width, at: place)
+    let end = start.column + width
     return Cell(row: start.row + end / columns, column: end % columns)
   }
 
-  /// The output that joins rows that were broken at a blank.
-  ///
-  /// libedit writes a line feed instead of a blank at the end of a row. For the terminal, the two
-  /// rows are then two lines, which it breaks separately when its width changes.
+  /// The position of a character: a wide one that does not fit into the row begins the next row.
   ///
   /// - Parameters:
-  ///   - text: The drawn text.
-  ///   - cursor: The part of the text before the cursor.
-  /// - Returns: Text and escape sequences that leave the cursor where it is.
-  /// - Complexity: O(*n*) in the length of the text.
-  func joints(of text: String, cursor: String) -> String {
-    let cursorRow = place(behind: cursor).row
-    var place = Cell()
-    var isBlank = false
-    var output = ""
-    for scalar in text.unicodeScalars {
-      if isBlank, place.column == 0, scalar != "\n", !Self.isControl(scalar) {
-        let up = cursorRow - place.row + 1
-        let move = up > 0 ? "\u{1B}[\(up)A" : up < 0 ? "\u{1B}[\(-up)B" : ""
-        output += "\u{1B}7\(move)\u{1B}[\(columns)G \(Character(scalar))\u{1B}8"
-      }
-      isBlank = scalar == " "
-      place = self.place(behind: scalar, at: place)
-    }
-    return output
-  }
-
-  /// The output that draws accents over their letters.
-  ///
-  /// libedit stores one character for each column, and loses an accent that is a character of its
-  /// own.
-  ///
-  /// - Parameters:
-  ///   - text: The drawn text.
-  ///   - cursor: The part of the text before the cursor.
-  /// - Returns: Text and escape sequences that leave the cursor where it is.
-  /// - Complexity: O(*n*) in the length of the text.
-  func accents(of text: String, cursor: String) -> String {
-    guard text.unicodeScalars.contains(where: Self.isAccent) else { return "" }
-    let cursorRow = place(behind: cursor).row
-    var place = Cell()
-    var letter: (start: Cell, text: String.UnicodeScalarView)?
-    var output = ""
-    func draw() {
-      guard let (start, scalars) = letter, scalars.count > 1 else { return }
-      let up = cursorRow - start.row
-      let move = up > 0 ? "\u{1B}[\(up)A" : up < 0 ? "\u{1B}[\(-up)B" : ""
-      output += "\u{1B}7\(move)\u{1B}[\(start.column + 1)G\(String(scalars))\u{1B}8"
-    }
-    for scalar in text.unicodeScalars {
-      if Self.isAccent(scalar) {
-        letter?.text.append(scalar)
-      } else {
-        draw()
-        let end = self.place(behind: scalar, at: place)
-        // A wide character that does not fit into the row begins the next row.
-        let start = end.row > place.row && end.column > 0 ? Cell(row: end.row) : place
-        letter = Self.isControl(scalar) ? nil : (start, String.UnicodeScalarView([scalar]))
-        place = end
-      }
-    }
-    draw()
-    return output
+  ///   - width: The number of its columns.
+  ///   - place: The position behind the character before it.
+  /// - Returns: The position at which the character is drawn.
+  func start(of width: Int, at place: Cell) -> Cell {
+    width > 1 && place.column + width > columns ? Cell(row: place.row + 1) : place
   }
 
   /// Whether a character is drawn over the one before it.
@@ -133,16 +86,27 @@ struct Geometry: Equatable {
     return width < 1 ? "" : kept + "…"
   }
 
-  // libedit shows a control character as ^A, a tabulator as blanks, and an unprintable one as
-  // \U+hhhh.
-  private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
-    switch scalar {
-    case "\t": return 8 - column % 8
-    case _ where isControl(scalar): return scalar.value < 0x80 ? 2 : 7
-    default:
-      let width = cedit_width(wide(scalar))
-      return width < 0 ? (scalar.value > 0xFFFF ? 8 : 7) : Int(width)
+  /// The characters that show a character, and their widths.
+  ///
+  /// A tabulator is blanks, a control character is `^A`, and one that cannot be shown is U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - scalar: A character other than a line feed.
+  ///   - column: The column at which it is shown.
+  /// - Returns: The characters, from the left.
+  static func shown(
+    _ scalar: Unicode.Scalar, at column: Int
+  ) -> [(scalar: Unicode.Scalar, width: Int)] {
+    if scalar == "\t" { return Array(repeating: (" ", 1), count: 8 - column % 8) }
+    if scalar.value < 0x20 || scalar == "\u{7F}" {
+      return [("^", 1), (Unicode.Scalar(UInt8(scalar.value ^ 0x40)), 1)]
     }
+    let width = cedit_width(wide(scalar))
+    return width < 0 ? [("\u{FFFD}", 1)] : [(scalar, Int(width))]
+  }
+
+  private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
+    shown(scalar, at: column).reduce(0) { $0 + $1.width }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

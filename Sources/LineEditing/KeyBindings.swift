@@ -61,11 +61,15 @@ extension EditingTerminal {
       ("^I", "complete", ["ed-insert", "ed-unassigned", "vi-tab"]),
       ("^R", "em-inc-search-prev", ["ed-insert", "ed-redisplay", "ed-unassigned"]),
       ("^_", "undo-edit", ["ed-insert", "ed-unassigned"]),
+      ("^L", "clear-screen", ["ed-clear-screen"]),
     ] {
       let answer = binding(of: key)
       if byDefault.contains(where: { strstr(answer, $0) != nil }) {
         cedit_bind(editor, key, command)
       }
+    }
+    if strstr(binding(of: "^L", isCommand: true), "ed-clear-screen") != nil {
+      cedit_bind_in_commands(editor, "^L", "clear-screen")
     }
     if settings.editOutside != nil {
       cedit_bind(editor, "^X^E", "edit-outside")

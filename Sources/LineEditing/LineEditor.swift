@@ -41,8 +41,7 @@ public struct LineEditor: LineSource {
   ///   - beginning: The beginning of the line.
   /// - Returns: The line, or the reason why no line came.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
-    terminal.preview.reset()
-    return terminal.readLine(prompt: prompt, beginning: beginning)
+    terminal.readLine(prompt: prompt, beginning: beginning)
   }
 
   /// Shows a text; a text that is longer than the screen is shown in windows, until the person

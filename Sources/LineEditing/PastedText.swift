@@ -85,7 +85,7 @@ extension EditingTerminal {
   /// Turns bracketed paste on or off.
   func markPastes(_ areMarked: Bool) {
     let wereMarked = TerminalGuard.marksPastes.load(ordering: .relaxed)
-    guard canPreview, areMarked != wereMarked else { return }
+    guard areMarked != wereMarked else { return }
     write(areMarked ? PastedText.on : PastedText.off)
     TerminalGuard.marksPastes.store(areMarked, ordering: .sequentiallyConsistent)
   }
@@ -101,7 +101,7 @@ extension EditingTerminal {
       return substitutes.popFirst()
     }
     let height = geometry.place(behind: prompt + text).row
-    if lineLength == 0, height + 2 >= Int(cedit_number(editor, "li")) {
+    if lineLength == 0, height + 2 >= screenRows {
       outcome = .line(text)
       return nil
     }

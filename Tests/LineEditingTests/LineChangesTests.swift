@@ -42,37 +42,3 @@ import Testing
     #expect(count == 999)
   }
 }
-
-/// The lines that are drawn around libedit.
-@Suite struct DrawingTests {
-  private let geometry = Geometry(columns: 10)
-
-  @Test(arguments: [
-    ("abc", "abc", ""), ("ae\u{301}b", "ae\u{301}b", "\u{1B}7\u{1B}[2Ge\u{301}\u{1B}8"),
-    ("日\u{301}", "", "\u{1B}7\u{1B}[1G日\u{301}\u{1B}8"),
-    ("0123456789e\u{301}", "0", "\u{1B}7\u{1B}[1B\u{1B}[1Ge\u{301}\u{1B}8"),
-    ("e\u{301}123456789ab", "e\u{301}123456789ab", "\u{1B}7\u{1B}[1A\u{1B}[1Ge\u{301}\u{1B}8"),
-    ("012345678日\u{301}", "0", "\u{1B}7\u{1B}[1B\u{1B}[1G日\u{301}\u{1B}8"),
-  ])
-  func accentsStandOverTheirLetters(text: String, cursor: String, drawn: String) {
-    // The width of a character is known to a locale only.
-    setlocale(LC_CTYPE, "C.UTF-8")
-    #expect(geometry.accents(of: text, cursor: cursor) == drawn)
-  }
-
-  @Test func aBracketIsMarkedAndUnmarked() {
-    var mark = BracketMark()
-    #expect(
-      mark.show(at: 1, in: "a[ ]", prompt: "> ", geometry, rows: 5)
-        == "\u{1B}7\u{1B}[4G\u{1B}[7m[\u{1B}[27m\u{1B}8")
-    #expect(mark.show(at: 1, in: "a[ ]", prompt: "> ", geometry, rows: 5) == "")
-    #expect(mark.removal() == "\u{1B}7\u{1B}[4G[\u{1B}8")
-    #expect(mark.removal() == "")
-    let far = "[ 1 2 3 4 5 ]"
-    #expect(
-      mark.show(at: 0, in: far, prompt: "> ", geometry, rows: 5)
-        == "\u{1B}7\u{1B}[1A\u{1B}[3G\u{1B}[7m[\u{1B}[27m\u{1B}8")
-    var other = BracketMark()
-    #expect(other.show(at: 0, in: far, prompt: "> ", geometry, rows: 1) == "")
-  }
-}

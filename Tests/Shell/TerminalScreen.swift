@@ -17,7 +17,7 @@ package struct TerminalScreen {
   private var sequence: [Unicode.Scalar]?
 
   /// An empty screen.
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
@@ -35,7 +35,7 @@ package struct TerminalScreen {
   package var text: String { lines.joined(separator: "\n") }
 
   /// Shows what a program writes.
-  mutating func show(_ text: String) {
+  package mutating func show(_ text: String) {
     for scalar in text.unicodeScalars { show(scalar) }
   }
 

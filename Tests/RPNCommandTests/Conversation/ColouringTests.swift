@@ -41,7 +41,7 @@ struct ColouringTests {
     try withHome([Kept.history: "3 4 + sq\n"]) { home in
       let rpn = try session(at: home)
       try rpn.type("3 4", until: "> 3 4 + sq")
-      try rpn.wait("grey") { $0.output.contains("\u{1B}[2m + sq\u{1B}[22m") }
+      try rpn.wait("grey") { $0.output.contains("\u{1B}[2m + sq\u{1B}[0m") }
       try rpn.type(" *", until: "> 3 4 *")
       try rpn.wait("no rest") { !$0.screen.text.contains("sq") }
       try rpn.type("\u{7F}\u{7F}", until: "> 3 4 + sq")

@@ -197,7 +197,7 @@ struct ImmediateKeysTests {
     try withHome { home in
       let rpn = try session(at: home)
       try rpn.type("1 [ 2 ]")
-      try rpn.wait("the mark") { $0.output.contains("\u{1B}[5G\u{1B}[7m[\u{1B}[27m") }
+      try rpn.wait("the mark") { $0.output.contains("\u{1B}[35;7m[\u{1B}[0m") }
       try rpn.type(
         " call\r", until: "> 1 [ 2 ] call\n2:  1\n1:  2\n>")
       #expect(try rpn.leave() == 0)

@@ -41,7 +41,7 @@ struct TerminalTests {
       try rpn.type("\u{7F}\u{7F}", until: "> 3 5 +" + String(repeating: " ", count: 51) + "8")
       try rpn.type("\r")
       try rpn.wait("the stack") { $0.screen.lines.suffix(3).first == "> 3 5 +" }
-      #expect(rpn.output.contains("\u{1B}[2m8\u{1B}[22m"))
+      #expect(rpn.output.contains("\u{1B}[2m8\u{1B}[0m"))
     }
   }
 
