@@ -84,6 +84,16 @@ package struct RowScanner: Sendable {
     return (start, special)
   }
 
+  /// Returns the number of rows in some bytes.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func rowCount(in bytes: UnsafeRawBufferPointer, _ format: RowFormat) -> Int {
+    var scanner = RowScanner(format)
+    return scanner.rows(in: bytes, isLast: true).special.reduce(bytes.count { $0 == newline }) {
+      $0 - bytes[$1.range].count { $0 == newline }
+    }
+  }
+
   /// The start of the first line, at or after an index, with a quote that may join lines; the index
   /// after the last newline if there is no such line.
   private func plainEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {

@@ -23,11 +23,16 @@ extension RowRun {
 
   /// Prints the results of lines until enough lines are printed.
   private mutating func printLines(of block: RowBlock, _ filter: inout RowFilter?) throws {
-    // A line prints at most one line, so a block within the limit can be processed at once.
+    // A line prints at most one row, so a block within the limit can be processed at once.
     let isWhole = lineCount(in: block.bytes) <= left && !isImmediate
     for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
       guard let rows = filter?.filter(lines) else { return }
-      left -= rows.output.withBytes { $0.count { $0 == newline } }
+      left -= rows.output.withBytes { bytes in
+        // Printed objects have no line breaks.
+        options.json || options.printsObjects
+          ? bytes.count { $0 == newline }
+          : RowScanner.rowCount(in: bytes, RowFormat(reading: format))
+      }
       try output.add(rows)
       if isImmediate { try output.flush() }
     }

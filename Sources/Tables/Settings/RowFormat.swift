@@ -92,6 +92,14 @@ package struct RowFormat: Sendable {
     jointByte = self.joint.first ?? 0
   }
 
+  /// Makes the format that reads the rows that another format prints.
+  init(reading other: RowFormat) {
+    (separator, joint, jointByte) = (other.joint, other.joint, other.jointByte)
+    (hasQuotes, quotesTexts, joinsLines) = (other.quotesTexts, other.quotesTexts, other.quotesTexts)
+    printsFieldsAsRead = true
+    separatorByte = joint.count == 1 ? jointByte : 0
+  }
+
   /// Whether the fast path can read and print such rows.
   package var suitsFastPath: Bool {
     separator.count < 2 && joint.count == 1 && (!keepsFields || printsFieldsAsRead)

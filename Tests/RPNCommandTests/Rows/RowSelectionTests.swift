@@ -57,6 +57,22 @@ struct RowSelectionTests {
     #expect(outcome.output == output)
   }
 
+  @Test(
+    "--head counts rows, also those with line breaks",
+    arguments: [
+      ("--head 2", "a,b\n\"x\ny\",1\n\"z\",2\n"),
+      ("--head 1 --line-buffered", "a,b\n\"x\ny\",1\n"),
+      ("--head 2 --where 'b 1 >'", "a,b\n\"z\",2\nw,3\n"),
+      ("--head 2 --out-sep ' | ' 'a b'", "a | b\n\"x\ny\" | 1\nz | 2\n"),
+      ("--head 2 --to json 'b'", "{\"b\":1}\n{\"b\":2}\n"),
+      ("--head 4", "a,b\n\"x\ny\",1\n\"z\",2\nw,3\n\"v\nv\",4\n"),
+      ("--head 5", "a,b\n\"x\ny\",1\n\"z\",2\nw,3\n\"v\nv\",4\nu,5\n"),
+    ])
+  func headOfJoinedLines(options: String, output: String) throws {
+    let table = "a,b\n\"x\ny\",1\n\"z\",2\nw,3\n\"v\nv\",4\nu,5\n"
+    #expect(try inProcess("rpn rows --csv \(options)", input: table) == .prints(output))
+  }
+
   @Test("A condition leaves one boolean, or the row fails; blank lines are left out")
   func faultyConditions() throws {
     let outcome = try inProcess("rpn rows --where '0 >'", input: "1\n\n-1\nx\n2 3\n")
