@@ -189,13 +189,46 @@ extension Table {
   ///
   /// - Parameters:
   ///   - other: The other table.
-  ///   - columns: The columns that are compared, which both tables have.
-  /// - Returns: The joined rows; rows without a match are left out.
+  ///   - columns: The columns that are compared; `own=other` if their names differ.
+  ///   - kind: The rows without a match that are kept.
+  /// - Returns: The joined rows.
   /// - Throws: `unknownWord` for a column that a table does not have.
-  public func joined(with other: Table, on columns: [String]) throws(RPNError) -> Table {
-    try table(besides: other) { options in
-      (options.reshaping.join, options.reshaping.on) = (MemoryHost.other, columns)
+  public func joined(
+    with other: Table, on columns: [String], _ kind: JoinKind = .inner
+  ) throws(RPNError) -> Table {
+    try joined(with: other) { ($0.on, $0.kind) = (columns, kind) }
+  }
+
+  /// Returns the rows, each with the columns of the nearest row of another table by an ordered
+  /// column.
+  ///
+  /// - Parameters:
+  ///   - other: The other table.
+  ///   - order: The column of numbers, quantities or dates; `own=other` if the names differ.
+  ///   - columns: The columns whose fields must be equal.
+  ///   - kind: The rows without a match that are kept.
+  ///   - direction: The side on which the nearest row is.
+  ///   - tolerance: The greatest distance, such as `10_min`; `nil` for any distance.
+  /// - Returns: The joined rows.
+  /// - Throws: `unknownWord` for a column that a table does not have, and `typeMismatch` for a field
+  ///   without an order.
+  public func joined(
+    with other: Table, asOf order: String, on columns: [String] = [], _ kind: JoinKind = .inner,
+    direction: JoinDirection = .backward, tolerance: String? = nil
+  ) throws(RPNError) -> Table {
+    try joined(with: other) { join in
+      (join.asOf, join.on, join.kind) = (order, columns, kind)
+      (join.direction, join.tolerance) = (direction, tolerance)
     }
+  }
+
+  private func joined(
+    with other: Table, _ set: (inout JoinOptions) -> Void
+  ) throws(RPNError) -> Table {
+    var join = JoinOptions()
+    join.file = MemoryHost.other
+    set(&join)
+    return try table(besides: other) { $0.reshaping.joins = [join] }
   }
 
   private func table(

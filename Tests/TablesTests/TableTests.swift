@@ -62,6 +62,15 @@ struct TableTests {
     let joined = try sales.joined(with: countries, on: ["city"])
     #expect(joined.columns == ["city", "price", "amount", "country"])
     #expect(joined.rows.map(\.last) == ["IT", "IT"])
+    let full = try sales.joined(with: countries, on: ["city"], .full)
+    #expect(full.count >= joined.count)
+    let quotes = try Table(reading: "limit,class\n0,low\n2,high\n")
+    let priced = try Table(reading: "price\n2.5\n1\n-1\n")
+    let classes = try priced.joined(with: quotes, asOf: "price=limit", .left)
+    #expect(classes.rows.map(\.last) == ["high", "low", ""])
+    let near = try priced.joined(
+      with: quotes, asOf: "price=limit", direction: .nearest, tolerance: "0.5")
+    #expect(near.rows.map(\.last) == ["high"])
   }
 
   @Test(

@@ -1,31 +1,122 @@
 import Tables
 
 extension ReshapingOptions {
-  static let options: [CommandOption<ReshapingOptions>] = [
-    .flag("--union", \.unites, help: "Unite files with other columns, by their names."),
-    .text("--join", \.join, as: "file", help: "Add the columns of this file, by those of --on."),
-    .list(
-      "--on", \.on, as: "columns", help: "Columns that --join compares; a=b if names differ.",
-      read: columnNames),
-    .value(
-      "--unmatched", \.unmatched, as: "what",
-      help: "Rows without a match: drop (default), keep, or only.",
-      choices: Unmatched.allCases.map(\.rawValue),
-      read: { Unmatched(rawValue: $0) }),
-    CommandOption.value(
-      "--long", as: "columns", help: "A row of each field of these columns, or all but -a."
-    ) {
-      guard let columns = columnList($1, withSigns: true) else { return false }
-      $0.long += columns.filter { !$0.isNegative }.map { $0.name }
-      $0.notLong += columns.filter { $0.isNegative }.map { $0.name }
+  static let options: [CommandOption<ReshapingOptions>] =
+    [
+      .flag("--union", \.unites, help: "Unite files with other columns, by their names.")
+    ] + joinOptions + [
+      CommandOption.value(
+        "--long", as: "columns", help: "A row of each field of these columns, or all but -a."
+      ) {
+        guard let columns = columnList($1, withSigns: true) else { return false }
+        $0.long += columns.filter { !$0.isNegative }.map { $0.name }
+        $0.notLong += columns.filter { $0.isNegative }.map { $0.name }
+        return true
+      }.repeatable,
+      .value(
+        "--wide", \.wide, as: "name,value", help: "Columns of the names in one, values in another."
+      ) {
+        columnNames($0).flatMap { $0.count == 2 && $0[0] != $0[1] ? $0 : nil }
+      },
+    ]
+}
+
+extension ReshapingOptions {
+  /// The options of joins; each belongs to the `--join` before it, or to the first one.
+  private static let joinOptions: [CommandOption<ReshapingOptions>] = [
+    joinOption("--join", as: "file", help: "Add the columns of this file, by those of --on.") {
+      $0.file = $1
       return true
-    }.repeatable,
-    .value(
-      "--wide", \.wide, as: "name,value", help: "Columns of the names in one, values in another."
+    },
+    joinOption(
+      "--on", as: "columns", help: "Columns that --join compares; a=b if names differ."
     ) {
-      columnNames($0).flatMap { $0.count == 2 && $0[0] != $0[1] ? $0 : nil }
+      guard let names = columnNames($1) else { return false }
+      $0.on += names
+      return true
+    },
+    joinOption(
+      "--how", as: "what", help: "How to join: inner (default), left, right, full, semi, anti.",
+      choices: JoinKind.allCases.map(\.rawValue)
+    ) {
+      // pandas and dplyr say outer and full.
+      $0.kind = JoinKind(rawValue: $1 == "outer" ? "full" : $1)
+      return $0.kind != nil
+    },
+    joinOption(
+      "--unmatched", as: "what", help: "Rows without a match: drop (default), keep, or only.",
+      choices: ["drop", "keep", "only"]
+    ) {
+      $0.kind = ["drop": .inner, "keep": .left, "only": .anti][$1]
+      return $0.kind != nil
+    },
+    joinOption(
+      "--asof", as: "column", help: "Join the nearest row by this column; a=b if names differ."
+    ) {
+      $0.asOf = columnNames($1).flatMap { $0.count == 1 ? $0[0] : nil }
+      return $0.asOf != nil
+    },
+    joinOption(
+      "--direction", as: "what", help: "Side of --asof: backward (default), forward, nearest.",
+      choices: JoinDirection.allCases.map(\.rawValue)
+    ) {
+      $0.direction = JoinDirection(rawValue: $1)
+      return $0.direction != nil
+    },
+    joinOption("--tolerance", as: "x", help: "The greatest distance of --asof, such as 10_min.") {
+      $0.tolerance = $1
+      return true
     },
   ]
+
+  /// An option of the last join, or of the first one if none has begun.
+  private static func joinOption(
+    _ name: String, as placeholder: String, help: String, choices: [String] = [],
+    set: @escaping @Sendable (inout JoinOptions, String) -> Bool
+  ) -> CommandOption<ReshapingOptions> {
+    CommandOption.value(name, as: placeholder, help: help, choices: choices) { options, text in
+      let begins = options.joins.last.map { name == "--join" && !$0.file.isEmpty } ?? true
+      if begins { options.joins.append(JoinOptions()) }
+      let last = options.joins.count - 1
+      let before = options.joins[last]
+      guard set(&options.joins[last], text) else { return false }
+      if name != "--on", name != "--join", before.has(name) {
+        let isKind = ["--how", "--unmatched"].contains(name)
+        options.fault =
+          options.fault
+          ?? (isKind
+            ? "a join has --how or --unmatched, and only once" : "a join has '\(name)' only once")
+      }
+      return true
+    }.repeatable
+  }
+}
+
+extension JoinOptions {
+  /// Whether an option of the join is set.
+  fileprivate func has(_ option: String) -> Bool {
+    switch option {
+    case "--how", "--unmatched": kind != nil
+    case "--asof": asOf != nil
+    case "--direction": direction != nil
+    case "--tolerance": tolerance != nil
+    default: false
+    }
+  }
+
+  /// The error in the options of the join, or `nil`.
+  fileprivate var problem: String? {
+    if file.isEmpty {
+      return "--on, --how, --unmatched, --asof, --direction and --tolerance belong to --join"
+    }
+    if on.isEmpty, asOf == nil {
+      return "--join needs --on: the columns that the two files have in common"
+    }
+    if asOf == nil, direction != nil || tolerance != nil {
+      return "--direction and --tolerance belong to --asof, which finds the nearest row"
+    }
+    return nil
+  }
 }
 
 extension RowOptions {
@@ -34,11 +125,8 @@ extension RowOptions {
     let reshaping = reshaping
     if reshaping == ReshapingOptions() { return nil }
     if selection.merge { return "--merge reads parts, which have their shape already" }
-    if reshaping.join != nil, reshaping.on.isEmpty {
-      return "--join needs --on: the columns that the two files have in common"
-    }
-    if reshaping.join == nil, !reshaping.on.isEmpty || reshaping.unmatched != nil {
-      return "--on and --unmatched belong to --join"
+    if let problem = reshaping.fault ?? reshaping.joins.lazy.compactMap({ $0.problem }).first {
+      return problem
     }
     if !reshaping.long.isEmpty, !reshaping.notLong.isEmpty {
       return "--long takes the columns, or with a minus before each those that stay"
@@ -48,7 +136,8 @@ extension RowOptions {
     }
     let hasNoEmptyFields = shape.from == .table && shape.fieldSeparator == nil
     if hasNoEmptyFields,
-      reshaping.unmatched == .keep || !reshaping.wide.isEmpty || reshaping.unites
+      reshaping.joins.contains(where: { $0.kind?.leavesFieldsEmpty ?? false })
+        || !reshaping.wide.isEmpty || reshaping.unites
     {
       return "fields without a value need a separator: -F, --csv or --tsv"
     }
@@ -56,7 +145,7 @@ extension RowOptions {
       return "--wide makes columns with names: it needs --header, --csv or --tsv"
     }
     if !namesColumns, reshaping.numbers.contains(where: { UInt32($0) ?? 0 == 0 }) {
-      return "--on and --long take numbers of columns, from 1, where no --header names them"
+      return "--on, --asof and --long take numbers of columns, from 1, where no --header names them"
     }
     return nil
   }

@@ -62,7 +62,11 @@ struct RowArguments: Sendable {
       ),
       (
         "Rows and tables",
-        ["--where", "--distinct", "--union", "--join", "--on", "--unmatched", "--long", "--wide"]
+        ["--where", "--distinct", "--union", "--long", "--wide"]
+      ),
+      (
+        "Joins",
+        ["--join", "--on", "--how", "--unmatched", "--asof", "--direction", "--tolerance"]
       ),
       (
         "Groups and windows",

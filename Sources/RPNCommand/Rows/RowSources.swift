@@ -49,7 +49,9 @@ func rowSources(
   }
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw UsageReply.twoUsesOfInput }
-  if options.rows.reshaping.join == "-", inputs.contains("-") || options.script == "-" {
+  let uses = inputs.filter { $0 == "-" }.count + (options.script == "-" ? 1 : 0)
+  let others = options.rows.reshaping.joins.count { $0.file == "-" }
+  if others > 0, uses + others > 1 {
     throw UsageReply.wrongUsage(
       "standard input cannot be both the file of --join and something else")
   }

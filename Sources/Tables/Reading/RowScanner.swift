@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 /// The reason why a row could not be reshaped.
 package enum ReshapingFault: Error, Equatable, Sendable {
@@ -8,6 +9,8 @@ package enum ReshapingFault: Error, Equatable, Sendable {
   case repeated
   /// The row has no name for its value.
   case nameless
+  /// A field has no place in the order of an as-of join.
+  case unordered(RPNError)
 }
 
 /// A row that is not a plain line.

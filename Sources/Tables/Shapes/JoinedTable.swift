@@ -29,15 +29,34 @@ struct JoinedTable: Sendable {
   private var last: [Int] = []
   private var next: [Int?] = []
 
+  /// The order of the rows for an as-of join; `nil` for other joins.
+  private var order: AsOfColumn?
+
+  /// The name of the ordered column in the table.
+  private let orderName: String
+
+  /// Whether the ordered column is left out, because the rows have it under the same name.
+  private let leavesOutOrder: Bool
+
+  /// The compared fields of each row as written, with that of an as-of join last; empty unless
+  /// rows without a match are kept.
+  private var compared: [[[UInt8]]] = []
+  private let keepsCompared: Bool
+
   /// Reads a table into memory.
   ///
   /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - keyNames: The key columns, as typed.
+  ///   - join: The join, with the name of the file.
   ///   - options: The notation of the table.
   ///   - files: The files.
   /// - Throws: `UnreadableFile`, and errors in any line.
-  init(_ file: String, on keyNames: [String], _ options: RowOptions, _ files: any RowFiles) throws {
+  init(_ join: JoinOptions, _ options: RowOptions, _ files: any RowFiles) throws {
+    let file = join.file
+    let pair = join.asOfPair
+    let keyNames = join.pairs.map(\.other) + (pair.map { [$0.other] } ?? [])
+    (orderName, leavesOutOrder) = (pair?.other ?? "", pair.map { $0.own == $0.other } ?? false)
+    keepsCompared = join.kind?.keepsOthers ?? false
+    if pair != nil { order = try AsOfColumn(join, options) }
     var input = options
     input.shape.skippedLines = 0
     var reader = RowReader([file], options.format, input, from: files)
@@ -46,14 +65,15 @@ struct JoinedTable: Sendable {
     if options.shape.from == .json {
       columns = Array(keyNames.indices)
     } else if !options.namesColumns {
-      columns = try joinColumns(keyNames, of: [])
+      columns = try joinColumns(keyNames, of: [], isOrdered: order != nil)
     }
     while let item = reader.next(beforeWaiting: {}) {
       var block = try item.get()
       if options.header, block.startsFile, let line = block.takeRow()?.bytes {
         let found = try columnNames(in: Source(validating: line, name: file), options.format)
         let keys = try keyColumns(keyNames, of: found, file)
-        names = found.indices.filter { !keys.contains($0) }.map { found[$0] }
+        let left = leftOut(keys)
+        names = found.indices.filter { !left.contains($0) }.map { found[$0] }
         (columns, total) = (keys, found.count)
       }
       try block.forEachRow(asJSON: false) { row throws(RPNError) in
@@ -72,7 +92,16 @@ struct JoinedTable: Sendable {
       throw RPNError(
         .domain, "--join: '\(escaped(file))' has no line with the names of its columns")
     }
-    width = max(0, (total ?? 0) - (columns?.count ?? 0))
+    width = max(0, (total ?? 0) - leftOut(columns ?? []).count)
+    try order?.sort()
+  }
+
+  /// The number of rows.
+  var count: Int { next.count }
+
+  /// The columns that the table does not add, of those that are compared.
+  private func leftOut(_ columns: [Int]) -> ArraySlice<Int> {
+    order == nil || leavesOutOrder ? columns[...] : columns.dropLast()
   }
 
   /// Finds the key columns in the header of the table.
@@ -80,7 +109,7 @@ struct JoinedTable: Sendable {
     _ names: [String], of header: [String], _ file: String
   ) throws(RPNError) -> [Int] {
     do throws(RPNError) {
-      return try joinColumns(names, of: header)
+      return try joinColumns(names, of: header, isOrdered: order != nil)
     } catch {
       throw RPNError(
         error.kind, "\(error.message) in '\(escaped(file))'", suggestion: error.suggestion)
@@ -98,29 +127,30 @@ struct JoinedTable: Sendable {
       }
     }
     var key: [UInt8] = []
+    let keys = order == nil ? columns : Array(columns.dropLast())
+    var hasKey = false
+    var value: AnyNumber?
     do throws(ReshapingFault) {
-      guard try content.writeKey(of: columns, in: row, to: &key) else { return }
+      hasKey = try content.writeKey(of: keys, in: row, to: &key)
+      // A row without the ordered column is reported like one without a key.
+      if order != nil, let column = columns.last { _ = try content.keyField(column, of: row) }
     } catch {
+      let option = order == nil ? "--on" : "the join"
       throw RPNError(
         .outOfRange,
-        "--on asks for field \((columns.max() ?? 0) + 1), but the row has \(fields.countText)")
+        "\(option) asks for field \((columns.max() ?? 0) + 1), but the row has \(fields.countText)")
     }
+    if let order, let column = columns.last {
+      value = try order.value(of: content.text(column, of: row), in: orderName)
+      hasKey = hasKey && value != nil
+    }
+    if !hasKey, !keepsCompared { return }
     let number = next.count
-    if let found = content.members {
-      let keyNames = columns.compactMap { found[$0]?.name }
-      members.append(
-        found.members.filter { !keyNames.contains($0.name) }.map { member in
-          (JSONScanner.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
-        })
-    } else {
-      for column in 0..<fields.count where !columns.contains(column) {
-        bytes += content.format.readJoint
-        bytes += fields.written(column, of: row.bytes)
-      }
-      ends.append(bytes.count)
-    }
     next.append(nil)
-    let group = key.withUnsafeBytes { keys.number(of: $0) }
+    addFields(of: row, content, columns)
+    guard hasKey else { return }
+    let group = key.withUnsafeBytes { self.keys.number(of: $0) }
+    if let value { order?.add(number, value, to: group) }
     if group == first.count {
       first.append(number)
       last.append(number)
@@ -130,10 +160,60 @@ struct JoinedTable: Sendable {
     }
   }
 
+  /// Stores the fields or the members of a row.
+  private mutating func addFields(of row: Row, _ content: RowContent, _ columns: [Int]) {
+    let left = leftOut(columns)
+    if let found = content.members {
+      let keyNames = left.compactMap { found[$0]?.name }
+      members.append(
+        found.members.filter { !keyNames.contains($0.name) }.map { member in
+          (JSONScanner.text(member.name, of: row.bytes), Array(row.bytes[member.value]))
+        })
+      if keepsCompared {
+        compared.append(
+          columns.map { column in found[column].map { Array(row.bytes[$0.value]) } ?? [] })
+      }
+      return
+    }
+    let fields = content.fields
+    for column in 0..<fields.count where !left.contains(column) {
+      bytes += content.format.readJoint
+      bytes += fields.written(column, of: row.bytes)
+    }
+    ends.append(bytes.count)
+    if keepsCompared {
+      compared.append(columns.map { Array(fields.written($0, of: row.bytes)) })
+    }
+  }
+
   /// Returns the first row with a key, or `nil`.
   func firstRow(with key: [UInt8]) -> Int? {
     key.withUnsafeBytes { keys.knownNumber(of: $0) }.map { first[$0] }
   }
+
+  /// Finds the nearest row with a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - text: The field of the ordered column.
+  ///   - column: The name of the column.
+  /// - Returns: The row, or `nil`.
+  /// - Throws: `unordered` for a field that has no place in the order.
+  func nearestRow(
+    with key: [UInt8], to text: String, in column: String
+  ) throws(ReshapingFault) -> Int? {
+    do throws(RPNError) {
+      guard let order, let value = try order.value(of: text, in: column),
+        let group = key.withUnsafeBytes({ keys.knownNumber(of: $0) })
+      else { return nil }
+      return try order.nearestRow(to: value, in: group)
+    } catch {
+      throw .unordered(error)
+    }
+  }
+
+  /// Returns a compared field of a row as it is written; empty if it is missing.
+  func compared(_ index: Int, of row: Int) -> [UInt8] { compared[row][index] }
 
   /// Returns the next row with the same key, or `nil`.
   func row(after row: Int) -> Int? { next[row] }
@@ -160,11 +240,16 @@ struct JoinedTable: Sendable {
   }
 }
 
-/// Returns the indices of the key columns.
+/// Returns the indices of the compared columns, of which that of an as-of join is the last one.
 ///
 /// - Throws: `unknownWord` for a column that does not exist.
-func joinColumns(_ names: [String], of columns: [String]) throws(RPNError) -> [Int] {
-  try names.map { name throws(RPNError) in try column(name, of: columns, for: "--on") }
+func joinColumns(
+  _ names: [String], of columns: [String], isOrdered: Bool
+) throws(RPNError) -> [Int] {
+  try names.indices.map { index throws(RPNError) in
+    let isOrder = isOrdered && index == names.count - 1
+    return try column(names[index], of: columns, for: isOrder ? "--asof" : "--on")
+  }
 }
 
 extension RowContent {

@@ -5,20 +5,18 @@ extension ReshapingOptions {
   ///
   /// - Parameters:
   ///   - options: The notation of rows.
-  ///   - files: The files, for the other table of a join.
+  ///   - files: The files, for the other tables of joins.
   ///   - headers: The names of the columns in each file, for a union.
-  /// - Returns: The reshapings, after reading the other file of a join.
-  /// - Throws: Errors in the other file.
+  /// - Returns: The reshapings, after reading the other files of joins.
+  /// - Throws: Errors in the other files.
   package func reshapings(
     for options: RowOptions, _ files: any RowFiles, _ headers: () -> [[String]]
   ) throws -> [any BlockReshaping] {
     var rewriters: [any RowRewriter] = []
     // Objects need no union: their members always have names.
     if unites, options.header { rewriters.append(RowsUnion(of: headers(), options.format)) }
-    if let join {
-      let names = joinedNames
-      let table = try JoinedTable(join, on: names.map(\.other), options, files)
-      rewriters.append(try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options))
+    for join in joins {
+      rewriters.append(try RowJoin(JoinedTable(join, options, files), join, options))
     }
     if !long.isEmpty || !notLong.isEmpty {
       rewriters.append(

@@ -276,6 +276,7 @@ extension RowParser {
     case .repeated:
       return RPNError(
         .domain, "--wide has a value for this name and these fields already, from a row before")
+    case .unordered(let error): return error
     case .width(let names):
       var fields = RowFields()
       _ = fields.split(row.bytes, format)

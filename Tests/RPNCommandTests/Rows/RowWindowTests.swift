@@ -152,7 +152,8 @@ struct RowWindowTests {
       "--having true x",
       "--distinct g --merge x", "--distinct g,g", "--distinct '*',g", "--join other", "--on g",
       "--unmatched keep",
-      "--join other --on g --unmatched some", "--long g,-x", "--wide g", "--wide g,g",
+      "--join other --on g --unmatched some", "--join other --on g --how both", "--long g,-x",
+      "--wide g", "--wide g,g",
       "--join other --on g --merge --by g x",
     ])
   func usage(options: String) throws {
@@ -161,7 +162,7 @@ struct RowWindowTests {
     #expect(outcome.status == 64, "\(outcome)")
     for options in [
       "--distinct g", "--on g --join other", "--wide 1,2", "--long g",
-      "--unmatched keep --join o --on 1",
+      "--unmatched keep --join o --on 1", "--how full --join o --on 1", "--asof t --join o",
     ] { #expect(try inProcess("rpn rows \(options)").status == 64) }
   }
 
