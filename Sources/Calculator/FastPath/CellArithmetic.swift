@@ -21,8 +21,15 @@ protocol CellArithmetic {
   static var ordersAll: Bool { get }
 
   /// Whether the operation has a result in a cell for some numbers.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - y: The second operand; `nil` if it varies.
+  /// - Returns: Whether some numbers have a result.
+  static func knows(_ operation: Binary, with y: Cell?) -> Bool
+
+  /// Whether the operation has a result in a cell for some numbers.
   static func knows(_ operation: Unary) -> Bool
-  static func knows(_ operation: Binary) -> Bool
 
   /// Whether the number is an integer.
   static func isWhole(_ x: Cell) -> Bool
@@ -49,8 +56,9 @@ extension CellArithmetic {
   // The number 1 is in the domain of all these operations; doubles have a test of their own.
   static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
 
-  static func knows(_ operation: Binary) -> Bool {
-    apply(operation, to: number(1), number(1)) != nil
+  static func knows(_ operation: Binary, with y: Cell?) -> Bool {
+    let y = y ?? number(1)
+    return apply(operation, to: number(1), y) != nil || apply(operation, to: y, y) != nil
   }
 }
 
@@ -334,7 +342,7 @@ enum DoubleCells: CellArithmetic {
 
   static func knows(_ operation: Unary) -> Bool { true }
 
-  static func knows(_ operation: Binary) -> Bool { true }
+  static func knows(_ operation: Binary, with y: Int64?) -> Bool { true }
 
   @inline(__always)
   static func number(_ count: Int) -> Int64 {

@@ -33,7 +33,7 @@ extension FastCompiler {
       try emit(.unary, unary: operation)
     case .operator(.binary(let operation)):
       if try emitMeasures(operation) { return true }
-      guard Cells.knows(operation) else { return try deoptimize() }
+      guard Cells.knows(operation, with: constantCell) else { return try deoptimize() }
       try emitPlain(operation)
     case .operator(.shuffle(let operation)): try shuffle(operation)
     case .operator(.stack(let operation)): return try emit(operation)
@@ -145,11 +145,14 @@ extension FastCompiler {
     return try call(FastClosure(code: program))
   }
 
-  /// Whether the number on top is an integer constant.
-  private var pushesWhole: Bool {
-    guard case .constant(.number(let number))? = stack.peek(0)?.location else { return false }
-    return cell(number).map(Cells.isWhole) ?? false
+  /// The cell of the number on top, if it is a constant.
+  private var constantCell: Cells.Cell? {
+    guard case .constant(.number(let number))? = stack.peek(0)?.location else { return nil }
+    return cell(number)
   }
+
+  /// Whether the number on top is an integer constant.
+  private var pushesWhole: Bool { constantCell.map(Cells.isWhole) ?? false }
 
   /// Emits a word on one integer, if its program can replace it.
   ///
@@ -177,7 +180,7 @@ extension FastCompiler {
   private mutating func emit(_ primitive: Primitive) throws(Bailout) -> Bool {
     switch primitive {
     case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if !Cells.ordersAll { throw .unsuited }
+      if !Cells.ordersAll { try emitSignOfDifference() }
     default: break
     }
     switch primitive {

@@ -264,6 +264,20 @@ extension FastCompiler {
     return stack.values[stack.count - 2].kind
   }
 
+  /// Replaces two compared numbers by the sign of their difference, and 0.
+  mutating func emitSignOfDifference() throws(Bailout) {
+    let kind = try comparedKind()
+    switch kind {
+    case .number?, .quantity?: break
+    default: return
+    }
+    guard stack.peek(0)?.kind == kind else { throw .unsuited }
+    takeNumbers(2)
+    try emit(.subtract)
+    try emit(.unary, unary: .sign)
+    push(.number, in: .constant(.number(zero)))
+  }
+
   /// The kind of two compared values that have an order on the fast path.
   mutating func orderedKind() throws(Bailout) -> CellKind? {
     let kind = try comparedKind()

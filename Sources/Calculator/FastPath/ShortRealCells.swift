@@ -3,7 +3,7 @@ import ReversePolish
 
 /// The arithmetic of real numbers that are quotients of machine integers, or in fixed enclosures.
 ///
-/// Comparisons may need more bits, so code on these cells has none.
+/// Comparisons may need more bits, so code on these cells compares the sign of a difference with 0.
 enum ShortRealCells: CellArithmetic {
   static var ordersAll: Bool { false }
 
@@ -23,14 +23,15 @@ enum ShortRealCells: CellArithmetic {
   static func multiply(_ x: ShortReal, _ y: ShortReal) -> ShortReal? { x.multiplied(by: y) }
 
   static func apply(_ operation: Binary, to x: ShortReal, _ y: ShortReal) -> ShortReal? {
-    if let x = x.quotient, let y = y.quotient {
-      return x.applying(operation, with: y).map { ShortReal($0) }
+    if let x = x.quotient, let y = y.quotient, let result = x.applying(operation, with: y) {
+      return ShortReal(result)
     }
     return switch operation {
     case .add: add(x, y)
     case .subtract: subtract(x, y)
     case .multiply: multiply(x, y)
     case .divide: x.divided(by: y)
+    case .power: x.power(y)
     default: nil
     }
   }
@@ -39,6 +40,7 @@ enum ShortRealCells: CellArithmetic {
     switch operation {
     case .negate: x.negated
     case .absolute: x.magnitude
+    case .sign: x.sign
     case .square: multiply(x, x)
     case .inverse: apply(.divide, to: number(1), x)
     case .squareRoot: x.squareRoot

@@ -129,22 +129,37 @@ func laidOut(
     return (isNegative ? "-" : "") + first + (others.isEmpty ? "" : "." + others) + "e\(exponent)"
   }
   return String(unsafeUninitializedCapacity: max(digits, figures.count) + 12) { place in
-    var count = 0
-    func append(_ byte: UInt8) {
-      place[count] = byte
-      count += 1
-    }
-    if isNegative { append(UInt8(ascii: "-")) }
-    if exponent < 0 {
-      append(UInt8(ascii: "0"))
-      append(UInt8(ascii: "."))
-      for _ in 0..<(-exponent - 1) { append(UInt8(ascii: "0")) }
-    }
-    for (index, figure) in figures.enumerated() {
-      if index == exponent + 1, exponent >= 0 { append(UInt8(ascii: ".")) }
-      append(figure)
-    }
-    for _ in 0..<max(0, exponent + 1 - figures.count) { append(UInt8(ascii: "0")) }
-    return count
+    layOut(figures, exponent: exponent, isNegative: isNegative, to: place)
   }
+}
+
+/// Writes a number with digits without trailing zeros as plain text.
+///
+/// - Parameters:
+///   - figures: The digits.
+///   - exponent: The power of ten of the first digit, from -7 up.
+///   - isNegative: Whether a minus sign precedes the digits.
+///   - place: The buffer for the text.
+/// - Returns: The number of bytes that were written.
+func layOut(
+  _ figures: some Collection<UInt8>, exponent: Int, isNegative: Bool,
+  to place: UnsafeMutableBufferPointer<UInt8>
+) -> Int {
+  var count = 0
+  func append(_ byte: UInt8) {
+    place[count] = byte
+    count += 1
+  }
+  if isNegative { append(UInt8(ascii: "-")) }
+  if exponent < 0 {
+    append(UInt8(ascii: "0"))
+    append(UInt8(ascii: "."))
+    for _ in 0..<(-exponent - 1) { append(UInt8(ascii: "0")) }
+  }
+  for (index, figure) in figures.enumerated() {
+    if index == exponent + 1, exponent >= 0 { append(UInt8(ascii: ".")) }
+    append(figure)
+  }
+  for _ in 0..<max(0, exponent + 1 - figures.count) { append(UInt8(ascii: "0")) }
+  return count
 }

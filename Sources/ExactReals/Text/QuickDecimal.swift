@@ -117,27 +117,51 @@ struct QuickDecimal {
 
   /// The digits without trailing zeros, as plain text or with an exponent.
   func text(digits: Int) -> String {
+    withFigures(digits) {
+      laidOut($0, exponent: exponent, digits: digits, isNegative: isNegative)
+    }
+  }
+
+  /// Writes `text`.
+  ///
+  /// - Parameters:
+  ///   - place: A buffer for the text.
+  ///   - digits: The number of digits.
+  /// - Returns: The number of bytes that were written.
+  func write(to place: UnsafeMutablePointer<UInt8>, digits: Int) -> Int {
+    guard -7..<digits ~= exponent else {
+      let text = text(digits: digits)
+      for (index, byte) in text.utf8.enumerated() { place[index] = byte }
+      return text.utf8.count
+    }
+    let place = UnsafeMutableBufferPointer(start: place, count: digits + 12)
+    return withFigures(digits) {
+      layOut($0, exponent: exponent, isNegative: isNegative, to: place)
+    }
+  }
+
+  /// Calls a closure with the digits without trailing zeros.
+  @inline(__always)
+  private func withFigures<Result>(
+    _ digits: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     var bytes = (UInt64(0), UInt64(0), UInt64(0))
     return withUnsafeMutableBytes(of: &bytes) { place in
-      var rest = significand
       // The digits are split into two halves, because only division of machine words is fast.
-      var words = (
-        UInt64(truncatingIfNeeded: rest / 10_000_000_000),
-        UInt64(truncatingIfNeeded: rest % 10_000_000_000)
+      let (upper, lower) = (
+        UInt64(truncatingIfNeeded: significand >> 64), UInt64(truncatingIfNeeded: significand)
       )
-      rest = 0
+      var words = UInt64(10_000_000_000).dividingFullWidth((upper, lower))
       for index in stride(from: digits - 1, through: 0, by: -1) {
         let isLow = digits - 1 - index < 10
-        let word = isLow ? words.1 : words.0
+        let word = isLow ? words.remainder : words.quotient
         let (quotient, digit) = word.quotientAndRemainder(dividingBy: 10)
-        if isLow { words.1 = quotient } else { words.0 = quotient }
+        if isLow { words.remainder = quotient } else { words.quotient = quotient }
         place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
       }
       var count = digits
       while count > 1, place[count - 1] == UInt8(ascii: "0") { count -= 1 }
-      return laidOut(
-        UnsafeRawBufferPointer(rebasing: place[..<count]), exponent: exponent, digits: digits,
-        isNegative: isNegative)
+      return body(UnsafeRawBufferPointer(rebasing: place[..<count]))
     }
   }
 }

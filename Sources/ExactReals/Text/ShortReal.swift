@@ -71,6 +71,16 @@ package struct ShortReal: BitwiseCopyable, Sendable {
   package var tangent: ShortReal? { applying(at: 0, to: 0) { $0.tangent() } }
   package var arcTangent: ShortReal? { applying(at: 0, to: 0) { $0.arcTangent() } }
 
+  /// The power of a number above 0.
+  package func power(_ exponent: ShortReal) -> ShortReal? {
+    naturalLogarithm?.multiplied(by: exponent)?.exponential
+  }
+
+  /// The sign.
+  package var sign: ShortReal {
+    ShortReal(SmallRational(fixed.map { $0.isNegative ? -1 : 1 } ?? ratio.numerator.signum()))
+  }
+
   /// The value of a function, which is known exactly at one integer.
   private func applying(
     at integer: Int64, to value: Int64, _ function: (FixedEnclosure) -> FixedEnclosure?
@@ -94,11 +104,6 @@ package struct ShortReal: BitwiseCopyable, Sendable {
   package func write(to place: UnsafeMutablePointer<UInt8>, digits: Int) -> Int {
     guard let fixed, let decimal = QuickDecimal(fixed, digits: digits), decimal.exponent < digits
     else { return 0 }
-    var count = 0
-    for byte in decimal.text(digits: digits).utf8 {
-      place[count] = byte
-      count += 1
-    }
-    return count
+    return decimal.write(to: place, digits: digits)
   }
 }

@@ -112,21 +112,26 @@ extension SmallRationals {
     _ rest: UInt64, _ divisor: UInt64, _ places: Int, _ isSmall: Bool,
     _ place: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var rest = rest
-    place[0] = UInt8(ascii: ".")
-    var count = 1
-    var end = places
-    while rest > 0, count <= end {
-      let (digit, next) = (rest * 10).quotientAndRemainder(dividingBy: divisor)
-      rest = next
-      place[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      // Each zero before the first digit of a small number allows one more digit.
-      if isSmall, digit == 0, end - places == count - 1 {
-        end += 1
-        if count > 6 { return 0 }
-      }
-      count += 1
+    var (rest, left) = (rest, places)
+    // Each zero before the first digit of a small number allows one more digit.
+    var scaled = rest * 10
+    while isSmall, scaled < divisor {
+      scaled *= 10
+      left += 1
+      if left - places > 6 { return 0 }
     }
+    // The digit 1 before up to 18 digits keeps their leading zeros. It replaces the digit before,
+    // which is then restored.
+    var count = 1
+    while rest > 0, left > 0 {
+      let power = powersOfTen[min(left, 18)]
+      let (digits, next) = divisor.dividingFullWidth(rest.multipliedFullWidth(by: power))
+      let last = place[count - 1]
+      let length = writeDigits(power + digits, to: place + count - 1)
+      place[count - 1] = last
+      (rest, left, count) = (next, left - 18, count + length - 1)
+    }
+    place[0] = UInt8(ascii: ".")
     let isOdd = place[count - 1] & 1 == 1
     if 2 * rest > divisor || (2 * rest == divisor && isOdd) {
       // Trailing nines become zeros, which are not written, and the digit before them is
