@@ -22,8 +22,11 @@ extension RowOptions {
         .misplaced, "'\(word.text)' draws whole columns, and a row has one field of each",
         suggestion: "--all draws the whole table, --by a picture of each group", at: word.place)
     }
-    if shape.to == .json {
-      throw UsageReply.wrongUsage("--to json has no pictures; --json has what they are drawn of")
+    if let to = shape.to, to == .json || to.isLayout {
+      throw UsageReply.wrongUsage("--to \(to) has no pictures; --json has what they are drawn of")
+    }
+    if selection.tail ?? selection.sample != nil {
+      throw UsageReply.wrongUsage("--tail and --sample choose lines, not pictures")
     }
     program[program.count - 1] = Source(last, replacing: [(word.place.range, "")])
     return DrawnGroups(word: word)

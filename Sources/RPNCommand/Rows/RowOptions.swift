@@ -72,7 +72,7 @@ struct RowArguments: Sendable {
         "Groups and windows",
         ["--by", "--count", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
       ),
-      ("Printing", ["--keep", "--sort-by", "--head", "--to"]),
+      ("Printing", ["--keep", "--sort-by", "--head", "--tail", "--sample", "--to"]),
     ],
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
@@ -87,9 +87,10 @@ struct RowArguments: Sendable {
     },
     .value(
       "--from", as: "language", help: "The input: json, or csv and tsv as --csv and --tsv.",
-      choices: RowShape.Language.allCases.map(\.rawValue)
+      choices: RowShape.Language.readable.map(\.rawValue)
     ) { options, text in
-      guard let language = RowShape.Language(rawValue: text) else { return false }
+      guard let language = RowShape.Language(rawValue: text), !language.isLayout
+      else { return false }
       options.rows.read(language)
       return true
     },
@@ -165,6 +166,7 @@ extension RowOptions {
     case .table, .json: shape.from = language
     case .csv: (shape.isCSV, header) = (true, true)
     case .tsv: (shape.isTSV, header) = (true, true)
+    case .aligned, .markdown, .box: return
     }
   }
 
@@ -243,9 +245,9 @@ extension RowOptions {
       return "\(option) has no single lines that --keep could print"
     }
     if isGrouped, selection.by.isEmpty, !selection.partial, !selection.window,
-      !selection.order.isEmpty || selection.head != nil
+      !selection.order.isEmpty || selection.isCut
     {
-      return "all rows together give one line, which --sort-by and --head have nothing to do with"
+      return "all rows together give one line, which cannot be sorted or cut"
     }
     if shape.from == .json, selection.summary {
       return "--from json has no columns for --summary"
@@ -262,6 +264,6 @@ extension RowOptions {
     return shape.to != nil || reshaping != ReshapingOptions()
       || !selection.conditions.isEmpty
       || !selection.distinct.isEmpty
-      || !selection.order.isEmpty || selection.head != nil
+      || !selection.order.isEmpty || selection.isCut
   }
 }

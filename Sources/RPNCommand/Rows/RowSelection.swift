@@ -24,6 +24,12 @@ extension RowSelection {
     .value("--head", \.head, as: "n", help: "Print the first n lines only.") {
       UInt32($0).map { Int($0) }
     },
+    .value("--tail", \.tail, as: "n", help: "Print the last n lines only.") {
+      UInt32($0).map { Int($0) }
+    },
+    .value("--sample", \.sample, as: "n", help: "Print n random lines, in their order.") {
+      UInt32($0).map { Int($0) }
+    },
     .flag("--partial", \.partial, help: "Print the state of each group, for --merge."),
     .flag("--merge", \.merge, help: "Join what --partial has printed, and evaluate."),
     .flag("--summary", \.summary, help: "Describe each column: kind, gaps, quartiles, bars."),
@@ -34,10 +40,11 @@ extension RowSelection {
     if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"
     }
-    if partial, !order.isEmpty || head != nil {
+    if tail != nil, sample != nil { return "--tail and --sample contradict each other" }
+    if partial, !order.isEmpty || isCut {
       return "--partial prints no results that could be sorted or cut; --merge does"
     }
-    if summary, !by.isEmpty || counts || partial || merge || !order.isEmpty || head != nil {
+    if summary, !by.isEmpty || counts || partial || merge || !order.isEmpty || isCut {
       return "--summary describes whole columns; of the others, only --where goes with it"
     }
     return nil

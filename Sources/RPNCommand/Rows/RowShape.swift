@@ -55,7 +55,9 @@ extension RowShape {
     if decimalInput != ".", decimalInput != "," {
       return "the decimal sign is a point or a comma"
     }
-    if outputSeparator != nil, to == .json { return "--to json separates values by itself" }
+    if let to, outputSeparator != nil, to == .json || to.isLayout {
+      return "--to \(to) separates values by itself"
+    }
     guard case .literal(let text) = missing, RowShape.literal(text) == nil else { return nil }
     return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
   }

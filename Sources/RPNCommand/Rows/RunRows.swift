@@ -36,7 +36,8 @@ func runRows(_ arguments: RowArguments) throws -> ExitStatus {
   let options = arguments.settings
   let progress = RowProgress(
     isWanted: arguments.progress,
-    printsLater: options.isGrouped || options.makesTable || !options.selection.order.isEmpty,
+    printsLater: options.isGrouped || options.makesTable || !options.selection.order.isEmpty
+      || options.selection.tail ?? options.selection.sample != nil,
     files)
   let host = RowCommand(arguments, progress)
   var input = RowInput(

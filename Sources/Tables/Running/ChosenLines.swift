@@ -28,10 +28,9 @@ extension RowRun {
     for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
       guard let rows = filter?.filter(lines) else { return }
       left -= rows.output.withBytes { bytes in
-        // Printed objects have no line breaks.
-        options.json || options.printsObjects
-          ? bytes.count { $0 == newline }
-          : RowScanner.rowCount(in: bytes, RowFormat(reading: format))
+        // Objects are made into a table later.
+        let isTable = !options.makesTable
+        return RowScanner.rowCount(in: bytes, isTable ? options.printedFormat(format) : RowFormat())
       }
       try output.add(rows)
       if isImmediate { try output.flush() }

@@ -83,7 +83,8 @@ package struct RowRun {
         isDescending: order.map(\.isDescending), most: options.selection.head)
     }
     output = RowOutput(
-      mostFailures: options.stop ? 1 : options.maxErrors ?? .max, to: host,
+      mostFailures: options.stop ? 1 : options.maxErrors ?? .max,
+      to: options.steps(task.format, to: host),
       tableOf: options.makesTable ? task.format : nil)
     // Report an error in a condition as early as an error in the program.
     if names == nil { return }

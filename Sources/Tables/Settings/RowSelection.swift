@@ -33,6 +33,12 @@ package struct RowSelection: Sendable {
   /// The maximum number of printed lines.
   package var head: Int?
 
+  /// The number of last lines to print, and the number of lines chosen at random.
+  package var (tail, sample): (Int?, Int?)
+
+  /// Whether some lines are not printed because of their number.
+  package var isCut: Bool { head != nil || tail != nil || sample != nil }
+
   /// Whether partial results are printed instead of final results.
   package var partial = false
 

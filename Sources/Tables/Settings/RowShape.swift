@@ -6,14 +6,21 @@ import ReversePolish
 package struct RowShape: Sendable {
   /// A notation of tables.
   package enum Language: String, CaseIterable, Sendable {
-    case table, json, csv, tsv
+    case table, json, csv, tsv, aligned, markdown, box
+
+    /// The notations that can be read.
+    package static let readable: [Language] = [.table, .json, .csv, .tsv]
+
+    /// Whether columns are aligned for people.
+    package var isLayout: Bool { self == .aligned || self == .markdown || self == .box }
 
     /// The separator of fields; `nil` if the language does not determine it.
     var separator: String? {
       switch self {
       case .table, .json: nil
       case .csv: ","
-      case .tsv: "\t"
+      // Layouts are made of rows with tabs.
+      case .tsv, .aligned, .markdown, .box: "\t"
       }
     }
   }

@@ -120,16 +120,18 @@ package struct RowOutput {
   /// - Throws: `End`; `limitExceeded` if the table is too large.
   package mutating func finish() throws {
     try flush()
-    guard let (known, objects) = table else { return }
-    var columns = known
-    table = nil
-    objects.forEachLine { columns.addColumns(of: $0) }
-    if let header = try columns.header() { add(line: header) }
-    try objects.forEachLine { line throws(End) in
-      columns.write(line, to: &pending)
-      if pending.count >= RowOutput.enough { try flush() }
+    if let (known, objects) = table {
+      var columns = known
+      table = nil
+      objects.forEachLine { columns.addColumns(of: $0) }
+      if let header = try columns.header() { add(line: header) }
+      try objects.forEachLine { line throws(End) in
+        columns.write(line, to: &pending)
+        if pending.count >= RowOutput.enough { try flush() }
+      }
+      try flush()
     }
-    try flush()
+    try sink.finish()
   }
 
   /// Writes the collected output.
@@ -154,6 +156,15 @@ package protocol RowSink {
 
   /// Shows a message, which has no newline at its end.
   func say(_ message: some StringProtocol)
+
+  /// Writes what was held until the end of all rows.
+  ///
+  /// - Throws: The reason why no more output can be written.
+  func finish() throws(RowOutput.End)
+}
+
+extension RowSink {
+  package func finish() throws(RowOutput.End) {}
 }
 
 extension TextBuffer {
