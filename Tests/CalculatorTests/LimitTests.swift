@@ -12,6 +12,7 @@ import Testing
     ("1 1e9 shl", .error("limitExceeded at 1:7")),
     ("1e15 [ 1 1e12 range ] times", .error("limitExceeded at 1:15")),
     ("{ 1 2 } 60 [ dup concat ] times", .error("limitExceeded at 1:18")),
+    ("1 10000000 range dup zip", .error("limitExceeded at 1:22")),
     ("1 200000 [ 1 pack ] times", .error("limitExceeded at 1:14")),
     ("{ } 200000 [ 1 pack ] times", .error("limitExceeded at 1:16")),
     ("1 200000 [ { } swap append ] times", .error("limitExceeded at 1:21")),

@@ -83,6 +83,8 @@ struct StandardInputTests {
 
   @Test("A closed standard input cannot be read")
   func closed() throws {
+    let session = try shell("rpn repl --plain <&-")
+    #expect(session == .fails(66, "rpn: cannot read standard input: Bad file descriptor\n"))
     let outcome = try shell("rpn <&-")
     #expect(outcome.status == 66)
     #expect(outcome.output.isEmpty)

@@ -29,6 +29,14 @@ struct StreamTests {
     }
   #endif
 
+  @Test("A file that may not grow is reported")
+  func fileLimit() throws {
+    try withHome { home in
+      let outcome = try shell("ulimit -f 1; rpn '1 1000 range' >\(home)/out")
+      #expect(outcome == .fails(74, "rpn: cannot write to standard output: File too large\n"))
+    }
+  }
+
   @Test(
     "An error that cannot be printed keeps its status",
     arguments: [

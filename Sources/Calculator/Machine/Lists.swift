@@ -22,8 +22,12 @@ extension Machine {
 
   mutating func zipLists() throws(RPNError) {
     let second = try takeList()
+    let first = try takeList()
+    // Too large a result is refused before it takes its memory.
+    var extent = Extent()
+    try extent.hold(Extent(size: 3), times: min(first.count, second.count))
     try pushList(
-      Swift.zip(try takeList(), second).map { pair throws(RPNError) in
+      Swift.zip(first, second).map { pair throws(RPNError) in
         .list(try List([pair.0, pair.1]))
       })
   }

@@ -10,6 +10,9 @@ import ReversePolish
 /// - Parameter beginning: The initial state of the session.
 /// - Returns: The exit status.
 func converse(_ beginning: Beginning) -> ExitStatus {
+  if let reason = OS.reasonForNoInput {
+    return Output.fail(.unreadableFile, "cannot read standard input: \(reason)")
+  }
   let files = StateFiles(OS.variable)
   let isFirstStart = files.isFirstStart
   let terminal = Terminal(beginning, files)

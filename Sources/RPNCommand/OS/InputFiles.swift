@@ -57,6 +57,12 @@ extension OS {
     try readToEnd(Stream.input.descriptor, "standard input", checkpoint)
   }
 
+  /// The reason why standard input cannot be read, as if it is closed; `nil` if it can be.
+  static var reasonForNoInput: String? {
+    let mode = fcntl(Stream.input.descriptor, F_GETFL)
+    return mode < 0 || mode & O_ACCMODE == O_WRONLY ? String(cString: strerror(EBADF)) : nil
+  }
+
   /// Reads the available bytes of standard input, waiting for at least one; empty at the end.
   static func readSome() throws -> [UInt8] {
     try read(Stream.input.descriptor, behind: [], atMost: 1 << 16, name: "standard input")

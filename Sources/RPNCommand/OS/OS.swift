@@ -53,10 +53,13 @@ enum OS {
     }
   }
 
-  /// Ends the process with its own status after Ctrl-C, and ignores SIGPIPE.
+  /// Ends the process with its own status after Ctrl-C.
+  ///
+  /// SIGPIPE and SIGXFSZ are ignored, so that failed writes are told as errors.
   static func handleSignals() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Converts the arguments, without the name of the command.
