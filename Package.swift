@@ -19,7 +19,8 @@ let notForWeb = [
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",
   "Machine/CellKind.swift", "Machine/ElementIdentity.swift", "Machine/FastCode.swift",
-  "Machine/FastPrograms.swift", "Machine/Opcode.swift", "Machine/RadixSort.swift",
+  "Machine/FastPrograms.swift", "Machine/Opcode.swift", "Machine/Patterns.swift",
+  "Machine/RadixSort.swift", "Lexicon/Words/PatternWords.swift",
   "Machine/ValueGaps.swift",
   "Sessions/OwnNames.swift", "Sessions/Renaming.swift", "Limits/Timeout.swift",
 ]

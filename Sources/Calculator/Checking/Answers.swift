@@ -45,6 +45,7 @@ extension Machine {
       effects.progress.mayFail = true
     }
     if signature.operands.count == 0, signature.conditions == [] { return signature.isOpen }
+    try checkPattern(signature)
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
       let passed = passedValue(by: number)

@@ -272,6 +272,8 @@ struct Compiler {
           .unknownWord, "unknown word '\(text)'",
           suggestion: "as the key of a record it stands in brackets: { \(text) 1 }", at: token.place
         )
+      } else if isOmitted(text) {
+        throw RPNError(.unknownWord, "'\(text)' needs the command rpn", at: token.place)
       } else {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }

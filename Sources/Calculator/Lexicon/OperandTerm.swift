@@ -88,6 +88,7 @@ package struct OperandTerm: Sendable {
     OperandTerm("matrix", "a matrix, as the list of its rows", .list, .unchecked),
     OperandTerm("texts", "a list of texts", .list, .unchecked),
     OperandTerm("pattern", "a text that is not empty", .text, .unchecked),
+    OperandTerm("regex", "a regular expression", .text, .unchecked),
     OperandTerm("digits", "a text of digits", .text, .unchecked),
     OperandTerm("json", "a text in JSON", .text, .unchecked),
     OperandTerm("format", "a format such as `fix:2`", .text, .unchecked),

@@ -13,6 +13,7 @@ enum Primitive: UInt8, Sendable {
   case length, first, reverse, flatten, unique, mode, sort, sum, product, mean, minimum, maximum
   case permutations, combinations, ranks, topRanks
   case getMember, putMember, removeMember, hasMember, keys, values, merge
+  case matches, captures, substitute, substituteAll
   case split, join, replace, slice, text, number, readDate, writeDate, format, hours, degrees,
     toJSON, fromJSON
   case random, randomInteger, randomNormal, shuffle, sample

@@ -87,6 +87,9 @@ public struct Machine: Sendable {
   /// The compiled code of quotations.
   var fastPrograms = FastPrograms()
 
+  /// The compiled patterns of texts.
+  var patternSearches = PatternSearches()
+
   /// Whether the next step runs on the machine because compiled code cannot perform it.
   var skipsFastPath = false
 

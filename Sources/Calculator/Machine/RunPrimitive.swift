@@ -65,6 +65,7 @@ extension Machine {
     case .split: try splitText()
     case .join: try joinTexts()
     case .replace: try replaceText()
+    case .matches, .captures, .substitute, .substituteAll: try applyPattern(primitive)
     case .slice: try sliceList()
     case .text: try writeText(.plain, for: .text)
     case .number: try readNumber()

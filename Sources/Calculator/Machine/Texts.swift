@@ -112,7 +112,7 @@ extension Machine {
     throw RPNError(.typeMismatch, "no text")
   }
 
-  private mutating func push(_ text: Text) throws(RPNError) {
+  mutating func push(_ text: Text) throws(RPNError) {
     try checkSize(ofText: text.bytes.count)
     push(.text(text))
   }

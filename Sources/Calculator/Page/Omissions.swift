@@ -30,6 +30,21 @@ func radixSort(
 
 struct FastPrograms {}
 
+struct PatternSearches {}
+
+extension Lexicon {
+  static let patterns: [Entry] = []
+}
+
+func isOmitted(_ word: String) -> Bool { ["match?", "captures", "sub", "gsub"].contains(word) }
+
+extension Machine {
+  func applyPattern(_ primitive: Primitive) throws(RPNError) {}
+
+  @inline(__always)
+  func checkPattern(_ signature: Lexicon.Signature) throws(RPNError) {}
+}
+
 extension Machine {
   var gaps: Never? { nil }
 

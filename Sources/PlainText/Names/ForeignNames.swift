@@ -70,7 +70,7 @@ private let foreignTable = """
   rad2deg todeg, arsinh asinh, arcosh acosh, artanh atanh, arcsinh asinh, arccosh acosh,
   arctanh atanh,
   # Arithmetic, as languages, bc and HP's calculators call it.
-  add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /,
+  add +, plus +, subtract -, minus -, mul *, mult *, multiply *, divide /,
   expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, %% mod, fmod rem, remainder rem,
   idiv div, /mod divmod, divrem divmod, %ch pctchange, %change pctchange, change% pctchange, percentchange pctchange, pct_change pctchange, mu% markup, chs neg, +/- neg, negate neg,
   negative neg, fabs abs, magnitude abs, recip inv,
