@@ -2,9 +2,7 @@ import Tables
 
 extension ReshapingOptions {
   static let options: [CommandOption<ReshapingOptions>] =
-    [
-      .flag("--union", \.unites, help: "Unite files with other columns, by their names.")
-    ] + joinOptions + [
+    rowOptions + joinOptions + [
       CommandOption.value(
         "--long", as: "columns", help: "A row of each field of these columns, or all but -a."
       ) {
@@ -22,6 +20,21 @@ extension ReshapingOptions {
 }
 
 extension ReshapingOptions {
+  // Separate arrays: type checking one expression would take the compiler seconds.
+  private static let rowOptions: [CommandOption<ReshapingOptions>] = [
+    .choice(
+      "--ragged", as: "what", help: "Fill rows with too few fields; cut those with too many, too.",
+      set: \.ragged),
+    .text("--filename", \.filename, as: "name", help: "Add a column with the name of the file."),
+    .list(
+      "--fill-down", \.fillDown, as: "columns", help: "Fill missing fields with those above.",
+      read: columnNames),
+    .list(
+      "--explode", \.explode, as: "column=separator", help: "A row of each element of these lists."
+    ) { List($0).map { [$0] } },
+    .flag("--union", \.unites, help: "Unite files with other columns, by their names."),
+  ]
+
   /// The options of joins; each belongs to the `--join` before it, or to the first one.
   private static let joinOptions: [CommandOption<ReshapingOptions>] = [
     joinOption("--join", as: "file", help: "Add the columns of this file, by those of --on.") {
@@ -131,6 +144,12 @@ extension RowOptions {
     if !reshaping.long.isEmpty, !reshaping.notLong.isEmpty {
       return "--long takes the columns, or with a minus before each those that stay"
     }
+    if reshaping.ragged != nil, !header {
+      return "--ragged counts the names of columns: it needs --header, --csv or --tsv"
+    }
+    if shape.from != .json, reshaping.explode.contains(where: { $0.separator == nil }) {
+      return "--explode needs the text between elements: --explode tags=';'"
+    }
     if reshaping.unites, !namesColumns {
       return "--union unites columns by their names: it needs --header, --csv or --tsv"
     }
@@ -138,6 +157,7 @@ extension RowOptions {
     if hasNoEmptyFields,
       reshaping.joins.contains(where: { $0.kind?.leavesFieldsEmpty ?? false })
         || !reshaping.wide.isEmpty || reshaping.unites
+        || reshaping.ragged != nil || reshaping.filename != nil || !reshaping.explode.isEmpty
     {
       return "fields without a value need a separator: -F, --csv or --tsv"
     }
@@ -145,7 +165,7 @@ extension RowOptions {
       return "--wide makes columns with names: it needs --header, --csv or --tsv"
     }
     if !namesColumns, reshaping.numbers.contains(where: { UInt32($0) ?? 0 == 0 }) {
-      return "--on, --asof and --long take numbers of columns, from 1, where no --header names them"
+      return "columns are given by numbers, from 1, where no --header names them"
     }
     return nil
   }

@@ -62,7 +62,10 @@ struct RowArguments: Sendable {
       ),
       (
         "Rows and tables",
-        ["--where", "--distinct", "--union", "--long", "--wide"]
+        [
+          "--where", "--distinct", "--ragged", "--filename", "--fill-down", "--explode", "--union",
+          "--long", "--wide",
+        ]
       ),
       (
         "Joins",

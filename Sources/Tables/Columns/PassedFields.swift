@@ -38,12 +38,15 @@ extension RowParser {
 
   /// The indices of the inputs that are columns of texts.
   private var textInputs: [Int] {
-    columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
+    (0..<knownColumns).filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
   }
+
+  /// The number of columns that a program can name.
+  private var knownColumns: Int { max(columns.count, numberedColumns) }
 
   private func fieldUses(_ uses: InputUses?, areLists: Bool = false) -> FieldUses {
     FieldUses(
-      uses, areLists: areLists, columns: columns.count,
+      uses, areLists: areLists, columns: knownColumns,
       texts: kinds.indices.filter { kinds[$0] == .text },
       values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text },
       showsValues: showsValues)

@@ -34,6 +34,9 @@ struct RowParser: Sendable {
   /// The columns that must be UTF-8; `nil` for all.
   var readColumns: [Int]?
 
+  /// The number of columns that the program names by number.
+  var numberedColumns = 0
+
   /// The declared kinds of the columns up to the last declared one.
   let kinds: [ColumnKind?]
 
@@ -115,6 +118,10 @@ struct RowParser: Sendable {
       let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
+    if members == nil, !isBlank, fields.count < numberedColumns {
+      throw RPNError(
+        .outOfRange, "the program asks for $\(numberedColumns), but the row has \(fields.countText)")
+    }
   }
 
   /// Checks the encoding of the required columns in a row with invalid UTF-8.
@@ -136,15 +143,7 @@ struct RowParser: Sendable {
   /// Whether a column of the row has no value.
   @inline(__always)
   func isMissing(_ column: Int, in row: Row) -> Bool {
-    members == nil ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row)
-  }
-
-  /// Whether a member is absent, null or a missing text.
-  private func isNull(_ column: Int, in row: Row) -> Bool {
-    guard let member = members?[column], member.kind != .null else { return true }
-    // An empty string is also missing.
-    let text = text(column, of: row)
-    return !text.isEmpty && missingTexts.contain(text)
+    content.isMissing(column, in: row, missingTexts)
   }
 
   /// Whether a missing field becomes a missing value.

@@ -147,6 +147,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
       var place = text
       if !fields.isBlank {
         if format.columns > 0, fields.count != format.columns { return .unusual }
+        if fields.count < format.numberedColumns { return .unusual }
         if fields.count > mostFields { return .room }
       }
       if !conditions.isEmpty {

@@ -55,7 +55,7 @@ struct FieldTests: Sendable {
       case .not: steps.append(.not)
       case .test(let test):
         let column = test.input - RowFormat.firstColumn
-        guard 0..<format.columns ~= column,
+        guard 0..<format.knownColumns ~= column,
           let constant = Constant(test.constant, comparesExactly: comparesExactly),
           constant.isText == check.uses.isText(column, of: 0)
         else { return nil }

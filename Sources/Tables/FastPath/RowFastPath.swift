@@ -109,7 +109,7 @@ struct FastPathInputs {
       }
     }
     if named == nil, uses.takesPushedTexts { return nil }
-    if columns.contains(where: { $0.column >= format.columns }) { return nil }
+    if columns.contains(where: { $0.column >= format.knownColumns }) { return nil }
     if named == nil, !columns.isEmpty { return nil }
   }
 }

@@ -30,6 +30,9 @@ package struct RowPlan: Equatable, Sendable {
   /// The names of the inputs before the columns; empty for an input that the program does not have.
   private let inputs: [String]
 
+  /// The words that `$1`, `$2` … stand for; empty if they are the words of columns without names.
+  private let fieldWords: [String]
+
   /// Makes the plan for a table.
   ///
   /// - Parameters:
@@ -41,8 +44,10 @@ package struct RowPlan: Equatable, Sendable {
   package init(
     _ program: [Source], header: [String], isGrouped: Bool = false
   ) throws(RPNError) {
+    let names = try NamesInProgram(program, isGrouped: isGrouped)
+    let numbers = 0..<(header.isEmpty ? names.all.compactMap(fieldNumber).max() ?? 0 : 0)
     self.init(
-      try NamesInProgram(program, isGrouped: isGrouped), words: columnWords(header),
+      names, words: header.isEmpty ? numbers.map { "$\($0 + 1)" } : columnWords(header),
       header: header)
   }
 
@@ -77,6 +82,8 @@ package struct RowPlan: Equatable, Sendable {
   private init(_ names: NamesInProgram, words: [String], header: [String] = []) {
     (self.words, self.header) = (words, header)
     inputs = names.inputs
+    // A name that the program binds is not that of the column.
+    fieldWords = header.isEmpty ? [] : words.map { names.bound.contains($0) ? "_" + $0 : $0 }
     let columns = Set(words).union(words.map { "_" + $0 })
     clashes = names.all.filter {
       words.contains($0) && (BuiltIn($0) != nil || names.inputs.contains($0))
@@ -108,7 +115,8 @@ package struct RowPlan: Equatable, Sendable {
     runsOnRows: Bool = false
   ) throws(RPNError) -> PreparedProgram {
     let inputs = inputs.map { $0 == "rows" && runsOnRows ? "" : $0 }
-    do {
+    do throws(RPNError) {
+      let sources = try sources.map { source throws(RPNError) in try numbered(source) }
       return try PreparedProgram(
         sources, numbers, limits: limits, inputs: inputs + words, columns: words.count,
         conditions: conditions)
@@ -122,6 +130,22 @@ package struct RowPlan: Equatable, Sendable {
       else { throw error }
       throw RPNError(error.kind, error.message, suggestion: advice, at: place)
     }
+  }
+
+  /// Replaces fields by number with the words for their columns.
+  private func numbered(_ source: Source) throws(RPNError) -> Source {
+    if fieldWords.isEmpty { return source }
+    var changes: [(range: Range<Int>, text: String)] = []
+    for token in try source.tokens() where token.kind == .word {
+      guard let number = fieldNumber(token.text) else { continue }
+      if number > fieldWords.count {
+        throw RPNError(
+          .outOfRange, "the table has \(fieldWords.count) column\(fieldWords.count == 1 ? "" : "s")",
+          at: token.place)
+      }
+      changes.append((token.place.range, fieldWords[number - 1]))
+    }
+    return changes.isEmpty ? source : Source(source, replacing: changes)
   }
 
   /// The notes about columns with the names of built-in words or of units.
@@ -156,6 +180,15 @@ package struct RowPlan: Equatable, Sendable {
       return "'\(name)' is the result here; \(BuiltIn.mark)\(name) is the word"
     }
   }
+}
+
+/// Returns the number of the field that a word asks for, as `$7`; `nil` for any other word.
+private func fieldNumber(_ word: String) -> Int? {
+  let digits = word.dropFirst()
+  guard word.hasPrefix("$"), 1...4 ~= digits.utf8.count, digits.utf8.first != UInt8(ascii: "0"),
+    digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+  else { return nil }
+  return Int(digits)
 }
 
 /// The names in a program.

@@ -124,7 +124,9 @@ package struct RowTask: Sendable {
 
   /// Makes the parser for columns with names.
   func parser(columns: [String]) throws(RPNError) -> RowParser {
-    try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
+    var parser = try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
+    if columns.isEmpty, options.shape.from != .json { parser.numberedColumns = plan.words.count }
+    return parser
   }
 
   /// Makes the filter for columns with names.
@@ -144,6 +146,7 @@ package struct RowTask: Sendable {
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
     var parser = try parser(columns: columns)
+    format.numberedColumns = parser.numberedColumns
     let sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }

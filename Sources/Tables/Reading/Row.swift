@@ -92,6 +92,29 @@ struct RowContent: Sendable {
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
+  /// Returns the range of a field as written; `nil` for an absent member.
+  ///
+  /// - Throws: `width` if the row lacks the column.
+  func writtenRange(_ column: Int, of row: Row) throws(ReshapingFault) -> Range<Int>? {
+    if let members { return members[column]?.value }
+    if column >= fields.count { throw .width(names: 0) }
+    return fields.writtenRange(column, of: row.bytes)
+  }
+
+  /// Whether a field has no value: it is a missing text, or a member that is absent or null.
+  @inline(__always)
+  func isMissing(_ column: Int, in row: Row, _ missingTexts: MissingTexts) -> Bool {
+    members == nil
+      ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row, missingTexts)
+  }
+
+  private func isNull(_ column: Int, in row: Row, _ missingTexts: MissingTexts) -> Bool {
+    guard let member = members?[column], member.kind != .null else { return true }
+    // An empty string is also missing.
+    let text = text(column, of: row)
+    return !text.isEmpty && missingTexts.contain(text)
+  }
+
   /// Returns a field as part of a key.
   func groupField(_ column: Int, of row: Row) -> GroupField {
     guard let members else { return .field(fields.text(column, of: row.bytes)) }
@@ -119,12 +142,15 @@ extension RowFields {
   /// The number of fields, in words.
   var countText: String { "\(count) field\(count == 1 ? "" : "s")" }
 
+  /// Returns the range of a field as written, with quotes.
+  func writtenRange(_ column: Int, of line: UnsafeRawBufferPointer) -> Range<Int> {
+    let range = self[column]
+    return isQuoted(column, line) ? range.lowerBound - 1..<range.upperBound + 1 : range
+  }
+
   /// Returns the bytes of a field as written, with quotes.
   func written(_ column: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    let range = self[column]
-    return UnsafeRawBufferPointer(
-      rebasing: line[
-        isQuoted(column, line) ? range.lowerBound - 1..<range.upperBound + 1 : range])
+    UnsafeRawBufferPointer(rebasing: line[writtenRange(column, of: line)])
   }
 
   /// Whether a quoted field contains doubled quotes, each of which means one quote.

@@ -11,6 +11,9 @@ package enum ReshapingFault: Error, Equatable, Sendable {
   case nameless
   /// A field has no place in the order of an as-of join.
   case unordered(RPNError)
+
+  /// The rows made of the row would be too large.
+  case tooMany
 }
 
 /// A row that is not a plain line.

@@ -25,6 +25,7 @@ extension RowTask {
     var format = format
     format.columns = columns.count
     var parser = try parser(columns: columns)
+    format.numberedColumns = parser.numberedColumns
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
@@ -55,7 +56,9 @@ extension RowTask {
   /// Columns without names are pushed for any expression, columns with names only if it needs them.
   private func pushesColumns(_ program: PreparedProgram, _ evaluated: PreparedProgram) -> Bool {
     if drawing != nil || program.isEmpty && !sources.isEmpty { return true }
-    if !options.namesColumns { return !options.selection.counts || sources.count > 1 }
+    if !options.namesColumns, evaluated.namedColumns.isEmpty {
+      return !options.selection.counts || sources.count > 1
+    }
     return evaluated.resultCount(on: 0) == nil
   }
 

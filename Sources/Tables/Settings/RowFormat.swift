@@ -36,6 +36,12 @@ package struct RowFormat: Sendable {
   /// The number of named columns; 0 without names.
   package var columns = 0
 
+  /// The number of columns that the program names by number; 0 if columns have names.
+  package var numberedColumns = 0
+
+  /// The number of columns that each row has for certain.
+  var knownColumns: Int { max(columns, numberedColumns) }
+
   /// The columns that the program names; `nil` if all fields are pushed.
   package var namedColumns: [Int]?
 
@@ -200,7 +206,7 @@ package struct RowFormat: Sendable {
   }
 
   /// Whether the ranges of the fields are needed, not only their numbers.
-  var usesFields: Bool { separator.count > 1 || keepsFields || columns > 0 }
+  var usesFields: Bool { separator.count > 1 || keepsFields || knownColumns > 0 }
 
   /// Skips the blanks at an index, but not a newline.
   @inline(__always)

@@ -1,7 +1,8 @@
 import ReversePolish
 
 extension ReshapingOptions {
-  /// Makes the requested reshapings in the order union, join, long, wide.
+  /// Makes the requested reshapings in the order ragged, union, filename, fill-down, explode, join,
+  /// long, wide.
   ///
   /// - Parameters:
   ///   - options: The notation of rows.
@@ -13,8 +14,12 @@ extension ReshapingOptions {
     for options: RowOptions, _ files: any RowFiles, _ headers: () -> [[String]]
   ) throws -> [any BlockReshaping] {
     var rewriters: [any RowRewriter] = []
+    if let ragged { rewriters.append(RowsRagged(cuts: ragged == .cut, options.format)) }
     // Objects need no union: their members always have names.
     if unites, options.header { rewriters.append(RowsUnion(of: headers(), options.format)) }
+    if let filename { rewriters.append(RowsNamed(filename, options.format)) }
+    if !fillDown.isEmpty { rewriters.append(try RowsFilled(fillDown, options)) }
+    for list in explode { rewriters.append(try RowsExploded(list, options)) }
     for join in joins {
       rewriters.append(try RowJoin(JoinedTable(join, options, files), join, options))
     }
@@ -27,5 +32,7 @@ extension ReshapingOptions {
   }
 
   /// The names of the new columns, which are the same for all tables.
-  package var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
+  package var newNames: [String] {
+    (filename.map { [$0] } ?? []) + (long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames)
+  }
 }

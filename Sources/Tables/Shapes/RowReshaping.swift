@@ -10,6 +10,12 @@ protocol RowRewriter: Sendable {
   /// Whether all rows must be read before the first is written.
   var waits: Bool { get }
 
+  /// Whether a row may have another number of fields than there are names.
+  var isRagged: Bool { get }
+
+  /// Begins a file, with names or without.
+  mutating func beginFile()
+
   /// Begins a file with the names of its columns.
   ///
   /// - Parameter names: The names in the file.
@@ -33,6 +39,10 @@ protocol RowRewriter: Sendable {
 
 extension RowRewriter {
   var waits: Bool { false }
+
+  var isRagged: Bool { false }
+
+  mutating func beginFile() {}
 
   mutating func finish() throws(RPNError) -> [RowBlock] { [] }
 }
@@ -166,6 +176,7 @@ struct RowReshaping: BlockReshaping {
   mutating func reshape(_ block: inout RowBlock) -> RowBlock? {
     let joinsLines = content.format.joinsLines
     var rows = RewrittenRows(joinsLines: joinsLines, capacity: 2 * block.bytes.count)
+    if block.startsFile { rewriter.beginFile() }
     var isHeader = hasHeader && block.startsFile
     var cursor = RowCursor(block)
     block.bytes.withUnsafeBytes { bytes in
@@ -178,7 +189,8 @@ struct RowReshaping: BlockReshaping {
           rewriteHeader(line, into: &rows)
           rows.endRow(lines: found.lines)
         } else {
-          let row = Row(bytes: line, line: 0, lineInFile: 0, file: nil, fault: found.special?.fault)
+          let row = Row(
+            bytes: line, line: 0, lineInFile: 0, file: block.file, fault: found.special?.fault)
           rows.endRow(lines: found.lines, fault: rewrite(row, into: &rows))
         }
       }
@@ -233,7 +245,9 @@ struct RowReshaping: BlockReshaping {
         rows.copy(row.bytes)
         return nil
       }
-      if let width, content.fields.count != width { throw .width(names: width) }
+      if let width, content.fields.count != width, !rewriter.isRagged {
+        throw .width(names: width)
+      }
       try rewriter.rewrite(row, content, into: &rows)
       return nil
     } catch {
@@ -248,6 +262,25 @@ extension RewrittenRows {
   /// Copies a row unchanged.
   mutating func copy(_ line: some Sequence<UInt8>) {
     append(line)
+    endLine()
+  }
+
+  /// Copies a row with other texts in some ranges, and with more members if it is an object.
+  mutating func copy(
+    _ row: Row, replacing changes: [(range: Range<Int>, text: [UInt8])] = [],
+    adding added: String = "", _ content: RowContent
+  ) {
+    var start = 0
+    for (range, text) in changes {
+      append(row.bytes[start..<range.lowerBound])
+      append(text)
+      start = range.upperBound
+    }
+    let end =
+      added.isEmpty ? row.bytes.count : row.bytes.lastIndex(of: UInt8(ascii: "}")) ?? start
+    append(row.bytes[start..<end])
+    if !added.isEmpty { append((content.count > 0 ? "," : "") + added) }
+    append(row.bytes[end...])
     endLine()
   }
 }
@@ -273,6 +306,8 @@ extension RowParser {
   func error(of fault: ReshapingFault, in row: Row) -> RPNError {
     switch fault {
     case .nameless: return RPNError(.domain, "--wide finds no name for the value of the row")
+    case .tooMany:
+      return RPNError(.limitExceeded, "--explode would make more than 256 MiB of the row")
     case .repeated:
       return RPNError(
         .domain, "--wide has a value for this name and these fields already, from a row before")

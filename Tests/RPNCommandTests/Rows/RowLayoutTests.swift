@@ -115,23 +115,22 @@ struct RowLayoutTests {
   func sample() throws {
     let rows = (0..<20).map { "\($0)\n" }.joined()
     var counts = [Int](repeating: 0, count: 20)
-    for seed in 0..<200 {
-      let command = "rpn rows --sample 5 --seed \(seed)"
-      let output = try inProcess(command, input: rows).output
-      #expect(try inProcess(command, input: rows).output == output)
+    let again = try inProcess("rpn rows --sample 5 --seed 7", input: rows)
+    #expect(try inProcess("rpn rows --sample 5 --seed 7", input: rows) == again)
+    for seed in 0..<60 {
+      let output = try inProcess("rpn rows --sample 5 --seed \(seed)", input: rows).output
       let chosen = output.split(separator: "\n").compactMap { Int($0) }
       #expect(chosen.count == 5 && chosen == chosen.sorted())
       for row in chosen { counts[row] += 1 }
     }
-    // The mean is 50, the standard deviation 6.
-    #expect(counts.allSatisfy { 20...80 ~= $0 })
+    // The mean is 15, the standard deviation 3.4.
+    #expect(counts.allSatisfy { 3...32 ~= $0 })
   }
 
   @Test(
     "Options without a meaning are refused",
     arguments: [
       ("--to box --out-sep ,", "--to box separates values by itself"),
-      ("--csv --to markdown --json qty", "--json and --to contradict"),
       ("--from aligned 1", "invalid for '--from"), ("--tail 1 --sample 1", "contradict each other"),
       ("--tail x", "invalid for '--tail"), ("--all --tail 1 sum", "cannot be sorted or cut"),
       ("--summary --sample 1", "--summary describes"), ("--partial --tail 1 sum", "--merge does"),
