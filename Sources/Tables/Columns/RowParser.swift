@@ -120,7 +120,8 @@ struct RowParser: Sendable {
     }
     if members == nil, !isBlank, fields.count < numberedColumns {
       throw RPNError(
-        .outOfRange, "the program asks for $\(numberedColumns), but the row has \(fields.countText)")
+        .outOfRange,
+        "the program asks for $\(numberedColumns), but the row has \(fields.countText)")
     }
   }
 

@@ -82,8 +82,7 @@ package struct RowPlan: Equatable, Sendable {
   private init(_ names: NamesInProgram, words: [String], header: [String] = []) {
     (self.words, self.header) = (words, header)
     inputs = names.inputs
-    // A name that the program binds is not that of the column.
-    fieldWords = header.isEmpty ? [] : words.map { names.bound.contains($0) ? "_" + $0 : $0 }
+    fieldWords = header.isEmpty ? [] : words
     let columns = Set(words).union(words.map { "_" + $0 })
     clashes = names.all.filter {
       words.contains($0) && (BuiltIn($0) != nil || names.inputs.contains($0))
@@ -139,9 +138,8 @@ package struct RowPlan: Equatable, Sendable {
     for token in try source.tokens() where token.kind == .word {
       guard let number = fieldNumber(token.text) else { continue }
       if number > fieldWords.count {
-        throw RPNError(
-          .outOfRange, "the table has \(fieldWords.count) column\(fieldWords.count == 1 ? "" : "s")",
-          at: token.place)
+        let columns = "\(fieldWords.count) column\(fieldWords.count == 1 ? "" : "s")"
+        throw RPNError(.outOfRange, "the table has \(columns)", at: token.place)
       }
       changes.append((token.place.range, fieldWords[number - 1]))
     }
