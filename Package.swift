@@ -18,6 +18,7 @@ let notForWeb = [
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/ValueJSON.swift", "Explain/Walk.swift",
   "Help/Completing.swift", "Machine/SingleSteps.swift",
+  "Lexicon/Words/RankingWords.swift",
   "Machine/CellKind.swift", "Machine/ElementIdentity.swift", "Machine/FastCode.swift",
   "Machine/FastPrograms.swift", "Machine/Opcode.swift", "Machine/Patterns.swift",
   "Machine/RadixSort.swift", "Lexicon/Words/PatternWords.swift",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes list_words.tsv: statistics and arrangements of lists, by Python's own libraries.
 
-Each row has a program and its text. Quantiles come from `statistics` with the inclusive method,
+Each row has a program and its text. Ranks are those of pandas, and parts those of numpy. Quantiles come from `statistics` with the inclusive method,
 which is type 7 of Hyndman and Fan; lines solve the normal equations in fractions.
 """
 
@@ -12,6 +12,8 @@ import statistics
 from fractions import Fraction
 
 import mpmath as mp
+import numpy as np
+import pandas as pd
 
 from exact_text import fraction_text, real_text
 
@@ -55,6 +57,41 @@ def correlation(xs, ys):
         return real_text(root if xy > 0 else -root, 20, 60)
 
 
+def rankings():
+    """Ranks, parts of equal size, exponential smoothing and weighted means, with gaps."""
+    for count in [0, 1, 2, 3, 4, 5, 8, 13, 30] * 6:
+        values = [None if rng.random() < 0.2 else x for x in numbers(count, rng.choice([3, 40]))]
+        written = "{ " + "".join(f"{'missing' if x is None else x} " for x in values) + "}"
+        column = pd.Series([float("nan") if x is None else float(x) for x in values], dtype=float)
+        known = column.count()
+
+        def yielded(results):
+            return "{ " + "".join(
+                ("missing" if x is None else text(x)) + " " for x in results) + "}"
+
+        def gaps(results):
+            return [None if pd.isna(x) else Fraction(float(x)) for x in results]
+        yield f"{written} denserank", yielded(gaps(column.rank(method="dense")))
+        least = gaps(column.rank(method="min"))
+        yield f"{written} percentrank", yielded(
+            [None if x is None else (x - 1) / max(int(known) - 1, 1) for x in least])
+        parts = rng.randrange(1, 8)
+        order = [int(i) for i in column.argsort(kind="stable") if not pd.isna(column[i])]
+        part = {int(i): n + 1 for n, a in enumerate(np.array_split(order, parts)) for i in a}
+        yield f"{written} {parts} ntile", yielded([part.get(i) for i in range(count)])
+        alpha, mean, means = Fraction(rng.randrange(0, 9), 8), None, []
+        for x in values:
+            mean = mean if x is None else x if mean is None else alpha * x + (1 - alpha) * mean
+            means.append(mean)
+        yield f"{written} {alpha} ewma", yielded(means)
+        weights = [Fraction(rng.randrange(1, 20), 4) for _ in values]
+        pairs = [(x, w) for x, w in zip(values, weights) if x is not None]
+        if pairs:
+            total = sum(w for _, w in pairs)
+            yield (f"{written} {literal(weights)} weightedmean",
+                   text(sum(x * w for x, w in pairs) / total))
+
+
 def rows():
     for count in [1, 2, 3, 4, 5, 7, 10, 20] * 8:
         xs, parts = numbers(count), rng.randrange(2, 12)
@@ -79,6 +116,7 @@ def rows():
         for length in range(count + 2):
             chosen = list(itertools.combinations(xs, length))
             yield f"{literal(xs)} {length} combinations", chosen
+    yield from rankings()
 
 
 path = pathlib.Path(__file__).with_name("list_words.tsv")

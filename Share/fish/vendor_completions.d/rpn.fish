@@ -145,6 +145,7 @@ complete -c rpn -n '__rpn_subcommand rows' -l window -d 'Print each row with the
 complete -c rpn -n '__rpn_subcommand rows' -l having -x -a '(__rpn_words)' -d 'Keep the groups for which this leaves true'
 complete -c rpn -n '__rpn_subcommand rows' -l by -x -a '(__rpn_columns)' -d 'Evaluate once per group of rows'
 complete -c rpn -n '__rpn_subcommand rows' -l count -d 'Count the rows of each group'
+complete -c rpn -n '__rpn_subcommand rows' -l order-by -x -a '(__rpn_columns)' -d 'Order the rows inside each group'
 complete -c rpn -n '__rpn_subcommand rows' -l sort-by -x -a '(__rpn_columns)' -d 'Sort the lines by a column'
 complete -c rpn -n '__rpn_subcommand rows' -l head -x -d 'Print the first lines only'
 complete -c rpn -n '__rpn_subcommand rows' -l tail -x -d 'Print the last lines only'

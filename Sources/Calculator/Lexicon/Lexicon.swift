@@ -81,8 +81,8 @@ public enum Lexicon {
     Section(.distributions, hypergeometric), Section(.random, random),
     Section(.constants, constants), Section(.comparing, comparing), Section(.bits, bits),
     Section(.stack, stack), Section(.quotations, quotations), Section(.lists, lists),
-    Section(.lists, statistics), Section(.matrices, matrices), Section(.texts, texts),
-    Section(.texts, patterns),
+    Section(.lists, statistics), Section(.lists, rankings), Section(.matrices, matrices),
+    Section(.texts, texts), Section(.texts, patterns),
     Section(.records, records), Section(.missing, missingValues), Section(.finance, finance),
     Section(.calculus, calculus), Section(.plots, plots), Section(.naming, naming),
   ]

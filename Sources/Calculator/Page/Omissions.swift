@@ -34,9 +34,15 @@ struct PatternSearches {}
 
 extension Lexicon {
   static let patterns: [Entry] = []
+  static let rankings: [Entry] = []
 }
 
-func isOmitted(_ word: String) -> Bool { ["match?", "captures", "sub", "gsub"].contains(word) }
+func isOmitted(_ word: String) -> Bool {
+  [
+    "match?", "captures", "sub", "gsub", "denserank", "percentrank", "ntile", "ewma",
+    "weightedmean",
+  ].contains(word)
+}
 
 extension Machine {
   func applyPattern(_ primitive: Primitive) throws(RPNError) {}

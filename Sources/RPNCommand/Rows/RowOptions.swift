@@ -73,7 +73,10 @@ struct RowArguments: Sendable {
       ),
       (
         "Groups and windows",
-        ["--by", "--count", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
+        [
+          "--by", "--count", "--all", "--window", "--order-by", "--having", "--summary",
+          "--partial", "--merge",
+        ]
       ),
       ("Printing", ["--keep", "--sort-by", "--head", "--tail", "--sample", "--to"]),
     ],
@@ -212,6 +215,7 @@ extension RowOptions {
     if !selection.having.isEmpty, !isGrouped {
       return "--having chooses groups, or rows by their groups: it needs --by or --window"
     }
+    if let problem = problemOfOrder { return problem }
     if !selection.distinct.isEmpty, isPart {
       return "--distinct needs all rows, of which --partial and --merge have a part"
     }
@@ -224,6 +228,22 @@ extension RowOptions {
     let columns = selection.distinct.filter { $0 != RowSelection.allColumns }
     if !namesColumns, columns.contains(where: { UInt32($0) ?? 0 == 0 }) {
       return "--distinct takes numbers of columns, from 1, where no --header names them"
+    }
+    return nil
+  }
+
+  /// The error in the order of rows inside groups, or `nil`.
+  private var problemOfOrder: String? {
+    let order = selection.orderInGroups
+    if order.isEmpty { return nil }
+    if selection.partial || selection.merge || selection.summary {
+      return "--order-by needs whole groups, which --partial, --merge and --summary do not have"
+    }
+    if !isGrouped {
+      return "--order-by is for the rows of --by, --all and --window; --sort-by sorts lines"
+    }
+    if !namesColumns, order.contains(where: { UInt32($0.column) ?? 0 == 0 }) {
+      return "--order-by takes numbers of columns, from 1, where no --header names them"
     }
     return nil
   }

@@ -13,14 +13,11 @@ extension RowSelection {
       read: columnNames),
     .flag("--count", \.counts, help: "Count the rows of each group, after other results."),
     .flag("--window", \.window, help: "Print each row, and beside it its group's results."),
+    orders("--order-by", \.orderInGroups, help: "The order of rows inside each group."),
     .list(
       "--having", \.having, as: "condition",
       help: "Keep groups, or with --window rows, where it is true.", read: { [$0] }),
-    .list("--sort-by", \.order, as: "columns", help: "Sort the lines; -column: greatest first.") {
-      columnList($0, withSigns: true)?.map {
-        SortOrder(column: $0.name, isDescending: $0.isNegative)
-      }
-    }.takingSigns,
+    orders("--sort-by", \.order, help: "Sort the lines; -column: greatest first."),
     .value("--head", \.head, as: "n", help: "Print the first n lines only.") {
       UInt32($0).map { Int($0) }
     },
@@ -34,6 +31,17 @@ extension RowSelection {
     .flag("--merge", \.merge, help: "Join what --partial has printed, and evaluate."),
     .flag("--summary", \.summary, help: "Describe each column: kind, gaps, quartiles, bars."),
   ]
+
+  /// An option with columns, where a minus sign puts the greatest values first.
+  private static func orders(
+    _ name: String, _ property: WritableKeyPath<RowSelection, [SortOrder]> & Sendable, help: String
+  ) -> CommandOption<RowSelection> {
+    .list(name, property, as: "columns", help: help) {
+      columnList($0, withSigns: true)?.map {
+        SortOrder(column: $0.name, isDescending: $0.isNegative)
+      }
+    }.takingSigns
+  }
 
   /// The error in the selection, or `nil`.
   var problem: String? {

@@ -34,6 +34,9 @@ struct RowGroups {
   /// The conditions for keeping groups; `nil` to keep all.
   var conditions: GroupConditions?
 
+  /// The rows until they are sorted; `nil` if lists have the order of the input.
+  var ordered: OrderedRows?
+
   /// The rows for output that repeats the results of a group beside each of its rows.
   var windowRows: WindowRows?
 
@@ -225,14 +228,21 @@ struct RowGroups {
       throw error
     }
     if !undecided.isEmpty { decide(from: fields[start...]) }
-    if let fieldKeyColumn, windowRows == nil, !parser.fields.isQuoted(fieldKeyColumn, row.bytes) {
+    if let fieldKeyColumn, windowRows == nil, ordered == nil,
+      !parser.fields.isQuoted(fieldKeyColumn, row.bytes)
+    {
       let range = parser.fields[fieldKeyColumn]
       fieldKeys.append(UnsafeRawBufferPointer(rebasing: row.bytes[range]))
       return
     }
     findGroups()
     let group = group(of: row)
-    groups.append(group)
+    if ordered == nil {
+      groups.append(group)
+    } else {
+      defer { fields.removeSubrange(start...) }
+      try ordered?.add(row, parser, fields[start...], to: group)
+    }
     windowRows?.add(row, to: group)
   }
 
@@ -364,8 +374,16 @@ extension RowGroups {
     }
   }
 
-  /// Ends reading: a table without rows still has one group if all rows form one group.
+  /// Ends reading, and adds sorted rows.
+  ///
+  /// A table without rows still has one group if all rows form one group.
   mutating func finish() throws(RPNError) {
     if table == nil, isWhole { try begin(width: width ?? 0) }
+    guard var ordered else { return }
+    self.ordered = nil
+    let places = try ordered.takeSorted { fields, groups throws(RPNError) in
+      try table?.add(fields, to: groups)
+    }
+    windowRows?.places = places
   }
 }

@@ -7,6 +7,9 @@ struct WindowRows {
   /// The end offset, the line number and the group of each row.
   private var rows: [(end: Int, line: Int, group: Int)] = []
 
+  /// The place of each row in its group, from 0; `nil` if rows are in the order of the input.
+  var places: [Int]?
+
   /// Adds a row.
   ///
   /// - Complexity: O(*n*) in the length of the row.
@@ -18,7 +21,7 @@ struct WindowRows {
 
   /// Calls a closure for each row, in order.
   ///
-  /// - Parameter body: Receives a row, its group, and its number within the group, from 0; returns
+  /// - Parameter body: Receives a row, its group, and its place in the lists of the group; returns
   ///   whether to continue.
   /// - Throws: Errors of the body.
   /// - Complexity: O(*n*) in the number of rows.
@@ -26,13 +29,13 @@ struct WindowRows {
     var counts: [Int] = []
     var start = 0
     try bytes.withUnsafeBytes { buffer in
-      for (end, line, group) in rows {
+      for (number, (end, line, group)) in rows.enumerated() {
         while counts.count <= group { counts.append(0) }
         let row = Row(
           bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
           lineInFile: line, file: nil)
         start = end + 1
-        if try !body(row, group, counts[group]) { return }
+        if try !body(row, group, places?[number] ?? counts[group]) { return }
         counts[group] += 1
       }
     }

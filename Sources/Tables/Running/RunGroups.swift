@@ -29,11 +29,16 @@ extension RowTask {
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
+    let order = options.selection.orderInGroups
+    let orderColumns = try order.map { key throws(RPNError) in
+      try column(key.column, of: columns, for: "--order-by")
+    }
     let named = evaluated.namedColumns
     if !named.isEmpty { try evaluated.checkOnLists(from: RowFormat.firstColumn) }
     if !named.isEmpty, !options.selection.window {
       let checks = try checks(parser)
-      parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
+      parser.readColumns = readColumns(
+        [named] + checks.map(\.columns), besides: keys + orderColumns)
     }
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
@@ -48,6 +53,10 @@ extension RowTask {
       isStrict: options.strict || drawing != nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
     if options.selection.window { rows.windowRows = WindowRows() }
+    if !order.isEmpty {
+      rows.ordered = OrderedRows(
+        by: orderColumns, isDescending: order.map(\.isDescending), filter)
+    }
     return (rows, program)
   }
 
@@ -136,6 +145,10 @@ extension RowRun {
       return
     }
     var groups = rows
+    for (key, isKnown) in zip(options.selection.orderInGroups, rows.ordered?.isKnown ?? [])
+    where !isKnown && groups.count > 0 {
+      note("--order-by: no row has a value for '\(escaped(key.column))'")
+    }
     try groups.finish()
     try print(groups, program)
   }

@@ -147,7 +147,7 @@ package struct RowOptions: Sendable {
 
   /// The columns that options refer to.
   package var otherColumns: [String] {
-    selection.by + selection.order.map(\.column)
+    selection.by + (selection.order + selection.orderInGroups).map(\.column)
       + selection.distinct.filter { $0 != RowSelection.allColumns }
   }
 

@@ -22,6 +22,9 @@ package struct RowSelection: Sendable {
   /// The conditions for keeping groups, or rows of groups.
   package var having: [String] = []
 
+  /// The columns that order the rows inside each group.
+  package var orderInGroups: [SortOrder] = []
+
   /// Whether the results of a group are printed beside each of its rows.
   package var window = false
 
