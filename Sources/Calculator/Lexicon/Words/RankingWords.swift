@@ -5,7 +5,7 @@ extension Lexicon {
   static let rankings: [Entry] = [
     Entry(
       "denserank", "( l:ordered -- l )",
-      "the rank of each element, 1 for the least; ties share a rank, and leave no gap",
+      "the rank of each, 1 for the least; ties share a rank, without gaps",
       "{ 30 10 20 10 } denserank → { 3 1 2 1 }", "{ 5 missing 5 } denserank → { 1 missing 1 }",
       called: "dense_rank, rank without gaps, frank dense, rank of distinct values",
       alias: "dense_rank",
@@ -16,14 +16,14 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "percentrank", "( l:ordered -- l )",
-      "the part of the other elements that are less than each one, from 0 to 1",
+      "the part of the other elements below each one, from 0 to 1",
       "{ 30 10 20 10 20 } percentrank → { 1 0 0.5 0 0.5 }", "{ 7 } percentrank → { 0 }",
       called: "percent_rank, relative rank, percentile rank, percentile of each",
       alias: "percent_rank",
       program: "ranks dup [ present? ] count 1 - 1 max -> n 1 - n /", isReserved: false),
     Entry(
       "ntile", "( l:ordered n:>=1 -- l )",
-      "the part of each element, from 1 to n, if l is cut by rank into n parts of equal size",
+      "the part, from 1 to n, of each element in n equal parts by rank",
       "{ 30 10 20 40 50 } 2 ntile → { 1 1 1 2 2 }", "{ 3 1 1 2 } 4 ntile → { 4 1 2 3 }",
       called: """
         quartile of each, decile of each, quantile groups, qcut, cut into quartiles, buckets of \
@@ -37,7 +37,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "ewma", "( l:numbers alpha:probability -- l )",
-      "running mean: alpha times each number plus 1 - alpha times the mean before it",
+      "running mean with weight alpha, and 1 - alpha for the mean before",
       "{ 8 4 6 } 1/2 ewma → { 8 6 6 }", "{ 1 missing 3 } 0.25 ewma → { 1 1 1.5 }",
       called: """
         exponentially weighted moving average, exponential moving average, ema, exponential \
@@ -56,7 +56,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "weightedmean", "( xs:data,nonempty weights:data,samelength -- x )",
-      "mean of numbers that count by their weights; the sum of the weights is not 0",
+      "mean of numbers by their weights, whose sum is not 0",
       "{ 1 4 } { 3 1 } weightedmean → 1.75", "{ 2_km 5_km } { 1 2 } weightedmean → 4_km",
       called:
         "weighted average, weighted.mean, average with weights, mean with weights, sumproduct",
