@@ -28,12 +28,9 @@ export async function nativeAnswers(rpn, options, programs) {
 /** What stands for the picture of a program that draws. */
 export const drawn = "(drawn)";
 
-/** The words for columns of tables, which the module does without. */
-const ofTables = /unknown word '(denserank|dense_rank|percentrank|percent_rank|ntile|ewma|weightedmean|wmean)'/;
-
 /** Whether an answer of the module says that only the command has this. */
 export function needsCommand(answer) {
-  return /needs? the command rpn/.test(answer) || ofTables.test(answer);
+  return /needs? the command rpn/.test(answer);
 }
 
 /** The text or the error of an answer of the module. */

@@ -39,8 +39,8 @@ extension Lexicon {
 
 func isOmitted(_ word: String) -> Bool {
   [
-    "match?", "captures", "sub", "gsub", "denserank", "percentrank", "ntile", "ewma",
-    "weightedmean",
+    "match?", "captures", "sub", "gsub", "denserank", "dense_rank", "percentrank",
+    "percent_rank", "ntile", "ewma", "weightedmean", "wmean",
   ].contains(word)
 }
 

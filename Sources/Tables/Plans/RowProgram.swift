@@ -101,7 +101,8 @@ struct RowProgram: Sendable {
     }
     for column in (columns ?? Array(0..<parser.pushedCount)).prefix(5) {
       guard case .text(let text) = try parser.value(column, in: row, numbers) else { continue }
-      let name = columns == nil || column >= parser.columns.count
+      let name =
+        columns == nil || column >= parser.columns.count
         ? "field \(column + 1)" : parser.columns[column]
       message += "; \(escaped(name)) is " + (try numbers.display(.text(text)))
       suggestion = suggestion ?? parser.suggestion(for: column, of: row)

@@ -111,6 +111,7 @@ extension RowOptions {
   /// The format that reads printed rows; printed objects have no line breaks.
   ///
   /// - Parameter format: The notation of rows.
+  /// - Returns: The format.
   func printedFormat(_ format: RowFormat) -> RowFormat {
     json || printsObjects && !makesTable ? RowFormat() : RowFormat(reading: format)
   }
@@ -120,6 +121,7 @@ extension RowOptions {
   /// - Parameters:
   ///   - format: The notation of rows.
   ///   - sink: The place of output.
+  /// - Returns: The first step, or the place itself.
   func steps(_ format: RowFormat, to sink: any RowSink) -> any RowSink {
     let printed = printedFormat(format)
     func behind(_ step: any RowStep, _ sink: any RowSink) -> any RowSink {

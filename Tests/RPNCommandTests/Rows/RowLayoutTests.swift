@@ -46,10 +46,16 @@ struct RowLayoutTests {
     "Columns without names, and rows of other lengths",
     arguments: [
       ("--to aligned", " 1  a\n10\n\n 2  b  c\n"),
-      ("--to markdown", "|   1 | 2   | 3   |\n| --: | --- | --- |\n|   1 | a   |     |\n"
-        + "|  10 |     |     |\n|     |     |     |\n|   2 | b   | c   |\n"),
-      ("--to box", "┌────┬───┬───┐\n│  1 │ a │   │\n│ 10 │   │   │\n│    │   │   │\n│  2 │ b │ c │\n"
-        + "└────┴───┴───┘\n"),
+      (
+        "--to markdown",
+        "|   1 | 2   | 3   |\n| --: | --- | --- |\n|   1 | a   |     |\n"
+          + "|  10 |     |     |\n|     |     |     |\n|   2 | b   | c   |\n"
+      ),
+      (
+        "--to box",
+        "┌────┬───┬───┐\n│  1 │ a │   │\n│ 10 │   │   │\n│    │   │   │\n│  2 │ b │ c │\n"
+          + "└────┴───┴───┘\n"
+      ),
     ])
   func ragged(options: String, output: String) throws {
     #expect(try inProcess("rpn rows \(options)", input: "1 a\n10\n\n2 b c\n") == .prints(output))
@@ -67,7 +73,9 @@ struct RowLayoutTests {
   func widths() throws {
     let outcome = try shell("seq 10001 | rpn rows --to box 'line 5000 <' | sed -n '1p;2p;10001,$p'")
     #expect(
-      outcome.output == "┌───────┬───────┐\n│     1 │ true  │\n│ 10000 │ false │\n│ 10001 │ false │\n└───────┴───────┘\n")
+      outcome.output
+        == "┌───────┬───────┐\n│     1 │ true  │\n│ 10000 │ false │\n│ 10001 │ false │\n└───────┴───────┘\n"
+    )
     let long = String(repeating: "x", count: 300)
     let wide = try inProcess("rpn rows --to box", input: "a b\n\(long) b\n")
     #expect(wide.output.split(separator: "\n").map(\.count) == [263, 263, 308, 263])
