@@ -112,7 +112,7 @@ private func checkRefusal(
       refusal.kind == .limitExceeded, "it leaves \(session.stack.count) values, but \(refusal)")
   case .failure(let error):
     let valueKinds: [RPNError.Kind] = [
-      .domain, .dimensionMismatch, .outOfRange, .undecided, .limitExceeded,
+      .domain, .malformedNumber, .dimensionMismatch, .outOfRange, .undecided, .limitExceeded,
     ]
     if valueKinds.contains(error.kind) || refusal.kind == .limitExceeded { return }
     // A call in tail position has left no trace when the program runs.
@@ -172,7 +172,10 @@ private func checkEffect(
 private func checkRounding(_ short: String, _ long: String) throws {
   let (shorts, longs) = (short.split(separator: " "), long.split(separator: " "))
   try demandEqual(shorts.count, longs.count, "the parts of \(short)")
-  for (short, long) in zip(shorts, longs) where short != long {
+  for (shortPart, longPart) in zip(shorts, longs) where shortPart != longPart {
+    let (short, long) = (shortPart.prefix { $0 != "_" }, longPart.prefix { $0 != "_" })
+    try demandEqual(
+      shortPart.dropFirst(short.count), longPart.dropFirst(long.count), "the unit of \(short)")
     // The unit in the last place of the shorter one; half of it, and a hair for the longer one.
     let mantissa = short.prefix { $0 != "e" }
     let rest = short.dropFirst(mantissa.count).dropFirst()

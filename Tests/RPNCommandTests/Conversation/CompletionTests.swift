@@ -13,7 +13,7 @@ struct CompletionTests {
     ("[sqr", 3, ["sqrt "]),
     (
       "{ 1 } [ dup ] ma", 2,
-      ["map ", "margin ", "markup ", "matmul ", "max ", "maximize ", "maximum "]
+      ["map ", "margin ", "markup ", "match? ", "matmul ", "max ", "maximize ", "maximum "]
     ),
     ("rad", 3, ["radius "]),
     ("xyzzy", 5, []),
