@@ -88,7 +88,7 @@ extension EditingTerminal {
 
   /// Shows the line without additions, and moves the cursor to the start of the row after it.
   ///
-  /// Of a line that is higher than the screen, all rows are written.
+  /// All rows are written, also those of a line that is higher than the screen.
   ///
   /// - Parameters:
   ///   - line: The line; by default the one that is edited.

@@ -39,7 +39,7 @@ struct LinePicture: Equatable {
 
   /// Draws a line.
   ///
-  /// Of a line that is higher than the screen, the rows around the cursor are visible.
+  /// Only the rows around the cursor are visible if the line is higher than the screen.
   ///
   /// - Parameters:
   ///   - prompt: The text before the line.

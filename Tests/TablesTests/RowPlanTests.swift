@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 import Testing
 
@@ -8,6 +9,14 @@ import Testing
 struct RowPlanTests {
   /// The plan of a program, in short: whether it has a fast path, and the notes.
   private func facts(_ program: String, _ header: [String]) throws -> String {
+    let (plan, fastPath) = try fastPath(program, header)
+    let facts = [fastPath?.hasCode == true ? "fast path" : "slow path"]
+    return (facts + plan.clashes).joined(separator: " ")
+  }
+
+  private func fastPath(
+    _ program: String, _ header: [String]
+  ) throws -> (plan: RowPlan, fastPath: RowFastPath?) {
     let plan = try RowPlan([Source(program)], header: header)
     let compiled = try plan.compiled([Source(program)], AllNumbers(), limits: Limits())
     var format = RowFormat(separator: ",")
@@ -17,9 +26,26 @@ struct RowPlanTests {
     }
     let uses = FieldUses(
       compiled.uses(texts: [], areLists: false, results: .printed), columns: header.count)
-    let fastPath = RowFastPath(AllNumbers(), for: compiled, uses, where: [], format)
-    let facts = [fastPath?.hasCode == true ? "fast path" : "slow path"]
-    return (facts + plan.clashes).joined(separator: " ")
+    return (plan, RowFastPath(AllNumbers(), for: compiled, uses, where: [], format))
+  }
+
+  @Test(
+    "A row that is not plain leaves the fast path to the rows after it",
+    arguments: ["price ln", "price 2 *", "price sqrt", "price 1.05 ^"])
+  func unusualRow(program: String) throws {
+    var fastPath = try #require(try fastPath(program, ["day", "price"]).fastPath)
+    let unusual = "2026-11-21,x\n"
+    let rows = Array((unusual + "2026-11-22,3.5\n2026-11-23,2.25\n").utf8)
+    rows.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var (line, output, keyed) = (1, TextBuffer(), KeyedLines())
+      func advance(from index: Int) -> Int {
+        fastPath.advance(
+          over: start, from: index, to: bytes.count, line: &line, into: &output, &keyed)
+      }
+      #expect(advance(from: 0) == 0)
+      #expect(advance(from: unusual.utf8.count) == bytes.count)
+    }
   }
 
   @Test(

@@ -63,7 +63,7 @@ package struct Pattern: Sendable {
 
 /// An error in a pattern.
 package struct PatternError: Error, Equatable {
-  /// What is wrong, without a full stop.
+  /// The reason, without a full stop.
   package let message: String
 
   /// The number of the character in the pattern at which it is, from 1.

@@ -118,7 +118,7 @@ struct PatternReader {
     return (least ?? 0, most)
   }
 
-  /// Reads a count; `nil` if there is none.
+  /// Reads the digits of a count, or returns `nil` without any.
   private mutating func number() throws(PatternError) -> Int? {
     let start = index
     var number = 0

@@ -113,7 +113,9 @@ func folded(_ scalar: UInt32) -> UInt32 {
   return mapped(mapped(scalar) { $0.uppercaseMapping }) { $0.lowercaseMapping }
 }
 
-/// Returns the character to which a character is mapped; itself if that is none or several.
+/// Returns the character to which a character is mapped.
+///
+/// A character that is mapped to none or to several stays itself.
 private func mapped(
   _ scalar: UInt32, _ mapping: (Unicode.Scalar.Properties) -> String
 ) -> UInt32 {

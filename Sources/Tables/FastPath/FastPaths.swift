@@ -182,9 +182,14 @@ package struct RowFastPath: Sendable {
     if found.kinds == dates.kinds, found.kinds.isEmpty || found.width == dates.width {
       return false
     }
+    let former = dates
     dates = found
     compilations += 1
     compile()
-    return hasCode
+    if hasCode { return true }
+    // The dates may be in columns that the program does not read.
+    dates = former
+    compile()
+    return false
   }
 }

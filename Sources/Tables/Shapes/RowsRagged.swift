@@ -31,7 +31,7 @@ struct RowsRagged: RowRewriter {
     let fields = content.fields
     if fields.count > width {
       if !cuts { throw .width(names: width) }
-      let end = fields.writtenRange(width - 1, of: row.bytes).upperBound
+      let end = width == 0 ? 0 : fields.writtenRange(width - 1, of: row.bytes).upperBound
       rows.append(row.bytes[..<end])
     } else {
       rows.append(row.trimmed(format))

@@ -77,7 +77,8 @@ struct RowLayout: RowStep {
 
   /// Returns the cells of a row as shown.
   private mutating func cells(of row: UnsafeRawBufferPointer) -> [String] {
-    let isRead = fields.split(row, format) == nil
+    // A blank row is one empty cell.
+    let isRead = fields.split(row, format) == nil && fields.count > 0
     let texts =
       isRead
       ? (0..<fields.count).map { fields.text($0, of: row) } : [String(decoding: row, as: UTF8.self)]

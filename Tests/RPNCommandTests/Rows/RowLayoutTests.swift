@@ -62,6 +62,12 @@ struct RowLayoutTests {
     #expect(try inProcess("rpn rows \(options)", input: "") == .prints(""))
   }
 
+  @Test("A blank row alone is one empty cell")
+  func blankRow() throws {
+    let outcome = try inProcess("rpn rows --to box", input: "\n")
+    #expect(outcome == .prints("┌──┐\n│  │\n└──┘\n"))
+  }
+
   @Test("Objects become an aligned table")
   func objects() throws {
     let outcome = try inProcess(

@@ -21,6 +21,14 @@ struct RowRepairTests {
     }
   }
 
+  @Test("A header without names keeps no field, and has none to add")
+  func noNames() throws {
+    let table = "\n1,2\n"
+    #expect(try inProcess("rpn rows --csv --ragged cut", input: table) == .prints("\n\n"))
+    let filled = try inProcess("rpn rows --csv --ragged fill", input: table)
+    #expect(filled.status == 1 && filled.errors.contains("it has 2 fields"))
+  }
+
   private func words(_ text: String) -> [String] {
     text.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
       $0.isMultiple(of: 2) ? $1.split(separator: " ").map(String.init) : [String($1)]
